@@ -27,7 +27,7 @@ afterEach(async (context: unknown) => {
   }
 });
 
-export type Opened = Awaited<ReturnType<typeof openProduct>>;
+export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /**
  * Starts the built product and a browser. `close` fails the story when a page broke the rules of
@@ -69,7 +69,7 @@ export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<B
   });
 
 /** Errors of a page: uncaught exceptions and violations of the content security policy. */
-export interface Watched {
+export interface Person {
   page: Page;
   context: BrowserContext;
   faults: string[];
@@ -79,7 +79,7 @@ export async function newPerson(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -118,11 +118,11 @@ export async function signIn(page: Page, username: string) {
 
 /** Waits until the page works: its heading alone is there before any script. */
 export async function visit(
-  all: Opened,
+  all: Product,
   username: string,
   path: string,
   options?: BrowserContextOptions,
-): Promise<Watched> {
+): Promise<Person> {
   const person = await newPerson(all.browser, all.product.url, options);
   await signIn(person.page, username);
   await person.page.goto(path);

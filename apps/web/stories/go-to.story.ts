@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
 import type { BrowserContextOptions } from 'playwright-core';
 import { visit } from './browser.js';
-import { jobIdOf, openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { jobIdOf, openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 
 before(async () => {
@@ -18,7 +18,7 @@ const personAt = (username: string, path: string, options?: BrowserContextOption
   visit(all, username, path, options);
 const idOf = (title: string) => jobIdOf(database, title);
 
-test('a finished job is found by its number and ordered again, as it was and with changes', async () => {
+test('finds a finished job by its number and reorders it, unchanged and with changes', async () => {
   const { page, faults } = await personAt('ada@acme.test', '/');
   const { rows } = await database.query<{ job_number: string }>(
     `select job_number from jobs where title = 'Back-to-school flyers'`,
@@ -64,7 +64,7 @@ test('a finished job is found by its number and ordered again, as it was and wit
   assert.deepEqual(faults, []);
 });
 
-test('on a phone Go to opens by its button, and what was open last is there before anything is typed', async () => {
+test('opens Go to by its button on a phone, with recent records', async () => {
   const { page, faults } = await personAt('broker@demo.test', '/', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -8,7 +8,7 @@ const maxTabs = 80;
  * Keyboard use of a page. Elements are found by the start of their accessibility line: `button
  * "Approve Quote"`.
  */
-export function handsOf(page: Page) {
+export function keyboardOf(page: Page) {
   /** Empty without a focus, or while it is moving. */
   const place = async () => {
     const focused = page.locator(':focus');

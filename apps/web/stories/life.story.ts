@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
-import { handsOf } from './keyboard.js';
+import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
+import { keyboardOf } from './keyboard.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 // One job from the email that requests it to the reorder. Ada uses only the keyboard until it is
@@ -26,10 +26,10 @@ Thanks,
 Ada`;
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
-let ada: Watched;
-let hands: ReturnType<typeof handsOf>;
-let broker: Watched;
+let all: Product;
+let ada: Person;
+let hands: ReturnType<typeof keyboardOf>;
+let broker: Person;
 let jobId: string;
 
 before(async () => {
@@ -46,7 +46,7 @@ before(async () => {
     return person;
   };
   [ada, broker] = await Promise.all([signedIn('ada@acme.test'), signedIn('broker@demo.test')]);
-  hands = handsOf(ada.page);
+  hands = keyboardOf(ada.page);
 });
 after(async () => {
   await all.close();
@@ -58,7 +58,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const toast = (page: Page, words: string) =>
   page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
 /** Waits for an announcement of the screen reader. */
-const hears = (words: string | RegExp) =>
+const waitForAnnouncement = (words: string | RegExp) =>
   ada.page.getByRole('status').filter({ hasText: words }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const pdf = async (name: string) => ({
@@ -102,7 +102,7 @@ test('an email becomes a quote, and the quote a job', async () => {
   await hands.tabTo('textbox "Document text"');
   await hands.type(pasted);
   await hands.press('button "Parse Document"');
-  await hears('Quote Request Created');
+  await waitForAnnouncement('Quote Request Created');
 
   await broker.page.goto('/quotes');
   await broker.page.getByRole('link', { name: title }).click();
@@ -122,7 +122,7 @@ test('an email becomes a quote, and the quote a job', async () => {
   await hands.isAt(`heading "${title}" [level=1]`);
   await says(ada.page, /Action needed: approve the price/);
   await hands.press('button "Approve Quote"');
-  await hears('Quote Approved');
+  await waitForAnnouncement('Quote Approved');
   // The focus is where the button was.
   await hands.isAt('button "Convert to Job"');
   await hands.key('Enter');
@@ -144,7 +144,7 @@ test('an email becomes a quote, and the quote a job', async () => {
   jobId = new URL(ada.page.url()).pathname.split('/').at(-1)!;
 });
 
-test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
+test('checks artwork, then discusses, replaces and approves a proof on a phone', async () => {
   // Registered early, because the browser needs a moment to receive it.
   const chooser = ada.page.waitForEvent('filechooser');
   await hands.tabTo('tab "Details"');
@@ -153,7 +153,7 @@ test('artwork comes and is checked, and a proof is discussed, replaced and appro
   await hands.press('button "Choose Files"');
   await (await chooser).setFiles(await pdf('postcard.pdf'));
   // The exact spelling, because the field also says that a file is uploaded.
-  await hears(/File uploaded/);
+  await waitForAnnouncement(/File uploaded/);
   const verdict = ada.page.getByRole('button', { name: /items? to review.*postcard\.pdf/ });
   await verdict.waitFor();
   await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);
@@ -175,7 +175,7 @@ test('artwork comes and is checked, and a proof is discussed, replaced and appro
   await hands.tabTo('textbox "What should change?"');
   await hands.type('The phone number, please.');
   await hands.press('button "Request Changes"');
-  await hears('Your feedback has been sent to the production team.');
+  await waitForAnnouncement('Your feedback has been sent to the production team.');
   await hands.isAt('region "Changes Requested"');
   await says(broker.page, 'The phone number, please.');
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import pg from 'pg';
 import { until } from '#testing';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 
 const many = `insert into jobs (id, job_number, customer_id, company_id, title, quantity, status, mail_date)
   select gen_random_uuid(), 'B-' || n, id, company_id, 'Postcard ' || n, n, 'pending', current_date + n % 90
@@ -19,7 +19,7 @@ const numbered = `insert into jobs (id, job_number, customer_po_number, title, q
   select gen_random_uuid(), 'L-2026-000' || n, number, 'Invitation with a rather long title of its own, number ' || n, n, 'pending'
   from unnest($1::text[]) with ordinality given (number, n)`;
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
   const client = new pg.Client(all.product.settings.DATABASE_URL);
@@ -62,7 +62,7 @@ for (const [where, size] of [
   ['on a desk', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`who jumps into the middle of a long list stays there: ${where}`, async () => {
+  test(`keeps the position in the middle of a long list: ${where}`, async () => {
     const { page } = await visit(all, 'broker@demo.test', '/jobs?q=Postcard');
     await page.setViewportSize(size);
     await wholeList(page);
@@ -124,7 +124,7 @@ const collisions = (page: Page) =>
     });
   });
 
-test('a long PO number stays in its column at any width, and is told in full to who points at it', async () => {
+test('cuts a long PO number in its column, and shows it on hover', async () => {
   const { page } = await visit(all, 'broker@demo.test', '/jobs?q=Invitation%20with');
   for (const [width, height] of [
     [1920, 1080],

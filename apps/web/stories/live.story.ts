@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 import { until } from '#testing';
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -51,7 +51,7 @@ function openStreams(context: BrowserContext) {
   return () => [...open.values()].filter((page) => !page.isClosed());
 }
 
-test('what one person does appears on the screens of the others who may see it', async () => {
+test('shows a change on the screens of everyone with access', async () => {
   const [ada, ben, broker, cora] = await Promise.all(
     ['ada@acme.test', 'ben@acme.test', 'broker@demo.test', 'cora@globex.test'].map((name) =>
       personAt(name, '/quotes'),
@@ -114,7 +114,7 @@ test('a notice leads to its record and is read then, in every window of the pers
   );
 });
 
-test('eight tabs load, share one stream, and go on when the one that has it is closed', async () => {
+test('shares one stream among eight tabs, and continues when its tab closes', async () => {
   const { context, page } = await personAt('ben@acme.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   const open = openStreams(context);
@@ -138,7 +138,7 @@ test('eight tabs load, share one stream, and go on when the one that has it is c
   ).then((answers) => assert.deepEqual(new Set(answers), new Set([200])));
 });
 
-test('what happened while the line was broken is there when it is mended', async () => {
+test('shows missed changes after a reconnect', async () => {
   const broker = await personAt('broker@demo.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   await all.product.redis!.stop();
@@ -152,7 +152,7 @@ test('what happened while the line was broken is there when it is mended', async
   await row(broker.page, 'While the network was away').waitFor(live);
 });
 
-test('what a page has just read is not read again when its stream begins, but when something may have been missed', async () => {
+test('refreshes after connecting only if a change may have been missed', async () => {
   const broker = await personAt('broker@demo.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   const requestedPaths: string[] = [];

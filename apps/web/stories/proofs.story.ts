@@ -4,13 +4,13 @@ import PostalMime from 'postal-mime';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
+let all: Product;
 let database: Client;
-let broker: Watched;
+let broker: Person;
 
 before(async () => {
   sink = await startEmailSink();
@@ -91,7 +91,7 @@ const decisions = async (jobId: string) =>
     )
   ).rows.map(({ type }) => type);
 
-test('a proof goes from the shop’s upload through the email to an approval on a phone that is signed in nowhere, once', async () => {
+test('sends a proof by email, and approves it once on a phone without an account', async () => {
   const { jobId, link } = await sendProof('Gala invitations');
   const { page, faults, asked: requestedPaths } = await stranger(link);
   await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
@@ -123,7 +123,7 @@ test('a proof goes from the shop’s upload through the email to an approval on 
   assert.deepEqual(broker.faults, []);
 });
 
-test('changes requested on the page come to the shop with the comment at its place, and the old link leads to the next version', async () => {
+test('sends requested changes with the comment, and the old link opens the next version', async () => {
   const { jobId, link } = await sendProof('Harvest posters');
   const { page, faults } = await stranger(link);
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });

@@ -4,7 +4,7 @@ import { linkPaths, screenPaths } from '../src/app/routes.js';
 export type Who = 'broker' | 'customer' | 'visitor';
 
 /** A screen, or a part of it, by its address and the buttons that lead to it. */
-export interface Sight {
+export interface Screen {
   name: string;
   /** Path of the router. Its `:id` is the demo record with this title. */
   path: string;
@@ -36,7 +36,7 @@ const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
 const { reset, proof, order: vendorOrder } = linkPaths;
 
-export const sights: readonly Sight[] = [
+export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'dashboard-analytics', path: '/', search: 'tab=analytics' },
   { name: 'dashboard-schedule', path: '/', search: 'tab=schedule' },
@@ -119,10 +119,10 @@ export const sights: readonly Sight[] = [
 ];
 
 const signedIn: readonly Who[] = ['broker', 'customer'];
-export const sightsOf = (who: Who) =>
-  sights.filter((sight) => (sight.who ?? signedIn).includes(who));
+export const screensOf = (who: Who) =>
+  screens.filter((sight) => (sight.who ?? signedIn).includes(who));
 
-/** A new screen must be added above, or this list fails to compile. */
+/** Paths of the router; a story fails for each one without a screen above. */
 export const paths = [...screenPaths, ...Object.values(linkPaths)];
 
 const forged = {
@@ -133,11 +133,11 @@ const forgedAt = (path: string) =>
   Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
 
 /**
- * @param desk request context of a broker
+ * @param request request context of a broker
  * @returns the address of each screen
  */
-export async function findAddresses(desk: APIRequestContext) {
-  const read = async <Body>(path: string) => (await (await desk.get(path)).json()) as Body;
+export async function findAddresses(request: APIRequestContext) {
+  const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const titled = async (room: string) => {
     const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
     return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
@@ -160,7 +160,7 @@ export async function findAddresses(desk: APIRequestContext) {
     ),
     [linkPaths.order]: await linkTo(`/api/outgoing-pos/${foldersOrder!.id}`),
   };
-  return ({ path, record, search, isForged }: Sight) => {
+  return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);
     const room = path.split('/')[1] as keyof typeof ids;
     const address = links[path] ?? path.replace(':id', () => ids[room](record));
@@ -173,13 +173,13 @@ export async function findAddresses(desk: APIRequestContext) {
 export const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 export const overlayOf = (page: Page) => page.locator(overlays).last();
 
-export async function openSight(page: Page, sight: Sight, address: string) {
+export async function openScreen(page: Page, screen: Screen, address: string) {
   await page.goto(address);
   await isComplete(page);
-  await pressSight(page, sight);
+  await pressButtons(page, screen);
 }
 
-export async function pressSight(page: Page, { press = [], isOver, shows }: Sight) {
+export async function pressButtons(page: Page, { press = [], isOver, shows }: Screen) {
   for (const name of press) {
     if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
     else

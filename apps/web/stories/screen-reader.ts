@@ -30,7 +30,7 @@ const property = (node: Node, name: string) =>
  * one h1 and main, controls without a name, and different things with one name.
  * @param isLayer whether an overlay hides the page
  */
-export async function misheard(session: CDPSession, isLayer: boolean) {
+export async function screenReaderProblems(session: CDPSession, isLayer: boolean) {
   const nodes = await tree(session);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const faults: string[] = [];

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
-import { misheard } from './screen-reader.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { screenReaderProblems } from './screen-reader.js';
 import {
   findAddresses,
   isComplete,
-  openSight,
+  openScreen,
   overlayOf,
   overlays,
   paths,
-  pressSight,
-  sightsOf,
-  type Sight,
-  sights,
+  pressButtons,
+  screensOf,
+  type Screen,
+  screens,
   type Who,
 } from './screen-list.js';
 import { smallTargets, touchOf } from './targets.js';
@@ -28,7 +28,7 @@ const tablet = { width: 768, height: 1024 };
 /** 1280 × 1024 at 400 %. */
 const magnified = { width: 320, height: 256 };
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -142,7 +142,7 @@ async function arrive(who: Who) {
 }
 
 test('every address of the router is looked at', () => {
-  const looked = new Set(sights.map(({ path }) => path));
+  const looked = new Set(screens.map(({ path }) => path));
   assert.deepEqual(
     paths.filter((path) => !looked.has(path)),
     [],
@@ -154,7 +154,7 @@ test('every address of the router is looked at', () => {
  * for screens that staff and customers share.
  */
 async function lookAround(who: Who) {
-  const shopSights = new Set(sightsOf('broker'));
+  const shopSights = new Set(screensOf('broker'));
   const shop = await arrive('broker');
   const addressOf = await findAddresses(shop.context.request);
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
@@ -172,7 +172,7 @@ async function lookAround(who: Who) {
    * A path is loaded once; its other screens are opened without another load.
    * @returns what to check: the whole page, its current content, or the overlay
    */
-  const goTo = async (sight: Sight, viewport: typeof desk) => {
+  const goTo = async (sight: Screen, viewport: typeof desk) => {
     const address = addressOf(sight);
     const [path] = address.split('?');
     const isHere = path === screen;
@@ -184,23 +184,23 @@ async function lookAround(who: Who) {
     if (isHere) {
       await page.evaluate((to) => history.pushState(null, '', to), address);
       await isComplete(page);
-      await pressSight(page, sight);
+      await pressButtons(page, sight);
     } else {
-      await openSight(page, sight, address);
+      await openScreen(page, sight, address);
       await page.evaluate(axe);
       screen = path!;
     }
     return (await overlayOf(page).isVisible()) ? overlays : isHere ? 'main' : undefined;
   };
 
-  for (const sight of sightsOf(who)) {
+  for (const sight of screensOf(who)) {
     const findNone = (what: string, faulty: string[]) =>
       assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
     const isFirst = who !== 'customer' || !shopSights.has(sight);
     const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
     assert.equal(await page.locator('h1').count(), 1, sight.name);
-    findNone('read out', await misheard(tree, within === overlays));
+    findNone('read out', await screenReaderProblems(tree, within === overlays));
     if (!sight.isPhoneOnly) {
       findNone('on a desk by day', await barriers(page, within));
       if (isFirst) await show(desk, 'dark');
@@ -212,7 +212,8 @@ async function lookAround(who: Who) {
     }
     await show(phone, 'dark', true);
     // A menu closes when its window is resized.
-    if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight);
+    if (within === overlays && !(await overlayOf(page).isVisible()))
+      await pressButtons(page, sight);
     findNone('on a phone by night', await barriers(page, within));
     findNone('under a finger', await smallTargets(page, within));
     if (isFirst) await show(phone, 'light', true);
@@ -224,7 +225,7 @@ async function lookAround(who: Who) {
 }
 
 for (const who of ['broker', 'customer', 'visitor'] as const) {
-  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, () =>
+  test(`every screen is accessible in both themes, on desktop and phone, and at 400 %: ${who}`, () =>
     lookAround(who));
 }
 
@@ -238,7 +239,7 @@ test('no screen comes without the policy', async () => {
   }
 });
 
-test('a script that somebody gets into a page is not run', async () => {
+test('does not run injected scripts', async () => {
   // A page without a person, because these refusals are expected.
   const page = await all.browser.newPage({ baseURL: all.product.url });
   await refusals(page);

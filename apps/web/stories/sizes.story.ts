@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
 import { screenPaths } from '../src/app/routes.js';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -23,7 +23,7 @@ function closure(chunks: readonly string[], files = new Set<string>()) {
   return files;
 }
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -91,7 +91,7 @@ const behindLinks = [
   { what: 'a vendor’s link', link: vendorLink, isThere: 'Acknowledge Order', own: 'vendor-order' },
 ];
 for (const { what, link, isThere, own } of behindLinks) {
-  test(`the page behind ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {
+  test(`the page of ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {
     const { names, size } = await scriptsOf(await link(), isThere);
     assert.ok(
       names.some((name) => name.includes(own)),

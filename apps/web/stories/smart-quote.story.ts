@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, openProduct, pauseAt, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, pauseAt, signIn } from './browser.js';
 
 const document = `Subject: Quote please - Event Program
 
@@ -17,7 +17,7 @@ Colors: 4/4
 Thanks,
 Ada`;
 
-let all: Opened;
+let all: Product;
 let database: Client;
 
 before(async () => {
@@ -38,7 +38,7 @@ const paste = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Parse Document' }).click();
 };
 
-test('a pasted document becomes a quote request, and everybody who may hears of it', async () => {
+test('turns a pasted document into a quote request, and notifies everyone with access', async () => {
   const { page, faults } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'ada@acme.test');
   await paste(page, document);
@@ -90,7 +90,7 @@ test('a colleague sees it, another company does not', async () => {
   await cora.page.getByText('No quotes match your search criteria').waitFor();
 });
 
-test('with the worker stopped during the paste and started again nothing is lost and nothing double', async () => {
+test('loses and repeats nothing when the worker restarts during a paste', async () => {
   const { page, faults } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'ada@acme.test');
   await all.product.worker.stop();
@@ -115,7 +115,7 @@ test('with the worker stopped during the paste and started again nothing is lost
   assert.deepEqual(faults, []);
 });
 
-test('blank text, a wrong password and a lost session are said in the specified words', async () => {
+test('shows the specified texts for blank text, a wrong password and a lost session', async () => {
   const { page, context } = await newPerson(all.browser, all.product.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -152,7 +152,7 @@ test('blank text, a wrong password and a lost session are said in the specified 
   await page.getByRole('heading', { level: 1, name: 'Quote Requests' }).waitFor();
 });
 
-test('unknown paths say so, signed in and signed out', async () => {
+test('shows “not found” for unknown paths, signed in and signed out', async () => {
   const { page } = await newPerson(all.browser, all.product.url);
   await page.goto('/nowhere');
   await page.getByText('Page Not Found').waitFor();

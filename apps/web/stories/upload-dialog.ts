@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, signIn } from './browser.js';
+import { newPerson, type Product, signIn } from './browser.js';
 import type { SampleFile } from './sample-files.js';
 
-export async function openUpload(all: Opened, username: string) {
+export async function openUpload(all: Product, username: string) {
   const person = await newPerson(all.browser, all.product.url);
   await signIn(person.page, username);
   await person.page.getByRole('button', { name: 'Manual Actions' }).click();

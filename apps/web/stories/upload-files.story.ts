@@ -10,9 +10,9 @@ import { newPerson, signIn } from './browser.js';
 import { toast } from './parts.js';
 import { drawLogo, proof, type SampleFile } from './sample-files.js';
 import { add, openUpload, row } from './upload-dialog.js';
-import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 let logo: SampleFile;
 
@@ -29,7 +29,7 @@ const attachTo = async (page: Page, title: string) => {
   await page.getByRole('option', { name: title }).click();
 };
 
-test('files are attached to a quote, and who may see the quote may read them', async () => {
+test('attaches files to a quote, readable by everyone who can see it', async () => {
   const { page, faults } = await open('ada@acme.test');
   await attachTo(page, 'Trade show postcards');
   await page.getByText('1 file is already attached.').waitFor();

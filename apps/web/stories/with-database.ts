@@ -13,7 +13,7 @@ export async function openWithDatabase(env?: NodeJS.ProcessEnv) {
   return { ...all, database, close };
 }
 
-export type OpenedWithDatabase = Awaited<ReturnType<typeof openWithDatabase>>;
+export type ProductWithDatabase = Awaited<ReturnType<typeof openWithDatabase>>;
 
 export async function jobIdOf(database: Client, title: string) {
   const { rows } = await database.query<{ id: string }>('select id from jobs where title = $1', [

@@ -27,6 +27,6 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
 export const screens = screenPaths.map((path) => ({ path, Page: lazyWithPreload(loads[path]) }));
 
 export async function preload(link: string) {
-  const at = screenAt(link);
-  await screens.find(({ path }) => path === at)?.Page.preload();
+  const screenPath = screenAt(link);
+  await screens.find(({ path }) => path === screenPath)?.Page.preload();
 }

@@ -15,5 +15,5 @@ export function useOneAtATime<Name extends string>() {
       setActiveName(undefined);
     }
   };
-  return { at: activeName, run };
+  return { activeName, run };
 }

@@ -36,12 +36,7 @@ export function DataTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const returnKey = useReturnKey({ rows, rowKey, rowHref });
-  const {
-    visible,
-    isWhole,
-    spaceBelow: spaceBelow,
-    measure,
-  } = useWindowRows(body, keys, returnKey);
+  const { visible, isWhole, spaceBelow, measure } = useWindowRows(body, keys, returnKey);
   const follow = useFollow();
   const { folds, tracks } = useMemo(() => foldsOf(columns), [columns]);
   return (

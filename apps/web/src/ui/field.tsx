@@ -3,13 +3,13 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import * as styles from './field.css.js';
-import { type Filled, FilledRow, wordsOf } from './filled-row.js';
+import { type FilledField, FilledRow, wordsOf } from './filled-row.js';
 
 export interface FieldProps {
   label: string;
   description?: ReactNode;
   errorMessage?: string;
-  fillSource?: Filled;
+  fillSource?: FilledField;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** To be read and copied, not changed. */

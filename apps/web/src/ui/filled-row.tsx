@@ -7,7 +7,7 @@ import * as styles from './field.css.js';
 const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js')).SourceMark }));
 
 /** A value that a document supplied, until the user changes it. */
-export interface Filled {
+export interface FilledField {
   note: string;
   /** Confidence, 0 to 1, and quoted text. */
   source?: { confidence: number; snippet: string };
@@ -15,21 +15,21 @@ export interface Filled {
   onClear: () => void;
 }
 
-export const frameStyle = (fillSource: Filled | undefined) =>
+export const frameStyle = (fillSource: FilledField | undefined) =>
   !fillSource ? styles.field : fillSource.isDoubtful ? styles.doubtfulField : styles.filledField;
 
-function sureness(fillSource: Filled) {
+function sureness(fillSource: FilledField) {
   if (!fillSource.source) return undefined;
   const sure = `${Math.round(fillSource.source.confidence * 100)}% sure`;
   return fillSource.isDoubtful ? `Please check: ${sure}` : sure;
 }
 
-export const wordsOf = (fillSource: Filled) =>
+export const wordsOf = (fillSource: FilledField) =>
   [fillSource.note, sureness(fillSource)].filter(Boolean).join('. ');
 
 interface FilledRowProps {
   label: string;
-  fillSource: Filled;
+  fillSource: FilledField;
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface RecordLoaderProps<Row, Key extends QueryKey> {
   /** Why the record may not exist, as a sentence. */
   absence: string;
   back: ReactNode;
-  loading: ReactNode;
+  fallback: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function RecordLoader<Row, Key extends QueryKey>({
   noun,
   absence,
   back,
-  loading,
+  fallback,
   children,
 }: RecordLoaderProps<Row, Key>) {
   const { data, error, refetch } = useQuery(query);
@@ -33,7 +33,7 @@ export function RecordLoader<Row, Key extends QueryKey>({
     );
   }
   if (data !== undefined) return children(data);
-  if (!error) return loading;
+  if (!error) return fallback;
   return (
     <Page title={noun}>
       <FailedState

@@ -11,7 +11,7 @@ import { fields as stack } from './form-section.css.js';
 
 type Problems = Record<string, string | undefined>;
 
-type FieldAt = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+type FieldState = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
 
 interface StepDialogProps<Result> {
   title: string;
@@ -31,7 +31,7 @@ interface StepDialogProps<Result> {
   /** Noun of the record, when the restored text belongs to an older version. */
   olderNoun?: string | undefined;
   isDanger?: boolean;
-  children: (at: (name: string) => FieldAt) => ReactNode;
+  children: (fieldProps: (name: string) => FieldState) => ReactNode;
 }
 
 /** A step of a record that needs input. Errors appear in the dialog and keep the input. */
@@ -86,7 +86,7 @@ export function StepDialog<Result>({
   // For an older version the notice also lists untouched fields that differ.
   const errors = isOutdated ? [] : (apiError?.errors ?? []);
   const isAtField = errors.some(({ message }) => message === apiError?.reason);
-  const at = (name: string): FieldAt => ({
+  const fieldProps = (name: string): FieldState => ({
     name,
     errorMessage:
       (touchedFields.has(name) ? problems[name] : undefined) ??
@@ -137,7 +137,7 @@ export function StepDialog<Result>({
               ` Somebody changed this ${olderNoun} since then. Check it before you save.`}
           </Notice>
         )}
-        {children(at)}
+        {children(fieldProps)}
         {step.isError && !isLost && !isOutdated && !isAtField && (
           <Notice tone="danger">
             {reasonOf(step.error, 'The server could not be reached. Please try again.')}

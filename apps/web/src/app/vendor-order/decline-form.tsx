@@ -18,7 +18,7 @@ export function DeclineForm({
   order,
   vendorApi: desk,
   signature,
-  vendorAnswer: { working, answer },
+  vendorAnswer: { activeAction, answer },
 }: DeclineFormProps) {
   const [reason, setReason, forget] = useKeptText(`decline.${order}`);
   const [isMissing, setMissing] = useState(false);
@@ -53,8 +53,8 @@ export function DeclineForm({
       <div className={styles.wide}>
         <Button
           aria-describedby="decline-means"
-          isDisabled={working !== undefined && working !== 'decline'}
-          isPending={working === 'decline'}
+          isDisabled={activeAction !== undefined && activeAction !== 'decline'}
+          isPending={activeAction === 'decline'}
           onPress={decline}
         >
           Decline Order

@@ -39,7 +39,7 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
     if (answers) panel.current?.focus();
   }, [answers]);
   const signature = { version, name };
-  const { working, answer } = vendorAnswer;
+  const { activeAction, answer } = vendorAnswer;
   const canShip = refusals.ship === null && (order.shippedAt === null || isCorrecting);
   const canSign = refusals.acknowledge === null || refusals.decline === null;
   return (
@@ -67,8 +67,8 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
             <Button
               variant="primary"
               aria-describedby="acknowledge-means"
-              isDisabled={working !== undefined && working !== 'acknowledge'}
-              isPending={working === 'acknowledge'}
+              isDisabled={activeAction !== undefined && activeAction !== 'acknowledge'}
+              isPending={activeAction === 'acknowledge'}
               onPress={() => answer('acknowledge', () => desk.acknowledge(signature))}
             >
               Acknowledge Order

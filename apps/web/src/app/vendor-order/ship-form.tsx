@@ -29,7 +29,7 @@ export function ShipForm({
   order,
   vendorApi: desk,
   signature,
-  vendorAnswer: { working, answer },
+  vendorAnswer: { activeAction, answer },
 }: ShipFormProps) {
   const { values, change, forget, dialog } = useRecordForm({
     latest: order,
@@ -84,8 +84,8 @@ export function ShipForm({
       <div className={styles.wide}>
         <Button
           variant="primary"
-          isDisabled={working !== undefined && working !== 'ship'}
-          isPending={working === 'ship'}
+          isDisabled={activeAction !== undefined && activeAction !== 'ship'}
+          isPending={activeAction === 'ship'}
           onPress={ship}
         >
           Save Shipment

@@ -31,7 +31,7 @@ interface AnswerOptions {
 
 /** Sends one vendor answer at a time. After a refusal it reloads the order. */
 export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: AnswerOptions) {
-  const { at: activeAction, run } = useOneAtATime<VendorAction>();
+  const { activeName: activeAction, run } = useOneAtATime<VendorAction>();
   const reload = () =>
     desk.read().then(onOrder, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
@@ -48,7 +48,7 @@ export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: Answ
         await reload();
       }
     });
-  return { working: activeAction, answer };
+  return { activeAction, answer };
 }
 
 export type Answer = ReturnType<typeof useAnswer>;

@@ -11,7 +11,7 @@ export interface Moment {
   id: string;
   action: string;
   description: string;
-  at: string;
+  time: string;
 }
 
 interface HistoryProps {
@@ -40,12 +40,12 @@ export function History({
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading moments={max ?? 3} />;
+  if (!data) return <HistorySkeleton moments={max ?? 3} />;
   const moments = momentsOf(data).slice(0, max);
   if (!moments.length && none) return <p className={styles.none}>{none}</p>;
   return (
     <ol className={styles.list}>
-      {moments.map(({ id, action, description, at }) => (
+      {moments.map(({ id, action, description, time }) => (
         <li key={id} className={styles.moment}>
           <span className={styles.sign}>
             <ActivityIcon action={action} />
@@ -55,7 +55,7 @@ export function History({
               <Sentence>{description}</Sentence>
             </p>
             <p className={styles.when}>
-              <When at={at} withTime={at.includes('T')} />
+              <When date={time} withTime={time.includes('T')} />
             </p>
           </div>
         </li>
@@ -65,9 +65,9 @@ export function History({
 }
 
 const allOf = (activities: readonly Activity[]): Moment[] =>
-  activities.map(({ createdAt, ...activity }) => ({ ...activity, at: createdAt }));
+  activities.map(({ createdAt, ...activity }) => ({ ...activity, time: createdAt }));
 
-function Loading({ moments }: { moments: number }) {
+function HistorySkeleton({ moments }: { moments: number }) {
   return (
     <output aria-label="Loading" className={styles.list}>
       {Array.from({ length: moments }, (_moment, index) => (

@@ -16,7 +16,7 @@ export function EmailDelivery({ delivery: { to, state, lastError, sentAt } }: Em
       {sentAt && (
         <>
           {' · '}
-          <When at={sentAt} withTime />
+          <When date={sentAt} withTime />
         </>
       )}
       {lastError && state !== 'sent' && ` · ${lastError}`}

@@ -39,7 +39,7 @@ export function EmailState({ email, record }: EmailStateProps) {
         </p>
         <p className={styles.detail}>
           {record && <>{record} · </>}
-          To {email.to} · <When at={email.sentAt ?? email.createdAt} withTime />
+          To {email.to} · <When date={email.sentAt ?? email.createdAt} withTime />
         </p>
         <Explanation email={email} />
       </div>
@@ -68,7 +68,7 @@ function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: Em
       {nextAttemptAt && (
         <>
           {' '}
-          Next attempt: <When at={nextAttemptAt} withTime />
+          Next attempt: <When date={nextAttemptAt} withTime />
         </>
       )}
     </p>

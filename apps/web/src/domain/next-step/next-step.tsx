@@ -56,7 +56,7 @@ function Times({ step }: { step: Step }) {
     <p className={styles.times}>
       {isLate(step) && <strong className={styles.late}>Overdue</strong>}
       <span>
-        Since <When at={step.since} />
+        Since <When date={step.since} />
       </span>
     </p>
   );

@@ -74,7 +74,7 @@ function Override({ note, byName, at }: NonNullable<Preflight['override']>) {
   return (
     <div className={styles.override}>
       <p className={styles.note}>
-        Accepted by {byName} on <When at={at} />: “{note}”
+        Accepted by {byName} on <When date={at} />: “{note}”
       </p>
     </div>
   );

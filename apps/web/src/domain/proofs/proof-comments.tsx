@@ -19,7 +19,7 @@ interface PinFormProps {
 
 export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
   const [text, setText, forget] = useKeptText(`pin.${draftKeyOf(proof)}`);
-  const { at, run } = useOneAtATime<'save'>();
+  const { activeName, run } = useOneAtATime<'save'>();
   const save = () =>
     void run('save', async () => {
       try {
@@ -54,7 +54,7 @@ export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
         <Button
           variant="primary"
           isDisabled={!text.trim()}
-          isPending={at === 'save'}
+          isPending={activeName === 'save'}
           onPress={save}
         >
           Add Comment
@@ -131,7 +131,7 @@ function Comment({ pin, isSelected, onSelect, onResolve }: CommentProps) {
       <div className={styles.content}>
         <p className={styles.quotation}>{text}</p>
         <p className={styles.detail}>
-          {where} · {byName} · <When at={createdAt} />
+          {where} · {byName} · <When date={createdAt} />
         </p>
         {resolvedAt && <p className={styles.doneText}>Resolved by {resolvedByName}</p>}
         <div className={styles.acts}>

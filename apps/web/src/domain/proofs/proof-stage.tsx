@@ -9,7 +9,7 @@ import {
 import type { ProofPage, ProofPin } from '#contracts';
 import { type Place, placeOnPage } from './pin-place.js';
 import * as styles from './proof-stage.css.js';
-import { useDrag, usePinch } from './use-hands.js';
+import { useDrag, usePinch } from './use-drag.js';
 import type { ProofView } from './use-proof-view.js';
 
 interface ProofStageProps {

@@ -16,13 +16,18 @@ import type { ProofViewing } from './use-proof-view.js';
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 interface ProofToolbarProps {
-  viewing: ProofViewing;
+  view: ProofViewing;
   pageCount: number;
   downloadUrl?: string | null;
   children?: ReactNode;
 }
 
-export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: ProofToolbarProps) {
+export function ProofToolbar({
+  view: viewing,
+  pageCount,
+  downloadUrl,
+  children,
+}: ProofToolbarProps) {
   const { view, zoomIn, zoomOut, fit, rotate, show, isMinZoom, isMaxZoom } = viewing;
   const zooms = useKeptFocus();
   const leaves = useKeptFocus();

@@ -88,7 +88,7 @@ function Who({ proof }: { proof: ProofDetail }) {
   return (
     <p>
       By <strong className={styles.strong}>{approvedBy ?? rejectedBy}</strong> on{' '}
-      <When at={decidedAt} withTime />
+      <When date={decidedAt} withTime />
       {channel &&
         `, ${channel === 'in person' ? channel : `by ${channel}`}, recorded by ${recordedBy}`}
     </p>

@@ -11,10 +11,10 @@ import type { ProofViewing } from './use-proof-view.js';
 
 interface ProofViewerProps {
   proof: ProofDetail;
-  viewing: ProofViewing;
+  view: ProofViewing;
   selectedPin?: string;
   onPin: (pin: ProofPin) => void;
-  placing?: {
+  pinPlacement?: {
     isOn: boolean;
     draft?: Place & { page: number };
     onToggle: () => void;
@@ -25,10 +25,10 @@ interface ProofViewerProps {
 
 export function ProofViewer({
   proof,
-  viewing,
+  view: viewing,
   selectedPin,
   onPin,
-  placing,
+  pinPlacement: placing,
   onStale,
 }: ProofViewerProps) {
   const { host, proofUrl, pages, pageCount, preview, previewReason, version, downloadUrl, pins } =
@@ -39,7 +39,7 @@ export function ProofViewer({
   const draft = placing?.draft?.page === page?.page ? placing?.draft : undefined;
   return (
     <div className={styles.viewer} data-many={pages.length > 1 ? '' : undefined}>
-      <ProofToolbar viewing={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
+      <ProofToolbar view={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
         {placing && page && (
           <Button
             variant={placing.isOn ? 'primary' : 'quiet'}

@@ -50,7 +50,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {sentDate && (
             <Notice tone="warning">{`${vendorName} already has this purchase order. Resend it after saving so that they get your changes.`}</Notice>
@@ -61,7 +61,12 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
               recalculated.
             </Notice>
           )}
-          <PurchaseOrderFields at={at} values={values} onChange={change} target={marginTarget} />
+          <PurchaseOrderFields
+            fieldProps={fieldProps}
+            values={values}
+            onChange={change}
+            target={marginTarget}
+          />
         </>
       )}
     </StepDialog>

@@ -116,11 +116,11 @@ function Form({ job, settings, orders, onClose }: FormProps) {
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>{`For job ${job.jobNumber}, ${job.title}`}</p>
           <PurchaseOrderFields
-            at={at}
+            fieldProps={fieldProps}
             values={values}
             onChange={change}
             target={target}

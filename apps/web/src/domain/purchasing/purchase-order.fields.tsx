@@ -9,7 +9,7 @@ import { isLow, type OrderValues } from './purchase-order.values.js';
 import * as styles from './purchase-order.fields.css.js';
 
 interface PurchaseOrderFieldsProps {
-  at: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+  fieldProps: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
   values: OrderValues;
   onChange: (values: OrderValues) => void;
   /** Target margin in percent. */
@@ -18,14 +18,14 @@ interface PurchaseOrderFieldsProps {
 }
 
 export function PurchaseOrderFields({
-  at,
+  fieldProps,
   values,
   onChange,
   target,
   priceNote,
 }: PurchaseOrderFieldsProps) {
   const field = (name: keyof OrderValues) => ({
-    ...at(name),
+    ...fieldProps(name),
     value: values[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });

@@ -33,7 +33,7 @@ export function FileRow({
   actions,
   children,
 }: FileRowProps) {
-  const [isLooking, setLooking] = useState(false);
+  const [isPreviewOpen, setLooking] = useState(false);
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
@@ -80,7 +80,7 @@ export function FileRow({
         name={name}
         mimeType={mimeType}
         source={path}
-        isOpen={isLooking}
+        isOpen={isPreviewOpen}
         onOpenChange={setLooking}
       />
     </li>

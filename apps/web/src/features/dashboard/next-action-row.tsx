@@ -51,7 +51,7 @@ export function NextActionRow({ row }: { row: Row }) {
           {day && <span className={late ? styles.late : styles.day}>{day}</span>}
           {nextStep.since && (
             <span className={styles.since}>
-              Since <When at={nextStep.since} />
+              Since <When date={nextStep.since} />
             </span>
           )}
         </span>

@@ -72,7 +72,7 @@ function Entry({ invoice }: { invoice: InvoiceRow }) {
       <span className={styles.what}>
         {[jobNumber, jobTitle, staff && customerName].filter(Boolean).join(' · ')}
         <br />
-        Due <When at={dueDate} />
+        Due <When date={dueDate} />
       </span>
       <span className={styles.paper}>
         <ButtonLink

@@ -54,7 +54,7 @@ function Days() {
   return dates.map((date) => (
     <section key={date} aria-labelledby={`day-${date}`} className={styles.day}>
       <h3 id={`day-${date}`} className={styles.date}>
-        {date === today() ? 'Today' : weekday(date)}, <When at={date} />
+        {date === today() ? 'Today' : weekday(date)}, <When date={date} />
       </h3>
       <ul className={styles.entries}>
         {schedule.data

@@ -68,7 +68,7 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <ul aria-label={`Findings for ${file.fileName}`} className={styles.findings}>
             {findingsOf(shown).map(({ code, pages, found }) => (
@@ -81,7 +81,7 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
             <Notice tone="warning">{`${earlier.byName} already accepted this file: “${earlier.note}”. Your note replaces that one.`}</Notice>
           )}
           <TextArea
-            {...at('note')}
+            {...fieldProps('note')}
             label="Note"
             description="The customer sees this note next to the file."
             isRequired

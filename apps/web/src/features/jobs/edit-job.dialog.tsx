@@ -101,10 +101,10 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <TextField
-            {...at('title')}
+            {...fieldProps('title')}
             {...input('title')}
             label="Title"
             isRequired
@@ -114,13 +114,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           {isOffice && (
             <FieldPair>
               <TextField
-                {...at('customerPoNumber')}
+                {...fieldProps('customerPoNumber')}
                 {...input('customerPoNumber')}
                 label="Customer PO Number"
                 maxLength={limits.name}
               />
               <TextField
-                {...at('customerName')}
+                {...fieldProps('customerName')}
                 {...input('customerName')}
                 label="Customer Name"
                 maxLength={limits.name}
@@ -129,13 +129,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           )}
           <FieldPair>
             <TextField
-              {...at('customerEmail')}
+              {...fieldProps('customerEmail')}
               {...input('customerEmail')}
               label="Customer Email"
               type="email"
             />
             <TextField
-              {...at('quantity')}
+              {...fieldProps('quantity')}
               label="Quantity"
               inputMode="numeric"
               isDisabled={job.refusals.specify !== null}
@@ -147,13 +147,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           {isOffice && (
             <FieldPair>
               <DateField
-                {...at('estimatedCompletionDate')}
+                {...fieldProps('estimatedCompletionDate')}
                 {...input('estimatedCompletionDate')}
                 label="Estimated Completion Date"
               />
-              <DateField {...at('mailDate')} {...input('mailDate')} label="Mail Date" />
+              <DateField {...fieldProps('mailDate')} {...input('mailDate')} label="Mail Date" />
               <TextField
-                {...at('totalPrice')}
+                {...fieldProps('totalPrice')}
                 label="Total Price"
                 prefix="$"
                 inputMode="decimal"
@@ -163,14 +163,14 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
             </FieldPair>
           )}
           <TextArea
-            {...at('description')}
+            {...fieldProps('description')}
             {...input('description')}
             label="Description"
             rows={3}
             maxLength={limits.text}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={3}

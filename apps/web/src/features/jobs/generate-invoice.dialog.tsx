@@ -68,11 +68,11 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <FieldPair>
             <TextField
-              {...at('amount')}
+              {...fieldProps('amount')}
               label="Amount"
               prefix="$"
               isRequired
@@ -83,7 +83,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               onChange={(value) => change({ amount: typedAmount(value) })}
             />
             <DateField
-              {...at('dueDate')}
+              {...fieldProps('dueDate')}
               label="Due Date"
               isRequired
               notBefore={today()}
@@ -97,7 +97,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
             </Notice>
           )}
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             label="Notes"
             description="Printed on the invoice"
             rows={3}

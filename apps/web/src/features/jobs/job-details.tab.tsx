@@ -11,7 +11,7 @@ import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
 import { JobHistory } from './job-history.js';
 
-const date = (value: string | null) => value && <When at={value} />;
+const date = (value: string | null) => value && <When date={value} />;
 
 export function JobDetailsTab({ job }: { job: JobDetail }) {
   return (

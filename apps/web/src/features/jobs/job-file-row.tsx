@@ -15,7 +15,7 @@ export function JobFileRow({ file, onAccept }: JobFileRowProps) {
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
   const about = (
     <>
-      {uploadedByName} · <When at={uploadedAt} withTime />
+      {uploadedByName} · <When date={uploadedAt} withTime />
     </>
   );
   return (

@@ -28,11 +28,11 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
           {invoiceNumber} <InvoiceBadge status={status} />
         </p>
         <p className={styles.detail}>
-          <Dated what="Due" at={dueDate} /> · <Dated what="Issued" at={issuedDate} />
+          <DateLine what="Due" at={dueDate} /> · <DateLine what="Issued" at={issuedDate} />
           {paidDate && (
             <>
               {' '}
-              · <Dated what="Paid" at={paidDate} />
+              · <DateLine what="Paid" at={paidDate} />
             </>
           )}
         </p>
@@ -95,8 +95,8 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   );
 }
 
-const Dated = ({ what, at }: { what: string; at: string }) => (
+const DateLine = ({ what, at: date }: { what: string; at: string }) => (
   <span className={styles.together}>
-    {what} <When at={at} />
+    {what} <When date={date} />
   </span>
 );

@@ -24,7 +24,7 @@ export function timelineOf(
       id: 'created',
       action: 'job.created',
       description: `Job ${job.jobNumber} was created`,
-      at: job.createdAt,
+      time: job.createdAt,
     });
   }
   for (const { id, fileName, fileType, uploadedByName, uploadedAt } of files) {
@@ -34,7 +34,7 @@ export function timelineOf(
       id,
       action: 'job.fileAdded',
       description: `${uploadedByName} added ${what} “${fileName}”`,
-      at: uploadedAt,
+      time: uploadedAt,
     });
   }
   if (job.deliveryDate && !hasActivity('job.deliveryScheduled')) {
@@ -43,17 +43,17 @@ export function timelineOf(
       id: 'delivery',
       action: 'job.deliveryScheduled',
       description: `${what} on ${calendarDate(job.deliveryDate)}`,
-      at: job.deliveryDate,
+      time: job.deliveryDate,
     });
   }
   const descriptions = new Set(moments.map(({ description }) => description));
   for (const { id, action, description, createdAt } of activities) {
     if (descriptions.has(description)) continue;
     descriptions.add(description);
-    moments.push({ id, action, description, at: createdAt });
+    moments.push({ id, action, description, time: createdAt });
   }
   return moments
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))
     .slice(0, maxEntries);
 }
 

@@ -30,7 +30,7 @@ const OrderAgainDialog = lazyWithPreload(
 );
 
 export function JobPage() {
-  return <JobLoader loading={<Loading />}>{(job) => <Job job={job} />}</JobLoader>;
+  return <JobLoader fallback={<JobOutline />}>{(job) => <Job job={job} />}</JobLoader>;
 }
 
 const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
@@ -85,7 +85,7 @@ function Job({ job }: { job: JobDetail }) {
   );
 }
 
-function Loading() {
+function JobOutline() {
   const { id = '' } = useParams();
   const listedJob = useListedJob(id);
   return (

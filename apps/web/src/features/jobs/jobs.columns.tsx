@@ -30,7 +30,7 @@ export const columns: Column<JobRow>[] = [
     header: 'Mail Date',
     width: '104px',
     isSortable: true,
-    cell: ({ mailDate }) => (mailDate ? <When at={mailDate} /> : '-'),
+    cell: ({ mailDate }) => (mailDate ? <When date={mailDate} /> : '-'),
   },
   {
     id: 'files',

@@ -57,7 +57,7 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>
             Reorder {job.quantity !== null && `${count(job.quantity)} of `}“{job.title}” with the
@@ -78,7 +78,7 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
             </li>
           </ul>
           <TextField
-            {...at('customerPoNumber')}
+            {...fieldProps('customerPoNumber')}
             // Validated on submit: an error shown on blur would move the link away from the
             // pointer.
             onBlur={undefined}

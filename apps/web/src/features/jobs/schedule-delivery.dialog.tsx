@@ -78,20 +78,20 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {shown.deliveryDate && (
             <Notice>{`Scheduled for ${calendarDate(shown.deliveryDate)}. If you change the date, the customer gets an email.`}</Notice>
           )}
           <FieldPair>
             <Select
-              {...at('deliveryMethod')}
+              {...fieldProps('deliveryMethod')}
               {...input('deliveryMethod')}
               label="Delivery Method"
               choices={methods}
             />
             <DateField
-              {...at('scheduledDate')}
+              {...fieldProps('scheduledDate')}
               {...input('scheduledDate')}
               label="Scheduled Date"
               isRequired
@@ -100,7 +100,7 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
           </FieldPair>
           {!isPickup && (
             <TextArea
-              {...at('deliveryAddress')}
+              {...fieldProps('deliveryAddress')}
               {...input('deliveryAddress')}
               label="Delivery Address"
               isRequired
@@ -109,13 +109,13 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
             />
           )}
           <TextField
-            {...at('trackingNumber')}
+            {...fieldProps('trackingNumber')}
             {...input('trackingNumber')}
             label="Tracking Number"
             maxLength={limits.name}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={2}

@@ -46,7 +46,7 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
           )}
         </p>
         <p className={styles.detail}>
-          <Record record={record} /> · <When at={occurredAt} withTime />
+          <Record record={record} /> · <When date={occurredAt} withTime />
         </p>
         <p className={state === 'failed' ? styles.error : styles.detail}>
           {consequenceOf(consumer)}
@@ -55,7 +55,7 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
           {tries(attempts)}
           {failedAt && (
             <>
-              , failed <When at={failedAt} withTime />
+              , failed <When date={failedAt} withTime />
             </>
           )}
         </p>

@@ -33,7 +33,7 @@ function AnotherOrder({ id }: { id: string }) {
       noun="Job"
       absence="It may have been deleted, or you may not have access to it."
       back={backToJobs}
-      loading={
+      fallback={
         <Page title="Order Again">
           <SkeletonRows rows={8} columns={2} />
         </Page>

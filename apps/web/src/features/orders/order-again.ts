@@ -10,7 +10,7 @@ import {
 } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { blankOrder } from './order-draft.js';
 import type { OrderValues } from './order-form.values.js';

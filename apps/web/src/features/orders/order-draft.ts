@@ -1,6 +1,6 @@
 import { type CurrentUser, fullName, isStaff } from '#contracts';
 import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { fromOrderJob, sourcesOfJob } from './order-parse.js';

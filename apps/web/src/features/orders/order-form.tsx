@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { FormSection } from '../../ui/form-section.js';
 import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
 import { FormMarks } from '../../domain/print-form/marks.js';
@@ -28,7 +28,7 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
 }
 
 export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
-  const { form, methods, marks, fill, submit } = useFormAtWork({
+  const { form, methods, marks, fill, submit } = useFormSubmission({
     ...plan,
     empty: emptyOrder,
     choices: printChoices,

@@ -71,7 +71,7 @@ const facts: Column<PurchaseOrderRow>[] = [
     width: 'minmax(56px, 94px)',
     under: 'vendorName',
     isSortable: true,
-    cell: ({ createdAt }) => <When at={createdAt} />,
+    cell: ({ createdAt }) => <When date={createdAt} />,
   },
 ];
 

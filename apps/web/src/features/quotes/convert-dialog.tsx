@@ -49,14 +49,14 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {isOpen && (
             <QuantityChoice
               prices={prices}
               chosenQuantity={quantity}
               onChoose={setQuantity}
-              errorMessage={at('quantity').errorMessage}
+              errorMessage={fieldProps('quantity').errorMessage}
             />
           )}
           <p aria-live="polite">
@@ -65,7 +65,7 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
               : `This creates a job for ${orderOf({ ...shown, ...chosenPrice })}.`}
           </p>
           <TextField
-            {...at('customerPoNumber')}
+            {...fieldProps('customerPoNumber')}
             label="Customer PO Number (optional)"
             description="Printed on the job ticket and invoices."
             autoFocus={!isOpen}

@@ -56,13 +56,13 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <FieldPair>
             {fieldsOf(shown).map(({ name, ...field }, index) => (
               <TextField
                 key={name}
-                {...at(name)}
+                {...fieldProps(name)}
                 {...field}
                 prefix="$"
                 autoFocus={index === 0}
@@ -73,7 +73,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               />
             ))}
             <DateField
-              {...at('validUntil')}
+              {...fieldProps('validUntil')}
               label="Valid Until"
               notBefore={today()}
               description="If empty, 30 days from today"
@@ -83,7 +83,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
           </FieldPair>
           {!approves && (
             <TextArea
-              {...at('notes')}
+              {...fieldProps('notes')}
               label="Notes"
               description="Printed on the quote"
               rows={3}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, type CustomerAccount, isStaff, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';

@@ -7,7 +7,7 @@ import { part, text } from '../../ui/record.css.js';
 import { StoredFiles } from './stored-files.js';
 import { When } from '../../ui/when.js';
 
-const date = (value: string | null) => value && <When at={value} />;
+const date = (value: string | null) => value && <When date={value} />;
 
 export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
   return (

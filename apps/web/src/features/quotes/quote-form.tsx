@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
 import { FormMarks } from '../../domain/print-form/marks.js';
 import {
@@ -42,7 +42,7 @@ export function QuoteForm({
   renderFooter,
   ...plan
 }: QuoteFormProps) {
-  const { form, methods, marks, fill, saveDraft, submit } = useFormAtWork({
+  const { form, methods, marks, fill, saveDraft, submit } = useFormSubmission({
     ...plan,
     empty: emptyQuote,
     choices: printChoices,

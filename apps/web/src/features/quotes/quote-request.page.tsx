@@ -28,7 +28,7 @@ function AnotherRequest({ id }: { id: string }) {
       noun="Quote"
       absence="It may have been removed, or you may not have access to it."
       back={backToQuotes}
-      loading={
+      fallback={
         <Page title="Order Again">
           <SkeletonRows rows={8} columns={2} />
         </Page>

@@ -19,7 +19,9 @@ import { useListedQuote } from './quote.queries.js';
 import { number } from './quote.css.js';
 
 export function QuotePage() {
-  return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
+  return (
+    <QuoteLoader fallback={<QuoteOutline />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>
+  );
 }
 
 const subtitleOf = ({ id, quoteNumber, status }: QuoteRow) => (
@@ -48,7 +50,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-function Loading() {
+function QuoteOutline() {
   const { id = '' } = useParams();
   const listedQuote = useListedQuote(id);
   return (

@@ -67,7 +67,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(56px, 104px)',
     under: 'quoteNumber',
     isSortable: true,
-    cell: (quote) => <When at={quote.createdAt} />,
+    cell: (quote) => <When date={quote.createdAt} />,
   },
   {
     id: 'validUntil',
@@ -75,7 +75,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(56px, 104px)',
     align: 'end',
     under: 'totalPrice',
-    cell: (quote) => (quote.validUntil ? <When at={quote.validUntil} /> : none),
+    cell: (quote) => (quote.validUntil ? <When date={quote.validUntil} /> : none),
   },
   {
     id: 'actions',

@@ -52,7 +52,7 @@ export function useSaveQuote({ quote, base, onStored, onDone }: SaveArguments) {
       ? ('save' as const)
       : ('submit' as const)
     : null;
-  return { save: save.mutateAsync, working: activeAction };
+  return { save: save.mutateAsync, activeAction };
 }
 
 function titleOf(now: QuoteDetail, before: QuoteDetail) {

@@ -68,10 +68,10 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <TextField
-            {...at('title')}
+            {...fieldProps('title')}
             {...input('title')}
             label="Title"
             isRequired
@@ -79,7 +79,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             maxLength={limits.name}
           />
           <Select
-            {...at('sampleType')}
+            {...fieldProps('sampleType')}
             {...input('sampleType')}
             label="Sample Type"
             isRequired
@@ -87,7 +87,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             choices={types}
           />
           <TextArea
-            {...at('description')}
+            {...fieldProps('description')}
             {...input('description')}
             label="Description"
             description="The stock, finish, ink or binding you want to see."
@@ -95,7 +95,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             maxLength={limits.text}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={2}

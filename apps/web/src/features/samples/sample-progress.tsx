@@ -17,7 +17,7 @@ export function SampleProgress({
 }) {
   const stepCount = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
   const steps = [
-    { name: 'Requested', at: requestedDate },
+    { name: 'Requested', date: requestedDate },
     { name: 'Sent', at: sentDate },
     { name: 'Received', at: null },
   ];
@@ -32,7 +32,7 @@ export function SampleProgress({
         >
           <span>{name}</span>
           <span className={styles.stepWhen}>
-            {index < stepCount ? at && <When at={at} /> : 'Not yet'}
+            {index < stepCount ? at && <When date={at} /> : 'Not yet'}
           </span>
         </li>
       ))}

@@ -96,7 +96,10 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   };
 }
 
-export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
+export type UserForm = Pick<
+  ReturnType<typeof useUserForm>,
+  'values' | 'set' | 'leave' | 'messageOf'
+>;
 
 const serverProblems = (error: unknown): Problems =>
   error instanceof ApiError

@@ -16,7 +16,10 @@ interface UserDialogProps {
 /** Input for a new user is restored when the dialog was closed without its buttons. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const id = useId();
-  const { form, submit, discard, theirs, isPending, isRefused, ...at } = useUserForm(user, onClose);
+  const { form, submit, discard, theirs, isPending, isRefused, ...fieldsForm } = useUserForm(
+    user,
+    onClose,
+  );
   return (
     <Dialog
       title={user ? 'Edit User' : 'Add User'}
@@ -33,7 +36,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     >
       <form ref={form} id={id} className={stack} noValidate autoComplete="off" onSubmit={submit}>
         {theirs && !isPending && <ChangedNotice theirs={theirs} isRefused={isRefused} />}
-        <UserFields at={at} user={user} />
+        <UserFields form={fieldsForm} user={user} />
       </form>
       {user && (
         <div className={log}>

@@ -4,7 +4,7 @@ import { FieldPair } from '../../ui/form-section.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { CompanyField } from './company-field.js';
-import type { FormAt } from './use-user-form.js';
+import type { UserForm } from './use-user-form.js';
 
 const roles = [
   { value: 'customer', label: 'Customer' },
@@ -13,12 +13,12 @@ const roles = [
 const admin = { value: 'admin', label: 'Admin' };
 
 interface UserFieldsProps {
-  at: FormAt;
+  form: UserForm;
   user: UserRow | undefined;
 }
 
-export function UserFields({ at, user }: UserFieldsProps) {
-  const { values, set, leave, messageOf } = at;
+export function UserFields({ form, user }: UserFieldsProps) {
+  const { values, set, leave, messageOf } = form;
   const text = (
     field: 'username' | 'password' | 'email' | 'firstName' | 'lastName',
     label: string,
@@ -91,7 +91,7 @@ export function UserFields({ at, user }: UserFieldsProps) {
         }
         onChange={(role) => set('role', role as typeof values.role)}
       />
-      <CompanyField at={at} />
+      <CompanyField form={form} />
     </>
   );
 }

@@ -12,18 +12,21 @@ interface StoredTexts {
 /**
  * The texts of a small form, stored in this window until they are forgotten.
  * @param name storage key with the user and the record
- * @param beginning initial values
+ * @param initialValues initial values
  * @param version of the record that the form changes
  * @returns `startOver` discards restored text and is undefined without any; `isOlder` is true when
  * that text belongs to an older version
  */
 export function useKeptValues<Values extends Texts>(
   name: string,
-  beginning: Values,
+  initialValues: Values,
   version?: number,
 ) {
   const [keptText, keep, forget] = useKeptText(name);
-  const [{ before, seen: seenVersion }, setBefore] = useState({ before: beginning, seen: version });
+  const [{ before, seen: seenVersion }, setBefore] = useState({
+    before: initialValues,
+    seen: version,
+  });
   const [{ keptTexts, version: typedFor }] = useState(() => read(keptText, before));
   const [values, setValues] = useState<Values>({ ...before, ...keptTexts });
   const [isOld, setOld] = useState(() => Object.keys(changedTexts(before, values)).length > 0);

@@ -1,5 +1,5 @@
 import { useKeptValues } from './use-kept-values.js';
-import { useShownRecord, type Versioned } from './use-shown-record.js';
+import { useShownRecord, type VersionedRecord } from './use-shown-record.js';
 
 interface RecordForm<Row, Values> {
   latest: Row;
@@ -14,7 +14,7 @@ interface RecordForm<Row, Values> {
  * A small form that changes a record in a dialog.
  * @returns `before` for comparison, and `dialog` for its `StepDialog`
  */
-export function useRecordForm<Row extends Versioned, Values extends Record<string, string>>({
+export function useRecordForm<Row extends VersionedRecord, Values extends Record<string, string>>({
   latest,
   noun,
   name,

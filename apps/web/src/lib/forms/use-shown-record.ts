@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-export interface Versioned {
+export interface VersionedRecord {
   version: number;
 }
 
@@ -14,12 +14,12 @@ export interface TheirChange {
 
 export const theirChange = (
   noun: string,
-  displayed: Versioned | undefined,
-  latest: Versioned | undefined,
+  shownRecord: VersionedRecord | undefined,
+  latest: VersionedRecord | undefined,
   load: () => void,
 ): TheirChange | undefined =>
-  latest && displayed && latest.version > displayed.version
-    ? { noun, shown: displayed, latest, load }
+  latest && shownRecord && latest.version > shownRecord.version
+    ? { noun, shown: shownRecord, latest, load }
     : undefined;
 
 /**
@@ -28,7 +28,7 @@ export const theirChange = (
  * @param latest the stored record; undefined in a form for a new one
  * @param onLoad updates the fields from the row that was shown
  */
-export function useShownRecord<Row extends Versioned | undefined>(
+export function useShownRecord<Row extends VersionedRecord | undefined>(
   latest: Row,
   noun: string,
   onLoad?: (row: Row, before: Row) => void,

@@ -48,13 +48,13 @@ const dates = {
   estimatedCompletionDate: 'Estimated Completion Date',
   mailDate: 'Mail Date',
 } as const;
-type Dated = { [name in keyof typeof dates]: string };
+type DateFields = { [name in keyof typeof dates]: string };
 
 /** Dates in the past, unless the form started with them. */
-export function pastDates(values: Dated, before?: Dated): Partial<Dated> {
-  const past = (field: keyof Dated) =>
+export function pastDates(values: DateFields, before?: DateFields): Partial<DateFields> {
+  const past = (field: keyof DateFields) =>
     values[field] !== '' && values[field] < today() && values[field] !== before?.[field];
-  const wrong = (Object.keys(dates) as (keyof Dated)[]).filter(past);
+  const wrong = (Object.keys(dates) as (keyof DateFields)[]).filter(past);
   return Object.fromEntries(
     wrong.map((field) => [field, `${dates[field]} must not be in the past`]),
   );

@@ -42,13 +42,13 @@ test('stops at the first success', async () => {
   expect(await result).toBe('stored');
 });
 
-test('does not try again what failed for good', async () => {
+test('does not retry a final failure', async () => {
   const attempt = jest.fn(() => Promise.reject(failure(501)));
   await expect(withRetries(attempt, statusOf, never)).rejects.toThrow('answered 501');
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('does not try again what was cancelled, also during a wait', async () => {
+test('does not retry a canceled upload, even during a delay', async () => {
   const stop = new AbortController();
   const attempt = jest.fn(() => Promise.reject(failure(503)));
   const result = withRetries(attempt, statusOf, stop.signal).catch((error: Error) => error.name);

@@ -56,7 +56,7 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
         className={styles.pair}
       >
         <div className={styles.across}>
-          <ProofToolbar viewing={viewing} pageCount={pageCount} />
+          <ProofToolbar view={viewing} pageCount={pageCount} />
         </div>
         {halves}
       </section>
@@ -103,7 +103,7 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
       <p className={styles.caption}>
         {`Version ${row.version}`}
         <span className={styles.small}>
-          <When at={row.sentAt} />
+          <When date={row.sentAt} />
         </span>
       </p>
       {page && (
@@ -126,12 +126,12 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
           onRetry={() => void proof.refetch()}
         />
       )}
-      {proof.data && !page && <Missing proof={proof.data} page={view.page} />}
+      {proof.data && !page && <MissingPage proof={proof.data} page={view.page} />}
     </div>
   );
 }
 
-function Missing({
+function MissingPage({
   proof: { version, preview, previewReason, pages },
   page,
 }: {

@@ -48,7 +48,9 @@ export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => <DestinationFields at={at} values={values} onChange={change} />}
+      {(fieldProps) => (
+        <DestinationFields fieldProps={fieldProps} values={values} onChange={change} />
+      )}
     </StepDialog>
   );
 }

@@ -102,9 +102,9 @@ function State({
   );
 }
 
-const Stamp = ({ what, at }: { what: string; at: string }) => (
+const Stamp = ({ what, at: date }: { what: string; at: string }) => (
   <span className={under}>
-    {what} <When at={at} />
+    {what} <When date={date} />
   </span>
 );
 

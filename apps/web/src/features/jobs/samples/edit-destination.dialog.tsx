@@ -47,7 +47,9 @@ export function EditDestinationDialog({ shipment, onClose }: EditDestinationDial
       }}
       onClose={onClose}
     >
-      {(at) => <DestinationFields at={at} values={values} onChange={change} />}
+      {(fieldProps) => (
+        <DestinationFields fieldProps={fieldProps} values={values} onChange={change} />
+      )}
     </StepDialog>
   );
 }

@@ -68,7 +68,7 @@ const facts = ({
 }: JobDetail): Fact[] =>
   (
     [
-      ['Sent Date', sampleSentDate && <When key="sent" at={sampleSentDate} />],
+      ['Sent Date', sampleSentDate && <When key="sent" date={sampleSentDate} />],
       ['Tracking Number', sampleTrackingNumber],
       ['Delivery Address', sampleDeliveryAddress],
       ['Notes', sampleNotes],

@@ -77,11 +77,11 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>{`Package to ${nameOf(shown)}.${shown.status === 'pending' ? ' The customer gets an email when you save it as Shipped.' : ''}`}</p>
           <TextField
-            {...at('trackingNumber')}
+            {...fieldProps('trackingNumber')}
             {...input('trackingNumber')}
             label="Tracking Number"
             isRequired
@@ -91,13 +91,18 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
           />
           <FieldPair>
             <Select
-              {...at('carrier')}
+              {...fieldProps('carrier')}
               {...input('carrier')}
               label="Carrier"
               placeholder="No carrier"
               choices={carrierChoices}
             />
-            <Select {...at('status')} {...input('status')} label="Status" choices={statusChoices} />
+            <Select
+              {...fieldProps('status')}
+              {...input('status')}
+              label="Status"
+              choices={statusChoices}
+            />
           </FieldPair>
           {shipment.delivery && <EmailStates entityType="shipment" entityId={id} />}
         </>

@@ -8,7 +8,7 @@ export interface DecisionInput {
 }
 
 /** @param token of the emailed link */
-export const proofDesk = (id: string, token?: string) => {
+export const proofApi = (id: string, token?: string) => {
   const path = `/api/proofs/${id}`;
   return {
     read: () =>
@@ -27,4 +27,4 @@ export const proofDesk = (id: string, token?: string) => {
   };
 };
 
-export type ProofDesk = ReturnType<typeof proofDesk>;
+export type ProofApi = ReturnType<typeof proofApi>;

@@ -1,7 +1,7 @@
 import { type FormDraft, isSame, merge } from './draft.js';
 import type { FieldOf, FormValues } from './field-names.js';
 
-export interface Beginning<Row, Values extends FormValues> {
+export interface FormStart<Row, Values extends FormValues> {
   record: Row;
   base: Values;
   /** With the user’s changes applied. */
@@ -16,24 +16,24 @@ export interface Beginning<Row, Values extends FormValues> {
  * @param base the record in the form
  * @param draft the stored draft
  */
-export function begin<Row, Values extends FormValues>(
+export function startForm<Row, Values extends FormValues>(
   record: Row,
   base: Values,
   draft?: FormDraft<Values>,
-): Beginning<Row, Values> {
-  const merged = draft && merge(draft.base, draft.values, base);
-  return !merged || isSame(merged.values, base)
+): FormStart<Row, Values> {
+  const mergedForm = draft && merge(draft.base, draft.values, base);
+  return !mergedForm || isSame(mergedForm.values, base)
     ? { record, base, values: base, clashes: [] }
-    : { record, base, ...merged, typedAt: draft.at };
+    : { record, base, ...mergedForm, typedAt: draft.at };
 }
 
 /** Takes the other person’s value of each field that both changed. */
-export function giveWay<Row, Values extends FormValues>({
+export function takeTheirs<Row, Values extends FormValues>({
   clashes,
   base,
   values,
-  ...beginning
-}: Beginning<Row, Values>) {
+  ...start
+}: FormStart<Row, Values>) {
   const theirs = Object.fromEntries(clashes.map((name) => [name, base[name]])) as Partial<Values>;
-  return { ...beginning, base, values: { ...values, ...theirs }, clashes: [] };
+  return { ...start, base, values: { ...values, ...theirs }, clashes: [] };
 }

@@ -24,16 +24,16 @@ export interface FormPlan<Values extends FormValues> {
   onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
 
-export interface Filling {
+export interface FillResult {
   fields: number;
   undo: () => void;
 }
 
-const nothing: readonly never[] = [];
+const noItems: readonly never[] = [];
 
 /** State of a form: validation errors, values from a parsed document, and a single submission. */
-export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
-  const { initial, empty, choices = nothing, initialParsed = nothing } = plan;
+export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Values>) {
+  const { initial, empty, choices = noItems, initialParsed = noItems } = plan;
   const { problemsOf, send, onChange } = plan;
   type Field = Path<Values>;
   const [marksNow, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
@@ -97,7 +97,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
         shouldValidate,
       });
   };
-  const fill = (values: Partial<Values>, sources: ParsedSources<string>): Filling => {
+  const fill = (values: Partial<Values>, sources: ParsedSources<string>): FillResult => {
     const before = { ...getValues() };
     const names = Object.keys(values) as FieldOf<Values>[];
     setValues(values, true);
