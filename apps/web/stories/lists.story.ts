@@ -5,8 +5,10 @@ import pg from 'pg';
 import { until } from '#testing';
 import { type Product, openProduct, visit } from './browser.js';
 
-const many = `insert into jobs (id, job_number, customer_id, company_id, title, quantity, status, mail_date)
-  select gen_random_uuid(), 'B-' || n, id, company_id, 'Postcard ' || n, n, 'pending', current_date + n % 90
+const many = `insert into jobs
+    (id, job_number, customer_id, company_id, title, quantity, status, mail_date)
+  select gen_random_uuid(), 'B-' || n, id, company_id, 'Postcard ' || n, n, 'pending',
+    current_date + n % 90
   from users, generate_series(1, 600) n where username = 'ada@acme.test'`;
 
 const longNumbers = [
@@ -16,7 +18,8 @@ const longNumbers = [
   'ACM 4419 / 2026 / second release / East',
 ];
 const numbered = `insert into jobs (id, job_number, customer_po_number, title, quantity, status)
-  select gen_random_uuid(), 'L-2026-000' || n, number, 'Invitation with a rather long title of its own, number ' || n, n, 'pending'
+  select gen_random_uuid(), 'L-2026-000' || n, number,
+    'Invitation with a rather long title of its own, number ' || n, n, 'pending'
   from unnest($1::text[]) with ordinality given (number, n)`;
 
 let all: Product;

@@ -50,7 +50,8 @@ test('turns a customer’s purchase order into a job: parsed, checked and ordere
   await page.getByRole('heading', { level: 1, name: 'Print Jobs Management' }).waitFor();
   await page.getByRole('row').filter({ hasText: 'AC-7001' }).waitFor();
   const { rows } = await database.query(
-    `select title, quantity, total_price as price, spec->>'flatSize' as flat from jobs where customer_po_number = 'AC-7001'`,
+    `select title, quantity, total_price as price, spec->>'flatSize' as flat
+     from jobs where customer_po_number = 'AC-7001'`,
   );
   assert.deepEqual(rows, [
     { title: 'Season brochure', quantity: 5000, price: '1560.00', flat: '11 x 17' },
@@ -159,7 +160,8 @@ test('shows a scheduled delivery on the customer’s page and both schedules', a
   await ada.page.goto('/?tab=schedule');
   await ada.page.getByRole('link', { name: 'First of two' }).waitFor();
   const { rows } = await database.query(
-    `select count(*)::int as times from domain_event where type = 'job.deliveryScheduled' and aggregate_id = $1`,
+    `select count(*)::int as times from domain_event
+     where type = 'job.deliveryScheduled' and aggregate_id = $1`,
     [id],
   );
   assert.deepEqual(rows, [{ times: 1 }]);

@@ -86,7 +86,8 @@ async function linkIn(title: string, version: number) {
 const decisions = async (jobId: string) =>
   (
     await database.query<{ type: string }>(
-      `select type from domain_event where payload ->> 'jobId' = $1 and type in ('proof.approved', 'proof.changesRequested')`,
+      `select type from domain_event
+       where payload ->> 'jobId' = $1 and type in ('proof.approved', 'proof.changesRequested')`,
       [jobId],
     )
   ).rows.map(({ type }) => type);

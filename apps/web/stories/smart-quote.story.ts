@@ -62,7 +62,9 @@ test('turns a pasted document into a quote request, and notifies everyone with a
   assert.match(await row.innerText(), /Pending/);
 
   const { rows } = await database.query(
-    `select quantity, spec ->> 'size' as size, spec ->> 'paperType' as paper, spec ->> 'colors' as colors, status, parsed_document from quotes where title ilike 'event program%'`,
+    `select quantity, spec ->> 'size' as size, spec ->> 'paperType' as paper,
+       spec ->> 'colors' as colors, status, parsed_document
+     from quotes where title ilike 'event program%'`,
   );
   assert.deepEqual(rows, [
     {
@@ -104,7 +106,8 @@ test('loses and repeats nothing when the worker restarts during a paste', async 
   const storedCounts = async () => {
     const { rows } = await database.query<{ quotes: number; activities: number; open: number }>(
       `select (select count(*)::int from quotes where title ilike 'gala program%') as quotes,
-         (select count(*)::int from activity_log where description ilike '%gala program%') as activities,
+         (select count(*)::int from activity_log where description ilike '%gala program%')
+           as activities,
          (select count(*)::int from event_delivery where done_at is null) as open`,
     );
     return rows[0]!;
@@ -174,7 +177,8 @@ test('an approved quote is accepted once, however fast one presses', async () =>
     .dblclick();
   await toast(page, 'Job Created').waitFor();
   const { rows } = await database.query(
-    `select count(*)::int as jobs from jobs j join quotes q on q.id = j.quote_id where q.title = 'Hang tags, two versions'`,
+    `select count(*)::int as jobs from jobs j join quotes q on q.id = j.quote_id
+     where q.title = 'Hang tags, two versions'`,
   );
   assert.deepEqual(rows, [{ jobs: 1 }]);
 });

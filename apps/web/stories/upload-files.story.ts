@@ -67,7 +67,8 @@ test('a new request is made of files, a title and a quantity', async () => {
   await page.getByRole('button', { name: 'Request Quote' }).dblclick();
   await toast(page, 'Quote Request Created').waitFor();
   const { rows } = await database.query(
-    `select quantity, status, customer_email, cardinality(artwork_urls) as files from quotes where title = 'Spring program'`,
+    `select quantity, status, customer_email, cardinality(artwork_urls) as files
+     from quotes where title = 'Spring program'`,
   );
   assert.deepEqual(rows, [
     { quantity: 25, status: 'pending', customer_email: 'cora@globex.test', files: 1 },

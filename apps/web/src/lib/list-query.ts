@@ -17,7 +17,7 @@ export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =
   infiniteQueryOptions({
     queryKey: [path, filter],
     queryFn: ({ pageParam, signal }) => api.list<Row>(pageParam, { signal }),
-    initialPageParam: `${path}?${new URLSearchParams([...filterEntries(filter), ['limit', `${rows}`]])}`,
+    initialPageParam: `${path}?${firstPage(filter, rows)}`,
     getNextPageParam: ({ next }, pages) => {
       const restRows = maxRows - pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return next && restRows > 0
@@ -26,6 +26,9 @@ export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =
     },
     placeholderData: keepPreviousData,
   });
+
+const firstPage = (filter: object, rows: number) =>
+  new URLSearchParams([...filterEntries(filter), ['limit', `${rows}`]]);
 
 export const filterEntries = (filter: object) =>
   Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== '');

@@ -21,7 +21,9 @@ export const button = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
-    transition: `background ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+    transition: ['background', 'border-color', 'color']
+      .map((property) => `${property} ${vars.motion.fast}`)
+      .join(', '),
     selectors: {
       '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.5 },
       '&[data-pending]': { cursor: 'progress' },

@@ -51,7 +51,7 @@ const endedText: Record<End, (isStaff: boolean) => string> = {
 };
 
 const isEnd = (what: StepCode): what is End => (ends as readonly StepCode[]).includes(what);
-const dateText = { by: 'By', on: 'On', job: 'Job due' };
+const dayPrefix = { by: 'By', on: 'On', job: 'Job due' };
 const late = { by: 'Overdue since', on: 'Overdue since', job: 'Job overdue since' };
 
 export const isMine = (who: StepSide, isStaff: boolean) => who === (isStaff ? 'shop' : 'customer');
@@ -71,7 +71,7 @@ export function dayOf(step: Pick<NextStep, 'what' | 'by'>) {
   const { what, by } = step;
   const day = !isEnd(what) && words[what].day;
   if (!by || !day) return undefined;
-  const dueText = isLate(step) ? late[day] : dateText[day];
+  const dueText = isLate(step) ? late[day] : dayPrefix[day];
   return `${dueText} ${calendarDate(by)}`;
 }
 

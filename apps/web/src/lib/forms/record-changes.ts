@@ -97,8 +97,8 @@ export function changesBetween(before: object, after: object) {
   const [was, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return fields
     .filter((field) => wholeInWords(field, was[field]) !== wholeInWords(field, now[field]))
-    .map(
-      (field) =>
-        `${fieldNames[field] ?? fieldLabel(field)}: was ${inWords(field, was[field])}, now ${inWords(field, now[field])}`,
-    );
+    .map((field) => {
+      const name = fieldNames[field] ?? fieldLabel(field);
+      return `${name}: was ${inWords(field, was[field])}, now ${inWords(field, now[field])}`;
+    });
 }

@@ -7,8 +7,8 @@ import { today } from '../format.js';
  */
 export function statedDay(date: string): string | null {
   const [month = '', day = '', year] = date.split('/');
-  const of = (input: string) =>
-    `${input.length === 2 ? `20${input}` : input}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const monthAndDay = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const of = (input: string) => `${input.length === 2 ? `20${input}` : input}-${monthAndDay}`;
   const thisYear = today().slice(0, 4);
   const isoDate = year
     ? of(year)

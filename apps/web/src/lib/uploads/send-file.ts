@@ -58,8 +58,9 @@ const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: n
     onUploadProgress: ({ loaded }) => onProgress(loaded),
   });
 
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 const disposition = (name: string) =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 
 const requestOf = (error: unknown) => (error as { request?: XMLHttpRequest } | undefined)?.request;
 
