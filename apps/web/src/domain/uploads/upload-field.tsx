@@ -59,12 +59,12 @@ export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: Up
 /** Announces stored and failed files only; percentages would be too much. */
 function newsOf(files: readonly FileUpload[]) {
   if (!files.length) return '';
-  const storedNews = files.filter(({ state }) => state === 'stored').length;
+  const storedCount = files.filter(({ state }) => state === 'stored').length;
   const failed = files
     .filter(({ state }) => state === 'failed')
     .map(({ file, error }) => `${file.name}: ${error}`);
   return [
-    `${storedNews} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
+    `${storedCount} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
     ...failed,
   ].join(' ');
 }
