@@ -182,7 +182,7 @@ test('keeps the input of a correction and a colleague’s changes', async () => 
       return answer(409, { statusCode: 409, message: 'This order has changed.' });
     },
   });
-  await press('Correct the Shipment');
+  await press('Edit Shipment');
   const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
   const date = screen.getByLabelText<HTMLInputElement>('Ship Date');
   fireEvent.change(date, { target: { value: '2026-12-04' } });
