@@ -1,10 +1,6 @@
 import type { ErrorBody, FieldError } from '#contracts';
 import { isRecentlyUsed } from './recent-use.js';
 
-/**
- * A response that is not 2xx. `message` is `"<status>: <body or status text>"`; people read
- * `reason`.
- */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
@@ -38,7 +34,6 @@ interface Options {
 }
 
 interface ChangeOptions extends Options {
-  /** The server handles repeated calls with the same key once. */
   idempotencyKey?: string;
 }
 
@@ -80,9 +75,7 @@ const change =
 interface List<Row> {
   rows: Row[];
   total: number;
-  /** True when the server stopped counting at `total`. */
   isMore: boolean;
-  /** Path of the next page. */
   next?: string;
 }
 
@@ -95,7 +88,6 @@ async function list<Row>(path: string, options?: Options): Promise<List<Row>> {
 }
 
 /**
- * Calls to the server. `list` adds the values of `X-Total-Count`, `X-Total-More` and `Link`.
  * @throws ApiError when the response is not 2xx
  * @throws TypeError without a response
  */

@@ -2,7 +2,6 @@ import type { DownloadTicket } from '#contracts';
 import { toast } from '../ui/toast.js';
 import { api } from './api.js';
 
-/** @param fileId of a record’s file or a stored object */
 export async function downloadFile(fileId: string) {
   try {
     const { downloadURL, fileName } = await api.get<DownloadTicket>(

@@ -1,4 +1,3 @@
-/** The server writes the shop’s time zone into the page. */
 const shopTimeZone = globalThis.document?.documentElement.dataset.timeZone ?? 'America/New_York';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -67,6 +66,5 @@ export const exact = (value: string) =>
     ? exactDay.format(new Date(`${value}T00:00:00Z`))
     : exactInstant.format(new Date(value));
 
-/** The shop’s date, `YYYY-MM-DD`. */
 export const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());

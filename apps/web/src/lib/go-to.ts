@@ -1,2 +1,1 @@
-/** For pages that the server answers. */
 export const goTo = (path: string) => location.assign(path);

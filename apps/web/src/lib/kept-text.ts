@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { memory } from './memory.js';
 
-/**
- * A text that survives a closed dialog, a reload and a lost session until it is cleared.
- * @param name storage key with the user and the record
- */
 export function useKeptText(
   name: string,
 ): [text: string, setText: (text: string) => void, clear: () => void] {

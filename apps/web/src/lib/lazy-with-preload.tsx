@@ -11,7 +11,6 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
     const [Current] = useState<ComponentType<Props>>(() => LoadedComponent ?? Lazy);
     return <Current {...props} />;
   };
-  /** A failure is reported when the component renders. */
   const preload = () =>
     load().then(
       (component) => void (LoadedComponent = component),
@@ -20,7 +19,6 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   return Object.assign(Preloadable, { preload });
 }
 
-/** Overlay that loads on first use and stays mounted to animate its closing. */
 export function lazyOverlay<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {

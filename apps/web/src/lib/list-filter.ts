@@ -1,10 +1,6 @@
 import { waits } from '#contracts';
 import { useSearchParam } from './search-params.js';
 
-/**
- * Filters and sorting; empty text means no filter. `status` is a comma list, `waiting` a `Wait`,
- * `-column` sorts descending.
- */
 export interface ListFilter {
   q: string;
   status: string;
@@ -18,7 +14,6 @@ interface FilterOptions {
   defaultSort: string;
 }
 
-/** Filters and sorting from the address bar; unknown values are ignored. */
 export function useListFilter({ statuses, sorts, defaultSort: usual }: FilterOptions) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');

@@ -3,16 +3,8 @@ import { constants } from '#contracts';
 import { api } from './api.js';
 
 const firstRows = 50;
-/** Beyond this many rows, a search is faster than scrolling. */
 export const maxRows = 1000;
 
-/**
- * A list in pages; later pages have the server’s largest size, so that a long list needs few
- * requests.
- * @param path also the first part of the query key
- * @param filter the second part; empty text means no filter
- * @param rows of the first page
- */
 export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =>
   infiniteQueryOptions({
     queryKey: [path, filter],

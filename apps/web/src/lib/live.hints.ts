@@ -27,9 +27,5 @@ const follow = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/**
- * True for ten seconds after another person changed the record.
- * @param id any record of its kind by default
- */
 export const useJustChanged = (entity: LiveEntity, id?: string) =>
   useSyncExternalStore(follow, () => fresh.has(id === undefined ? entity : `${entity} ${id}`));

@@ -4,7 +4,6 @@ import { noteChanged } from './live.hints.js';
 import type { News } from './live.stream.js';
 import { viewerKey } from './session-loss.js';
 
-/** Queries that show each kind of record, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
   job: [
@@ -28,10 +27,6 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
 const isId = (part: unknown) =>
   typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 
-/**
- * Matches lists and totals of the kind and the record’s own queries, but not those of other
- * records.
- */
 function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
   if (path === '/api/mails') return record === entity && about === id;
   return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
@@ -44,10 +39,6 @@ const isUnderWay = ({ state }: Query) =>
 const batchMs = 50;
 const minIntervalMs = 1000;
 
-/**
- * Refreshes the queries that a message affects, at most once a second and only in a visible tab.
- * @returns the message handler, and a function that stops it
- */
 export function refresher(client: QueryClient) {
   const changes = new Map<string, Change>();
   let pendingQueries = new Set<Query>();

@@ -8,16 +8,9 @@ export type News = { type: 'change'; change: Change } | { type: 'refresh' | 'ali
 const silentMs = 2.5 * livePingMs;
 const maxPauseMs = 30_000;
 
-/** Doubles from half a second, with a random part so that browsers do not reconnect together. */
 const pauseMs = (failures: number) =>
   Math.min(500 * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2);
 
-/**
- * Reads the server’s events and reconnects after a failure or silence.
- * @param readSince `performance.now()` of the first read: the server sends the changes since then.
- * Without it the stream starts with a refresh
- * @returns a function that closes it
- */
 export function openStream(onNews: (news: News) => void, readSince?: number): () => void {
   let hasBegun = readSince === undefined;
   let source: EventSource | undefined;

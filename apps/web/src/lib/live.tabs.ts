@@ -1,7 +1,6 @@
 import { livePingMs } from '#contracts';
 import type { News } from './live.stream.js';
 
-/** @param isAlone no tab had a stream before, so only this tab may have missed changes */
 type OpenStream = (onNews: (news: News) => void, isAlone: boolean) => () => void;
 
 const silentMs = 3.5 * livePingMs;
@@ -12,9 +11,6 @@ const isVisible = () => document.visibilityState === 'visible';
  * One stream for all tabs, because browsers open at most six connections to a server. The tab with
  * the lock opens the stream and forwards messages; without locks (plain http) each visible tab
  * opens its own.
- * @param name of the lock and the channel
- * @param open starts a stream and returns the function that closes it
- * @returns a function that leaves
  */
 export function shareStream(
   name: string,

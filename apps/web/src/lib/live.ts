@@ -4,11 +4,6 @@ import { refresher } from './live.refresh.js';
 import { type News, openStream } from './live.stream.js';
 import { shareStream } from './live.tabs.js';
 
-/**
- * @param viewerId whose changes are marked as own
- * @param readSince of `openStream`
- * @returns a function that stops it
- */
 function keepLive(client: QueryClient, viewerId: string, readSince: number): () => void {
   const { onMessage: hear, end } = refresher(client);
   const open = (onNews: (news: News) => void, isAlone: boolean) =>

@@ -17,10 +17,7 @@ export function memory(name: string, storage: () => Storage = () => localStorage
 }
 
 // public/first-paint.js reads the first two before anything else runs.
-/** `light` or `dark` when the user chose one. */
 export const rememberedTheme = memory('makeready.theme');
-/** Decides whether the portal or the landing page renders first. */
 export const rememberedSession = memory('makeready.session');
-/** `collapsed` when the sidebar was last narrow. */
 export const rememberedSidebar = memory('makeready.sidebar');
 export const rememberedRecords = memory('makeready.records');

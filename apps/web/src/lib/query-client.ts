@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { api } from './api.js';
 
-/** Only messages refresh queries: nothing is retried, polled or fetched again on focus. */
 export function createQueryClient(
   onError: (error: unknown, queryKey?: QueryKey) => void,
 ): QueryClient {

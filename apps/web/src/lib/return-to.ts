@@ -2,7 +2,6 @@ import { memory } from './memory.js';
 
 const storedPage = memory('makeready.return-to', () => sessionStorage);
 
-/** Only absolute paths of this origin outside the API. */
 const isOwnPage = (path: string) =>
   path.startsWith('/') &&
   new URL(path, location.origin).origin === location.origin &&

@@ -1,4 +1,3 @@
-/** Headings that are the same for everyone, known before the screen’s code loads. */
 export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',

@@ -2,14 +2,9 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 interface HowToSet {
-  /** Adds a history entry; by default the current one is replaced. */
   push?: boolean;
 }
 
-/**
- * A value in the address bar, where it survives reload, Back and sharing.
- * @param initial value without the parameter; it is never written
- */
 export function useSearchParam(
   name: string,
   initial = '',

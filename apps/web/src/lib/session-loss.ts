@@ -12,10 +12,6 @@ const isLoggedOut = (error: unknown) =>
   error.message.startsWith('401: ') &&
   error.message.includes('Unauthorized');
 
-/**
- * After an unauthorized response: one notice, then the sign-in after 500 ms. On a public page a
- * failed session check only means signed out.
- */
 export function sessionLoss(isPublic: (path: string) => boolean) {
   let isLeaving = false;
   return (error: unknown, queryKey?: QueryKey) => {

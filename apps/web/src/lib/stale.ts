@@ -6,7 +6,6 @@ import { viewerKey } from './session-loss.js';
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** True for visible data that failed to refresh. Lists show failed further pages themselves. */
 const isStale = (query: Query) => {
   const { status, data, error, fetchMeta } = query.state;
   // No screen shows the viewer query.

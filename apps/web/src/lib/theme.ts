@@ -18,7 +18,6 @@ function choose(choice: ThemeChoice) {
   }
 }
 
-/** `system` follows the operating system. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [choice, setChoice] = useState(current);
   const set = (next: ThemeChoice) => {

@@ -3,12 +3,6 @@ import { memory } from './memory.js';
 
 const storage = (name: string) => memory(`makeready.height.${name}`);
 
-/**
- * Reserves the last height of a part while it loads, so that the content below does not move.
- * @param name storage key
- * @param content undefined while it loads
- * @returns props of the part’s element
- */
 export function useKeptHeight(name: string, content: unknown) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/**
- * Loads the next page, also while the list refreshes: TanStack Query drops one of two parallel
- * requests.
- */
 export function useMore(query: UseInfiniteQueryResult<InfiniteData<unknown>>) {
   const [isAsked, setIsAsked] = useState(false);
   const more = async () => {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** One call at a time for several buttons; presses during a call are ignored. */
 export function useOneAtATime<Name extends string>() {
   const isWorking = useRef(false);
   const [activeName, setActiveName] = useState<Name>();

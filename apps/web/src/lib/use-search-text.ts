@@ -3,7 +3,6 @@ import { useSearchParam } from './search-params.js';
 
 const restMs = 250;
 
-/** The text is shown at once and written to the address bar (`q`) after a pause. */
 export function useSearchText(): [string, (text: string) => void] {
   const [q, setQ] = useSearchParam('q');
   const [typedText, setTyping] = useState<string>();

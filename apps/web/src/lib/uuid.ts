@@ -1,4 +1,3 @@
-/** `crypto.randomUUID` exists only on https and localhost, and a shop may use plain http. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

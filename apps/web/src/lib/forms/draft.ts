@@ -11,23 +11,17 @@ export interface FormDraft<Values extends FormValues> {
   values: Values;
   base: Values;
   parsed: readonly ParsedMark<FieldOf<Values>>[];
-  /** Idempotency key of the new record. */
   key: string;
-  /** Last change, in milliseconds since 1970. */
   at: number;
 }
 
 interface Place<Values> {
-  /** Form name, e.g. `quote-form`. */
   form: string;
   owner: string;
-  /** `new`, or the id of the edited record. */
   of: string;
-  /** Supplies fields that are missing in an older stored draft. */
   empty: Values;
 }
 
-/** Stores a form in this browser, so that it survives a reload, a lost session and navigation. */
 export function draftOf<Values extends FormValues>({ form, owner, of, empty }: Place<Values>) {
   const storage = memory(`makeready.${form}.${of}.${owner}`);
   return {
@@ -53,11 +47,6 @@ export const changedIn = (before: Record<string, unknown>, after: Record<string,
     Object.entries(after).filter(([name, value]) => !isEqual(value, before[name])),
   );
 
-/**
- * Applies the user’s changes to another person’s version.
- * @param base the version that both started from
- * @returns the values, and the fields that both changed, where the user’s text wins
- */
 export function merge<Values extends FormValues>(base: Values, mine: Values, theirs: Values) {
   const unchangedFields = (Object.keys(mine) as FieldOf<Values>[]).filter(
     (field) => !isEqual(mine[field], base[field]),

@@ -4,18 +4,11 @@ import type { FieldOf, FormValues } from './field-names.js';
 export interface FormStart<Row, Values extends FormValues> {
   record: Row;
   base: Values;
-  /** With the user’s changes applied. */
   values: Values;
-  /** Fields that another person changed to a different value. */
   clashes: readonly FieldOf<Values>[];
-  /** Milliseconds since 1970. */
   typedAt?: number;
 }
 
-/**
- * @param base the record in the form
- * @param draft the stored draft
- */
 export function startForm<Row, Values extends FormValues>(
   record: Row,
   base: Values,
@@ -27,7 +20,6 @@ export function startForm<Row, Values extends FormValues>(
     : { record, base, ...mergedForm, typedAt: draft.at };
 }
 
-/** Takes the other person’s value of each field that both changed. */
 export function takeTheirs<Row, Values extends FormValues>({
   clashes,
   base,

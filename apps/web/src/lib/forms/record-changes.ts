@@ -8,7 +8,6 @@ import {
 } from '#contracts';
 import { calendarDate, count, money } from '../format.js';
 
-/** Order in which changed fields are listed. */
 const fields: readonly string[] = [
   'status',
   'name',
@@ -56,7 +55,6 @@ const fields: readonly string[] = [
   'notes',
 ];
 
-/** Fields whose label differs from their name. */
 const fieldNames: Record<string, string> = {
   originalAmount: 'Customer Price',
   vendorAmount: 'Vendor Cost',
@@ -92,7 +90,6 @@ export function inWords(field: string, value: unknown) {
     : words;
 }
 
-/** `['Quantity: was 500, now 50,000']` */
 export function changesBetween(before: object, after: object) {
   const [was, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return fields

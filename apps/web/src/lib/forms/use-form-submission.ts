@@ -13,13 +13,11 @@ import type { FieldOf, FormValues, Problems } from './field-names.js';
 
 export interface FormPlan<Values extends FormValues> {
   initial: Values;
-  /** The form before anything is typed. */
   empty: Values;
   /** Fields without an empty state: cleared, they go back to what they have in `empty`. */
   choices?: readonly string[];
   initialParsed?: readonly ParsedMark<FieldOf<Values>>[];
   problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
-  /** An ApiError is shown at its field. */
   send: (values: Values, isDraft: boolean) => Promise<unknown>;
   onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
@@ -31,7 +29,6 @@ export interface FillResult {
 
 const noItems: readonly never[] = [];
 
-/** State of a form: validation errors, values from a parsed document, and a single submission. */
 export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Values>) {
   const { initial, empty, choices = noItems, initialParsed = noItems } = plan;
   const { problemsOf, send, onChange } = plan;

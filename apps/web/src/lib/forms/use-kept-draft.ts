@@ -3,11 +3,6 @@ import { uuid } from '../uuid.js';
 import { type draftOf, type FormDraft, isSame } from './draft.js';
 import type { FormValues } from './field-names.js';
 
-/**
- * A new record that is stored in this browser until it is sent or discarded.
- * @param draft initial state of the form
- * @param keptDraft where it is stored
- */
 export function useKeptDraft<Values extends FormValues>(
   draft: FormDraft<Values>,
   keptDraft: ReturnType<typeof draftOf<Values>>,

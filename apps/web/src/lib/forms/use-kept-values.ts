@@ -9,14 +9,6 @@ interface StoredTexts {
   version?: number;
 }
 
-/**
- * The texts of a small form, stored in this window until they are forgotten.
- * @param name storage key with the user and the record
- * @param initialValues initial values
- * @param version of the record that the form changes
- * @returns `startOver` discards restored text and is undefined without any; `isOlder` is true when
- * that text belongs to an older version
- */
 export function useKeptValues<Values extends Texts>(
   name: string,
   initialValues: Values,
@@ -48,7 +40,6 @@ export function useKeptValues<Values extends Texts>(
     change(before);
     setOld(false);
   };
-  /** Replaces the initial values and keeps what the user typed. */
   const rebase = (next: Values, of: number) => {
     setBefore({ before: next, seen: of });
     put(merge(before, latest.current, next).values, next, of);
@@ -64,11 +55,9 @@ export function useKeptValues<Values extends Texts>(
   };
 }
 
-/** Changed fields only; the others follow the record. */
 const changedTexts = (before: Texts, now: Texts) =>
   Object.fromEntries(Object.entries(now).filter(([field, text]) => text !== before[field]));
 
-/** Ignores stored fields that the form no longer has, e.g. of a removed quantity. */
 function read(keptText: string, form: object): StoredTexts {
   try {
     const { keptTexts = {}, version } = JSON.parse(keptText || '{}') as Partial<StoredTexts>;

@@ -3,17 +3,11 @@ import { useShownRecord, type VersionedRecord } from './use-shown-record.js';
 
 interface RecordForm<Row, Values> {
   latest: Row;
-  /** Noun, as in “this quote”. */
   noun: string;
-  /** Storage key with the user and the record. */
   name: string;
   valuesOf: (row: Row) => Values;
 }
 
-/**
- * A small form that changes a record in a dialog.
- * @returns `before` for comparison, and `dialog` for its `StepDialog`
- */
 export function useRecordForm<Row extends VersionedRecord, Values extends Record<string, string>>({
   latest,
   noun,

@@ -5,7 +5,6 @@ export interface VersionedRecord {
 }
 
 export interface TheirChange {
-  /** Noun, as in “this quote”. */
   noun: string;
   shown: object;
   latest: object;
@@ -25,8 +24,6 @@ export const theirChange = (
 /**
  * A record as its form shows it. Other people’s changes reach the form only by `load`, so a save
  * with `shown.version` never overwrites a change that the user has not seen.
- * @param latest the stored record; undefined in a form for a new one
- * @param onLoad updates the fields from the row that was shown
  */
 export function useShownRecord<Row extends VersionedRecord | undefined>(
   latest: Row,
@@ -41,11 +38,6 @@ export function useShownRecord<Row extends VersionedRecord | undefined>(
   return { shown, show, theirs: theirChange(noun, shown, latest, load) };
 }
 
-/**
- * The dialog that a row opened. The list holds it, so it stays open when the row moves or leaves
- * the list.
- * @param rows the current rows
- */
 export function useRowDialog<Act, Row extends { id: string }>(rows: readonly Row[]) {
   const [pressed, setPressed] = useState<{ act: Act; row: Row }>();
   const open = useCallback((act: Act, row: Row) => setPressed({ act, row }), []);

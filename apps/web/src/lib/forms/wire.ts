@@ -4,10 +4,8 @@ import type { FormValues, Problems } from './field-names.js';
 
 export interface Wire<Values extends FormValues> {
   counts: readonly string[];
-  /** Required fields stay texts, so that the validation messages fit. */
   required: readonly string[];
   unsent?: readonly string[];
-  /** Hidden fields are not sent. */
   shows?: (field: string, values: Values) => boolean;
 }
 
@@ -28,10 +26,6 @@ export function wireOf<Values extends FormValues>(
 export const nonNullValues = (wire: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
 
-/**
- * Validates a request by the server’s rules.
- * @param isField true when the form has the field
- */
 export function brokenRules<Values extends FormValues>(
   request: object,
   isField: (name: string) => boolean,
@@ -50,7 +44,6 @@ const dates = {
 } as const;
 type DateFields = { [name in keyof typeof dates]: string };
 
-/** Dates in the past, unless the form started with them. */
 export function pastDates(values: DateFields, before?: DateFields): Partial<DateFields> {
   const past = (field: keyof DateFields) =>
     values[field] !== '' && values[field] < today() && values[field] !== before?.[field];

@@ -12,6 +12,5 @@ export interface FileUpload {
 
 export interface UploadChoice {
   kind: FileKind;
-  /** Includes files that are already stored. */
   maxFiles: number;
 }

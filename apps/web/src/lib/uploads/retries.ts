@@ -1,19 +1,13 @@
-/** Waits between the tries of an upload. */
 export const retryDelaysMs: readonly number[] = [0, 1000, 3000, 5000];
 
 const retryStatuses = [408, 409, 418, 423, 429];
 const finalStatuses = [501, 505];
 
-/** 0 means no response. */
 export const isRetryable = (status: number) =>
   status === 0 ||
   retryStatuses.includes(status) ||
   (status >= 500 && !finalStatuses.includes(status));
 
-/**
- * Retries until it succeeds, the failure is final, or no delays are left.
- * @param statusOf HTTP status of a failure; 0 without a response
- */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   statusOf: (error: unknown) => number,

@@ -13,7 +13,6 @@ interface SendOptions {
 
 export class UploadError extends Error {
   constructor(
-    /** The failure in the specified words. */
     readonly notice: string,
     /** 0 without a response. */
     readonly status: number,
@@ -24,10 +23,7 @@ export class UploadError extends Error {
   }
 }
 
-/**
- * Stores a file. Retries use the same address: the server accepts the same bytes twice.
- * @throws UploadError
- */
+/** @throws UploadError */
 export async function sendFile(
   file: File,
   { ticket, signal, onProgress }: SendOptions,

@@ -94,10 +94,8 @@ export function createUploader(
   };
 
   return {
-    /** At least 1. */
     allow: (maxFiles: number) =>
       uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: maxFiles } }),
-    /** @returns one sentence per reason for rejected files */
     add(files: readonly File[]) {
       const removedIds = new Map<string, string[]>();
       for (const file of files) {
@@ -121,7 +119,6 @@ export function createUploader(
 
 const maxNamedFiles = 5;
 
-/** `'Not added: a.doc, b.doc.'`; long lists are cut. */
 function notAdded(names: readonly string[]) {
   const more = names.length - maxNamedFiles;
   return `Not added: ${names.slice(0, maxNamedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;

@@ -7,10 +7,6 @@ import type { FileUpload, UploadChoice } from './file-upload.js';
 import type { UploadError } from './send-file.js';
 import type { Uploader } from './uploader.js';
 
-/**
- * Files that a user adds to a form. They are sent at once; the form stores their paths.
- * @param before files that the form started with, included in the limit
- */
 export function useUploads(
   { kind, maxFiles }: UploadChoice,
   before: readonly StoredObject[] = none,
@@ -67,7 +63,6 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const none: readonly StoredObject[] = [];
 
-/** A lost session has its own notice. */
 const onFailed = ({ status, notice }: UploadError) => {
   if (status !== 401)
     toast({ title: 'Upload failed', description: notice, variant: 'destructive' });
