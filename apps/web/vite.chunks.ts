@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** What the bundler tells of a module. */
 interface Context {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
@@ -29,14 +28,12 @@ const others = [
   ),
 ];
 
-/**
- * Of these the bundler leaves out more than it can say here, so it decides itself who gets them.
- */
+/** The bundler omits most importers of these modules, so it decides itself where they belong. */
 export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
 
 let reached: Map<string, Set<string>> | undefined;
 
-/** All that a module needs before it can run, itself included. */
+/** The modules that a module needs, including itself. */
 function reach(from: string, context: Context) {
   const modules = new Set<string>();
   const visit = (id: string) => {
@@ -69,9 +66,8 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
 }
 
 /**
- * Modules that are needed together become one piece, so that a page is a few files and not sixty:
- * what pages behind links share with the portal, what every screen needs, what lists have in
- * common, fields, and what only whole forms need. What a piece needs is in it or in one before it.
+ * Groups modules that are needed together, so that a page is a few files: what public pages share
+ * with the portal, what every screen needs, lists, fields, and large forms.
  */
 export const groups = names.map((name, index) => ({
   name: (id: string, context: Context) => (pieceOf(id, context) === name ? name : null),

@@ -7,12 +7,9 @@ import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromBarrels, groups } from './vite.chunks.js';
 
-const compressed = new Set(['.js', '.css', '.svg']);
+const compressible = new Set(['.js', '.css', '.svg']);
 
-/**
- * Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while
- * somebody waits.
- */
+/** Writes `.br` and `.gz` files, so that the server never compresses during a request. */
 function precompress(): Plugin {
   let out = '';
   return {
@@ -23,7 +20,7 @@ function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-        if (!compressed.has(extname(file))) continue;
+        if (!compressible.has(extname(file))) continue;
         const bytes = readFileSync(join(out, file));
         writeFileSync(
           join(out, `${file}.br`),
@@ -35,18 +32,15 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * The API puts the shop's name, address, phone and time zone into the page; the development server
- * has only stand-ins.
- */
-const standIns: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
+/** The API writes these values into the page; the development server has samples. */
+const sampleValues: Record<string, string> = { SHOP_TIME_ZONE: 'America/New_York' };
 const shop = (): Plugin => ({
   name: 'shop',
   apply: 'serve',
   transformIndexHtml: (page) =>
     page.replace(
       /\{\{(SHOP_[A-Z_]+)\}\}/g,
-      (_token, name: string) => process.env[name] ?? standIns[name] ?? name,
+      (_token, name: string) => process.env[name] ?? sampleValues[name] ?? name,
     ),
 });
 
@@ -76,12 +70,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      // Who needs a limit or a status of the contracts does not get their validator too.
+      // Keeps class-validator out of pages that need only a constant.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }],
       },
       output: {
-        // What is shared by some is named after them all, at length.
+        // Rollup joins the names of all importers of a shared chunk, which gets too long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [

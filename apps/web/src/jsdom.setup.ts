@@ -12,5 +12,5 @@ Object.assign(globalThis, {
 });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 
-// A machine that is busy with other specs takes its time.
+// Slow machines need more time when other specs run too.
 configure({ asyncUtilTimeout: 10_000 });

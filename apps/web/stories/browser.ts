@@ -14,12 +14,11 @@ import { startTemporaryProduct } from '../../launch/product.mjs';
 
 export const password = 'demo-password';
 
-/** Of everybody in this story. */
 const everybodysFaults: string[][] = [];
 
 const contexts: BrowserContext[] = [];
 
-// what was on the screens of a story that failed
+// Saves the screens of a failed story.
 afterEach(async (context: unknown) => {
   if ((context as { passed: boolean }).passed) return;
   for (const page of contexts.flatMap((one) => one.pages())) {
@@ -28,12 +27,11 @@ afterEach(async (context: unknown) => {
   }
 });
 
-/** What a story goes on in. */
-export type Opened = Awaited<ReturnType<typeof openProduct>>;
+export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /**
- * The built product with its own servers and a browser. `close` fails the story when a page of
- * anybody did what none may do.
+ * Starts the built product and a browser. `close` fails the story when a page broke the rules of
+ * `Watched`.
  * @param env variables of its processes
  */
 export async function openProduct(env: NodeJS.ProcessEnv = {}) {
@@ -55,7 +53,7 @@ function onPath(name: string) {
   return join(chromiumPath, name);
 }
 
-/** @param options whose `args` come beside those of every story */
+/** @param options with `args` in addition to the common ones */
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     ...options,
@@ -70,22 +68,18 @@ export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<B
     ],
   });
 
-/**
- * What a page may not do while a person uses it: scripts that throw, and anything the content
- * security policy refuses.
- */
-export interface Watched {
+/** Errors of a page: uncaught exceptions and violations of the content security policy. */
+export interface Person {
   page: Page;
   context: BrowserContext;
   faults: string[];
 }
 
-/** A new person with a clean browser. */
 export async function newPerson(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -97,18 +91,14 @@ export async function newPerson(
   everybodysFaults.push(faults);
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    // A status of 401 or 404 is logged by the browser itself; the stories look at what the page
-    // makes of it.
+    // The browser logs statuses like 401 and 404; stories check what the page shows instead.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
   return { page, context, faults };
 }
 
-/**
- * Holds what the page asks for at this address until the answered function is called: what the page
- * shows meanwhile can be read at leisure.
- */
+/** Holds requests to this address until the returned function is called. */
 export async function pauseAt(page: Page, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -126,16 +116,13 @@ export async function signIn(page: Page, username: string) {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
-/**
- * A signed-in person at a page of the portal that can be used: its heading alone stands there
- * before any script.
- */
+/** Waits until the page works: its heading alone is there before any script. */
 export async function visit(
-  all: Opened,
+  all: Product,
   username: string,
   path: string,
   options?: BrowserContextOptions,
-): Promise<Watched> {
+): Promise<Person> {
   const person = await newPerson(all.browser, all.product.url, options);
   await signIn(person.page, username);
   await person.page.goto(path);

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
-let [ada, broker]: Watched[] = [];
+let all: Product;
+let [ada, broker]: Person[] = [];
 
 before(async () => {
   sink = await startEmailSink();
@@ -30,7 +30,6 @@ async function person(username: string) {
   return one;
 }
 
-/** Ada asks for a price, past the screen; the broker has its page before them. */
 async function requestQuote(title: string) {
   const data = {
     customerName: 'Ada Lindqvist',
@@ -53,7 +52,7 @@ const receiptOn = (page: Page) =>
 const receiptsFor = (title: string) =>
   sink.taken.filter(({ to, raw }) => to === 'ada@acme.test' && raw.includes(title));
 
-test('with the mail server away a message reads as waiting, never as sent, and arrives once when the server is back', async () => {
+test('shows an email as waiting while the mail server is down, and delivers it once afterward', async () => {
   await sink.stop();
   const id = await requestQuote('Away posters');
   const receipt = receiptOn(broker!.page);
@@ -72,7 +71,7 @@ test('with the mail server away a message reads as waiting, never as sent, and a
   assert.deepEqual(broker!.faults, []);
 });
 
-test('an address that is refused is told, and the same message is sent once more when staff ask for it', async () => {
+test('shows a refused address, and staff resend the same email', async () => {
   sink.behave((step, { to }) =>
     step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined,
   );
@@ -100,7 +99,7 @@ test('a customer sees no email log, and may not read it past the screen', async 
   );
 });
 
-test('who forgot the password comes in with the link of the email, once', async () => {
+test('signs in with a password link from an email, once', async () => {
   const cora = await newPerson(all.browser, all.product.url);
   await cora.page.goto('/');
   await cora.page.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
 import type { BrowserContextOptions } from 'playwright-core';
 import { visit } from './browser.js';
-import { jobIdOf, openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { jobIdOf, openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 
 before(async () => {
@@ -18,13 +18,13 @@ const personAt = (username: string, path: string, options?: BrowserContextOption
   visit(all, username, path, options);
 const idOf = (title: string) => jobIdOf(database, title);
 
-test('a finished job is found by its number and ordered again, as it was and with changes', async () => {
+test('finds a finished job by its number and reorders it, unchanged and with changes', async () => {
   const { page, faults } = await personAt('ada@acme.test', '/');
   const { rows } = await database.query<{ job_number: string }>(
     `select job_number from jobs where title = 'Back-to-school flyers'`,
   );
   await page.keyboard.press('Control+k');
-  // Enter comes before the answer.
+  // Enter comes before the results.
   await page.getByRole('combobox', { name: 'Go to' }).pressSequentially(rows[0]!.job_number);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Back-to-school flyers' }).waitFor();
@@ -53,8 +53,9 @@ test('a finished job is found by its number and ordered again, as it was and wit
   await page.getByRole('button', { name: 'Create Order' }).click();
   await page.getByRole('heading', { level: 1, name: 'Print Jobs Management' }).waitFor();
   const { rows: orderRows } = await database.query(
-    `select customer_po_number as po, quantity, total_price as price, last_price::text as last, cardinality(artwork_urls) as files from jobs
-     where reordered_from = (select id from jobs where job_number = $1) order by created_at`,
+    `select customer_po_number as po, quantity, total_price as price, last_price::text as last,
+       cardinality(artwork_urls) as files
+     from jobs where reordered_from = (select id from jobs where job_number = $1) order by created_at`,
     [rows[0]!.job_number],
   );
   assert.deepEqual(orderRows, [
@@ -64,7 +65,7 @@ test('a finished job is found by its number and ordered again, as it was and wit
   assert.deepEqual(faults, []);
 });
 
-test('on a phone Go to opens by its button, and what was open last is there before anything is typed', async () => {
+test('opens Go to by its button on a phone, with recent records', async () => {
   const { page, faults } = await personAt('broker@demo.test', '/', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

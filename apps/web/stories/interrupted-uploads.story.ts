@@ -6,9 +6,9 @@ import { until } from '#testing';
 import { toast } from './parts.js';
 import { drawLogo, proof, type SampleFile } from './sample-files.js';
 import { add, openUpload, row } from './upload-dialog.js';
-import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 let logo: SampleFile;
 
@@ -21,7 +21,7 @@ after(() => all.close());
 
 const open = (username: string) => openUpload(all, username);
 
-test('a server that is busy is asked again, one that refuses is told of, and Retry sends the file', async () => {
+test('retries a busy server, shows a refusal, and Retry sends the file', async () => {
   const { page } = await open('ada@acme.test');
   const answers = [503, 409, 501];
   await page.route('**/uploads/**', (route) => {
@@ -36,7 +36,7 @@ test('a server that is busy is asked again, one that refuses is told of, and Ret
   await row(page, 'logo.png').getByText('Uploaded').waitFor();
 });
 
-test('a file that gets no address says so at once beside its name, and Retry sends it', async () => {
+test('shows a file that gets no address, and Retry sends it', async () => {
   const { page } = await open('ada@acme.test');
   let requestCount = 0;
   await page.route('**/api/objects/upload', (route) =>
@@ -49,7 +49,7 @@ test('a file that gets no address says so at once beside its name, and Retry sen
   await row(page, 'logo.png').getByText('Uploaded').waitFor();
 });
 
-/** Bytes that are on their way, or that nothing accounts for. */
+/** Bytes in transit or without an owner. */
 const underWay = async () => (await database.query('select 1 from object_parts')).rowCount;
 const storedCounts = async (fileName: string) =>
   (
@@ -57,7 +57,7 @@ const storedCounts = async (fileName: string) =>
       fileName,
     ])
   ).rowCount;
-/** Half a megabyte a second: long enough to change one's mind. */
+/** Half a megabyte a second, to leave time for canceling. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   const conditions = {
@@ -74,7 +74,7 @@ const poster = {
   buffer: Buffer.concat([proof.buffer, Buffer.alloc(20_000_000, ' ')]),
 };
 
-test('what is cancelled or discarded leaves nothing behind', async () => {
+test('leaves nothing behind after cancel and discard', async () => {
   const { page, faults } = await open('ben@acme.test');
   await slowDown(page);
   await add(page, poster);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { InvoiceRow, JobDetail, OpenInvoices } from '#contracts';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -15,7 +15,7 @@ const toast = (page: Page, title: string) =>
 const personAt = (username: string, path: string) => visit(all, username, path);
 const card = (page: Page) => page.getByRole('button', { name: /^Open Invoices/ });
 
-test('the broker sends an invoice, the customer sees and opens it, and it is closed when the money is there', async () => {
+test('sends an invoice to the customer, and closes it after payment', async () => {
   const ada = await personAt('ada@acme.test', '/');
   const figures = async () =>
     (await (await ada.context.request.get('/api/dashboard/invoices')).json()) as OpenInvoices;

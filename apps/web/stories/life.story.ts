@@ -3,13 +3,12 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
-import { handsOf } from './hands.js';
+import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
+import { keyboardOf } from './keyboard.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
-// One job from the email that asked for it to the order that repeats it, as everybody who has a
-// part in it sees it. Ada has no mouse until it is printed: what she does shows where the focus
-// goes, and what is said to who sees nothing.
+// One job from the email that requests it to the reorder. Ada uses only the keyboard until it is
+// printed, so the story checks focus and announcements.
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -27,10 +26,10 @@ Thanks,
 Ada`;
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
-let ada: Watched;
-let hands: ReturnType<typeof handsOf>;
-let broker: Watched;
+let all: Product;
+let ada: Person;
+let hands: ReturnType<typeof keyboardOf>;
+let broker: Person;
 let jobId: string;
 
 before(async () => {
@@ -47,7 +46,7 @@ before(async () => {
     return person;
   };
   [ada, broker] = await Promise.all([signedIn('ada@acme.test'), signedIn('broker@demo.test')]);
-  hands = handsOf(ada.page);
+  hands = keyboardOf(ada.page);
 });
 after(async () => {
   await all.close();
@@ -58,8 +57,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: string) =>
   page.getByRole('alertdialog').filter({ hasText: words }).waitFor();
-/** Read out when the reader has finished. */
-const hears = (words: string | RegExp) =>
+/** Waits for an announcement of the screen reader. */
+const waitForAnnouncement = (words: string | RegExp) =>
   ada.page.getByRole('status').filter({ hasText: words }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const pdf = async (name: string) => ({
@@ -73,7 +72,6 @@ const onPhone = async (path: string) => {
   return person;
 };
 
-/** The newest link of this kind that was emailed to somebody since so many emails. */
 const linkTo = (to: string, path: RegExp, since = 0) =>
   until(
     async () => {
@@ -86,7 +84,7 @@ const linkTo = (to: string, path: RegExp, since = 0) =>
     { timeoutMs: 20_000 },
   );
 
-/** @returns the link that Ada gets */
+/** @returns the link in Ada’s email */
 async function proof(version: number) {
   const since = sink.taken.length;
   const { page } = broker;
@@ -104,7 +102,7 @@ test('an email becomes a quote, and the quote a job', async () => {
   await hands.tabTo('textbox "Document text"');
   await hands.type(pasted);
   await hands.press('button "Parse Document"');
-  await hears('Quote Request Created');
+  await waitForAnnouncement('Quote Request Created');
 
   await broker.page.goto('/quotes');
   await broker.page.getByRole('link', { name: title }).click();
@@ -124,8 +122,9 @@ test('an email becomes a quote, and the quote a job', async () => {
   await hands.isAt(`heading "${title}" [level=1]`);
   await says(ada.page, /Action needed: approve the price/);
   await hands.press('button "Approve Quote"');
-  await hears('Quote Approved');
-  await hands.isAt('button "Convert to Job"'); // where the button was that is gone
+  await waitForAnnouncement('Quote Approved');
+  // The focus is where the button was.
+  await hands.isAt('button "Convert to Job"');
   await hands.key('Enter');
   await hands.isAt('heading "Convert to Job" [level=2]');
   await hands.key('Escape');
@@ -145,15 +144,16 @@ test('an email becomes a quote, and the quote a job', async () => {
   jobId = new URL(ada.page.url()).pathname.split('/').at(-1)!;
 });
 
-test('artwork comes and is checked, and a proof is discussed, replaced and approved on a phone', async () => {
-  // early: what waits for one takes a moment to be heard of by the browser
+test('checks artwork, then discusses, replaces and approves a proof on a phone', async () => {
+  // Registered early, because the browser needs a moment to receive it.
   const chooser = ada.page.waitForEvent('filechooser');
   await hands.tabTo('tab "Details"');
   await hands.key('ArrowRight');
   await hands.isAt('tab "Files"');
   await hands.press('button "Choose Files"');
   await (await chooser).setFiles(await pdf('postcard.pdf'));
-  await hears(/File uploaded/); // in these letters: the field itself says that a file is uploaded
+  // The exact spelling, because the field also says that a file is uploaded.
+  await waitForAnnouncement(/File uploaded/);
   const verdict = ada.page.getByRole('button', { name: /items? to review.*postcard\.pdf/ });
   await verdict.waitFor();
   await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);
@@ -175,7 +175,7 @@ test('artwork comes and is checked, and a proof is discussed, replaced and appro
   await hands.tabTo('textbox "What should change?"');
   await hands.type('The phone number, please.');
   await hands.press('button "Request Changes"');
-  await hears('Your feedback has been sent to the production team.');
+  await waitForAnnouncement('Your feedback has been sent to the production team.');
   await hands.isAt('region "Changes Requested"');
   await says(broker.page, 'The phone number, please.');
 

@@ -1,13 +1,13 @@
-// npm run listen [-- customer|broker|visitor [PATTERN]]: what a screen reader says of every screen,
-// and of what opens on it.
+// npm run listen [-- customer|broker|visitor [PATTERN]]: prints what a screen reader says on every
+// screen.
 import { startTemporaryProduct } from '../../launch/product.mjs';
 import { launch, newPerson, signIn } from './browser.js';
 import { startOrca } from './orca.js';
-import { findAddresses, openSight, pressSight, sightsOf, type Who } from './sights.js';
+import { findAddresses, openScreen, pressButtons, screensOf, type Who } from './screen-list.js';
 
 const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
 const [who = 'customer', pattern = ''] = process.argv.slice(2) as [Who?, string?];
-const chosenSights = sightsOf(who).filter(
+const chosenSights = screensOf(who).filter(
   ({ name, isPhoneOnly }) => !isPhoneOnly && new RegExp(pattern).test(name),
 );
 
@@ -28,10 +28,10 @@ try {
   if (who === 'customer') await signIn(page, usernames.customer);
   await page.bringToFront();
   for (const sight of chosenSights) {
-    await openSight(page, { ...sight, press: undefined }, addressOf(sight));
+    await openScreen(page, { ...sight, press: undefined }, addressOf(sight));
     await orca.said();
     if (sight.press) {
-      await pressSight(page, sight);
+      await pressButtons(page, sight);
     } else {
       orca.press('ctrl+Home');
       orca.press('KP_Add');

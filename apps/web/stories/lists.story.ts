@@ -3,10 +3,12 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import pg from 'pg';
 import { until } from '#testing';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 
-const many = `insert into jobs (id, job_number, customer_id, company_id, title, quantity, status, mail_date)
-  select gen_random_uuid(), 'B-' || n, id, company_id, 'Postcard ' || n, n, 'pending', current_date + n % 90
+const many = `insert into jobs
+    (id, job_number, customer_id, company_id, title, quantity, status, mail_date)
+  select gen_random_uuid(), 'B-' || n, id, company_id, 'Postcard ' || n, n, 'pending',
+    current_date + n % 90
   from users, generate_series(1, 600) n where username = 'ada@acme.test'`;
 
 const longNumbers = [
@@ -16,10 +18,11 @@ const longNumbers = [
   'ACM 4419 / 2026 / second release / East',
 ];
 const numbered = `insert into jobs (id, job_number, customer_po_number, title, quantity, status)
-  select gen_random_uuid(), 'L-2026-000' || n, number, 'Invitation with a rather long title of its own, number ' || n, n, 'pending'
+  select gen_random_uuid(), 'L-2026-000' || n, number,
+    'Invitation with a rather long title of its own, number ' || n, n, 'pending'
   from unnest($1::text[]) with ordinality given (number, n)`;
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
   const client = new pg.Client(all.product.settings.DATABASE_URL);
@@ -30,7 +33,6 @@ before(async () => {
 });
 after(() => all.close());
 
-/** Presses the button until everything is on the screen. */
 async function wholeList(page: Page) {
   const more = page.getByRole('button', { name: 'Show more' });
   const footnote = page.locator('footer p');
@@ -42,12 +44,13 @@ async function wholeList(page: Page) {
   }
 }
 
-/** @returns where the window stands when every row is there that it shows or soon may */
+/** @returns the scroll position when all visible rows are rendered */
 async function jumpTo(page: Page, height: number) {
   await page.evaluate((top) => scrollTo(0, top), height);
   await page.waitForFunction(() => {
     const soon = 400;
-    const gap = 20; // between two cards, at most
+    // Starts between two cards at most.
+    const gap = 20;
     let end = -soon;
     for (const row of document.querySelectorAll('tbody tr')) {
       const { top, bottom } = row.getBoundingClientRect();
@@ -62,7 +65,7 @@ for (const [where, size] of [
   ['on a desk', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`who jumps into the middle of a long list stays there: ${where}`, async () => {
+  test(`keeps the position in the middle of a long list: ${where}`, async () => {
     const { page } = await visit(all, 'broker@demo.test', '/jobs?q=Postcard');
     await page.setViewportSize(size);
     await wholeList(page);
@@ -77,7 +80,7 @@ for (const [where, size] of [
   });
 }
 
-/** Texts of different cells of a row that run into each other, as far as they are painted. */
+/** Texts of different cells of a row that overlap. */
 const collisions = (page: Page) =>
   page.evaluate(() => {
     const painted = (cell: Element) => {
@@ -124,7 +127,7 @@ const collisions = (page: Page) =>
     });
   });
 
-test('a long PO number stays in its column at any width, and is told in full to who points at it', async () => {
+test('cuts a long PO number in its column, and shows it on hover', async () => {
   const { page } = await visit(all, 'broker@demo.test', '/jobs?q=Invitation%20with');
   for (const [width, height] of [
     [1920, 1080],

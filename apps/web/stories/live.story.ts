@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 import { until } from '#testing';
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
 after(() => all.close());
 
-// it has to come without a reload; how soon is not measured beside other stories
+// The change must arrive without a reload; other stories slow it down.
 const live = { timeout: 20_000 };
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 const personAt = (username: string, path: string) => visit(all, username, path);
 
-/** Asks for a price with the person's session, past the screen. */
 async function ask({ request }: BrowserContext, title: string) {
   const data = { customerName: 'Ada', customerEmail: 'ada@acme.test', title, quantity: 500 };
   const answer = await request.post('/api/quotes', { data });
@@ -24,7 +23,7 @@ async function ask({ request }: BrowserContext, title: string) {
   return (await answer.json()) as { id: string; quoteNumber: string };
 }
 
-/** The API remembers what changed while a page that opens now was read. */
+/** The API stores the changes since a page began to load. */
 const remembersChanges = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,7 +38,7 @@ const remembersChanges = (page: Page) =>
       }),
   );
 
-/** The pages of a browser that have a stream of news just now. */
+/** The pages of a browser with an open event stream. */
 function openStreams(context: BrowserContext) {
   const open = new Map<Request, Page>();
   context.on('request', (request) => {
@@ -48,11 +47,11 @@ function openStreams(context: BrowserContext) {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  // a closed page ends its requests without a word
+  // A closed page ends its requests without an event.
   return () => [...open.values()].filter((page) => !page.isClosed());
 }
 
-test('what one person does appears on the screens of the others who may see it', async () => {
+test('shows a change on the screens of everyone with access', async () => {
   const [ada, ben, broker, cora] = await Promise.all(
     ['ada@acme.test', 'ben@acme.test', 'broker@demo.test', 'cora@globex.test'].map((name) =>
       personAt(name, '/quotes'),
@@ -61,7 +60,7 @@ test('what one person does appears on the screens of the others who may see it',
   await Promise.all(
     [ada!, ben!, broker!].map(({ page }) => page.getByRole('row').nth(1).waitFor()),
   );
-  // Four pages that load at once are busy; what is promised holds once they listen.
+  // Four pages that load at once are slow; the limit applies after they listen.
   await ask(ada!.context, 'First postcards');
   await Promise.all(
     [ada!, ben!, broker!].map(({ page }) => row(page, 'First postcards').waitFor(live)),
@@ -115,7 +114,7 @@ test('a notice leads to its record and is read then, in every window of the pers
   );
 });
 
-test('eight tabs load, share one stream, and go on when the one that has it is closed', async () => {
+test('shares one stream among eight tabs, and continues when its tab closes', async () => {
   const { context, page } = await personAt('ben@acme.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   const open = openStreams(context);
@@ -139,7 +138,7 @@ test('eight tabs load, share one stream, and go on when the one that has it is c
   ).then((answers) => assert.deepEqual(new Set(answers), new Set([200])));
 });
 
-test('what happened while the line was broken is there when it is mended', async () => {
+test('shows missed changes after a reconnect', async () => {
   const broker = await personAt('broker@demo.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   await all.product.redis!.stop();
@@ -153,17 +152,17 @@ test('what happened while the line was broken is there when it is mended', async
   await row(broker.page, 'While the network was away').waitFor(live);
 });
 
-test('what a page has just read is not read again when its stream begins, but when something may have been missed', async () => {
+test('refreshes after connecting only if a change may have been missed', async () => {
   const broker = await personAt('broker@demo.test', '/quotes');
   const ada = await personAt('ada@acme.test', '/');
   const requestedPaths: string[] = [];
   broker.page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const times = (path: string) => requestedPaths.filter((one) => one === path).length;
-  // Redis was away in the story before, which the API forgets within seconds.
+  // Redis was stopped in the story before, and the API needs seconds to reconnect.
   await until(() => remembersChanges(broker.page), { everyMs: 500 });
   await broker.page.goto('/settings');
   await broker.page.getByRole('table').waitFor();
-  // Two changes are told a second apart, and what a stream begins with is read within one.
+  // Two changes arrive a second apart; the stream’s first refresh takes up to one.
   for (const title of ['Told at first', 'Told then']) {
     const { quoteNumber } = await ask(ada.context, title);
     await broker.page.getByRole('button', { name: /^Notifications/ }).click();

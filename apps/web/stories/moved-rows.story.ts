@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Opened, openProduct, type Watched } from './browser.js';
-import { call, enter, type Fields, findRow, matches, orderJob, type Stored } from './meeting.js';
+import { type Product, openProduct, type Person } from './browser.js';
+import {
+  call,
+  signInPeople,
+  type Fields,
+  findRow,
+  matches,
+  orderJob,
+  type Stored,
+} from './two-people.js';
 
-let all: Opened;
-/** Who has a form open, who changes the same record meanwhile, and the customer. */
-let [editor, other, ada]: Watched[] = [];
+let all: Product;
+let [editor, other, ada]: Person[] = [];
 before(async () => {
   all = await openProduct();
-  [editor, other, ada] = await enter(all);
+  [editor, other, ada] = await signInPeople(all);
 });
 after(() => all.close());
 
@@ -17,7 +24,7 @@ const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(oth
 const userCalled = (username: string) =>
   findListed('/api/users', (row) => row['username'] === username);
 
-test('a user is edited to the end, wherever the row goes meanwhile', async () => {
+test('keeps a user’s edit dialog while the row moves', async () => {
   const { page } = editor!;
   const ben = await userCalled('ben@acme.test');
   const rename = (fields: Fields) => call(other!, 'put', `/api/users/${ben.id}`, fields);
@@ -46,7 +53,7 @@ test('a user is edited to the end, wherever the row goes meanwhile', async () =>
   matches(await userCalled('ben@acme.test'), { firstName: 'Ben', lastName: 'Ortega-Lane' });
 });
 
-test('the question before an order goes to its vendor outlives its row, and sends no cost that nobody read', async () => {
+test('keeps the send confirmation when the row disappears, and sends only the shown cost', async () => {
   const { page } = editor!;
   const { id: jobId } = await newJob('Two about a status');
   const data = { vendorName: 'Delta Press', originalAmount: '1000.00', vendorAmount: '700.00' };

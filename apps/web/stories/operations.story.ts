@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startEmailSink } from '#testing';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
+let all: Product;
 before(async () => {
   sink = await startEmailSink();
   all = await openProduct({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
@@ -24,7 +24,7 @@ async function person(username: string) {
 const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title }).waitFor();
 
-test('a refused email is listed under Operations, resent, and is gone; the queues can be looked at', async () => {
+test('lists a refused email under Operations, resends it, and shows the queues', async () => {
   const [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
   const { page } = broker;
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -74,7 +74,7 @@ test('a refused email is listed under Operations, resent, and is gone; the queue
   assert.equal(emailsToAda.length, 1);
 });
 
-test('Export saves what the list shows', async () => {
+test('exports what the list shows', async () => {
   const { page, faults } = await person('broker@demo.test');
   await page.goto('/jobs?group=completed');
   await page.getByRole('table', { name: 'Print jobs' }).waitFor();

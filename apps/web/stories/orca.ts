@@ -7,7 +7,7 @@ import { until } from '#testing';
 
 const quietMs = 2500;
 const maxMs = 60_000;
-/** Keys are not repeated aloud, so that what is said is what the page has to say. */
+/** Key echo is off, so that only the page is read. */
 const settings = {
   enableKeyEcho: false,
   enableEchoByCharacter: false,
@@ -17,10 +17,10 @@ const settings = {
 const utterance = /SPEECH OUTPUT: '(.*?)'?(?:\[?\{.*)?$/;
 
 /**
- * Orca, a screen reader, on a screen of its own that nobody sees. It needs a D-Bus session around
- * this process, and says nothing aloud: what it would say is read from its log.
- * @returns `env` for the browser that it is to read, `press` a key as X names it, `said` since one
- * last asked, once it is quiet
+ * Orca, a screen reader, on a virtual display. It needs a D-Bus session; its speech is read from
+ * its log.
+ * @returns `env` for the browser, `press` for an X key name, and `said` for the speech since the
+ * last call
  */
 export async function startOrca() {
   const home = mkdtempSync(join(tmpdir(), 'makeready-orca-'));
@@ -61,7 +61,7 @@ export async function startOrca() {
   start('openbox', [], env);
   start('orca', ['--debug-file', log], env);
 
-  /** Where in the log one has read to, in bytes. */
+  /** Position in the log, in bytes. */
   let read = 0;
   const lines = () => {
     const news = readFileSync(log).subarray(read);

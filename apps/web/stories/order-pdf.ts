@@ -7,9 +7,6 @@ interface Line {
   amount: string;
 }
 
-/**
- * A purchase order as a customer's accounting program draws it: parties, and a table with its jobs.
- */
 export function orderPdf(poNumber: string, lines: readonly Line[]): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const document = new PdfKit({ size: 'LETTER', margin: 36 });

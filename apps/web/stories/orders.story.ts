@@ -5,13 +5,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { visit } from './browser.js';
 import { brochure, orderPdf, postcard } from './order-pdf.js';
 import { toast } from './parts.js';
-import { jobIdOf, openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { jobIdOf, openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 
 before(async () => {
-  // Long enough to undo a status before its email goes out.
+  // Long enough to undo a status before its email is sent.
   all = await openWithDatabase({ EMAIL_STATUS_SECONDS: '8' });
   ({ database } = all);
 });
@@ -36,7 +36,7 @@ const order = async (page: Page, po: string, title: string) => {
   await toast(page, 'Order Created').waitFor();
 };
 
-test('a customer’s purchase order becomes a job: read, checked, ordered once, and on the list', async () => {
+test('turns a customer’s purchase order into a job: parsed, checked and ordered once', async () => {
   const { page, faults } = await personAt('ada@acme.test', '/direct-order');
   await extract(page, await orderPdf('AC-7001', [brochure]));
   await toast(page, 'Parse Complete').waitFor();
@@ -50,7 +50,8 @@ test('a customer’s purchase order becomes a job: read, checked, ordered once, 
   await page.getByRole('heading', { level: 1, name: 'Print Jobs Management' }).waitFor();
   await page.getByRole('row').filter({ hasText: 'AC-7001' }).waitFor();
   const { rows } = await database.query(
-    `select title, quantity, total_price as price, spec->>'flatSize' as flat from jobs where customer_po_number = 'AC-7001'`,
+    `select title, quantity, total_price as price, spec->>'flatSize' as flat
+     from jobs where customer_po_number = 'AC-7001'`,
   );
   assert.deepEqual(rows, [
     { title: 'Season brochure', quantity: 5000, price: '1560.00', flat: '11 x 17' },
@@ -58,7 +59,7 @@ test('a customer’s purchase order becomes a job: read, checked, ordered once, 
   assert.deepEqual(faults, []);
 });
 
-test('an order that misses something says what, and one for several jobs orders each of them', async () => {
+test('lists missing values of an order, and orders each of several jobs', async () => {
   const { page, faults } = await personAt('broker@demo.test', '/direct-order');
   await extract(page, await orderPdf('', [brochure]));
   await toast(page, 'Partial Parse Complete').waitFor();
@@ -88,7 +89,7 @@ test('an order that misses something says what, and one for several jobs orders 
   assert.deepEqual(faults, []);
 });
 
-test('a PO number that is in use is pointed out with the way to the other job, and may be used again', async () => {
+test('warns about a PO number in use with a link, and allows it', async () => {
   const { page } = await personAt('ada@acme.test', '/direct-order');
   await order(page, 'AC-7003', 'First of two');
   await page.goto('/direct-order');
@@ -104,7 +105,7 @@ test('a PO number that is in use is pointed out with the way to the other job, a
   await page.getByRole('heading', { level: 1, name: 'First of two' }).waitFor();
 });
 
-test('what was typed outlives a reload', async () => {
+test('restores typed values after a reload', async () => {
   const { page } = await personAt('cora@globex.test', '/direct-order');
   await page.getByLabel('Title').fill('Half an order');
   await page.reload();
@@ -112,7 +113,7 @@ test('what was typed outlives a reload', async () => {
   assert.equal(await page.getByLabel('Title').inputValue(), 'Half an order');
 });
 
-test('the broker sets a status, the customer sees it at once, and Undo unsends its email', async () => {
+test('shows a status to the customer at once, and Undo stops its email', async () => {
   const id = await idOf('First of two');
   const ada = await personAt('ada@acme.test', `/jobs/${id}`);
   const { page, faults } = await personAt('broker@demo.test', `/jobs/${id}`);
@@ -134,12 +135,13 @@ test('the broker sets a status, the customer sees it at once, and Undo unsends i
     .locator('option:checked', { hasText: 'Pending' })
     .waitFor({ state: 'attached' });
   const email = page.getByRole('listitem').filter({ hasText: 'Job in production' });
-  await page.reload(); // the email is written after the answer
+  // The email is written after the response.
+  await page.reload();
   await email.getByText('Not sent', { exact: true }).waitFor();
   assert.deepEqual([...faults, ...ada.faults], []);
 });
 
-test('a delivery that the broker schedules is on the customer’s page and on both schedules', async () => {
+test('shows a scheduled delivery on the customer’s page and both schedules', async () => {
   const id = await idOf('First of two');
   const { page } = await personAt('broker@demo.test', `/jobs/${id}?tab=delivery`);
   await page.getByRole('button', { name: 'Schedule Delivery' }).click();
@@ -158,7 +160,8 @@ test('a delivery that the broker schedules is on the customer’s page and on bo
   await ada.page.goto('/?tab=schedule');
   await ada.page.getByRole('link', { name: 'First of two' }).waitFor();
   const { rows } = await database.query(
-    `select count(*)::int as times from domain_event where type = 'job.deliveryScheduled' and aggregate_id = $1`,
+    `select count(*)::int as times from domain_event
+     where type = 'job.deliveryScheduled' and aggregate_id = $1`,
     [id],
   );
   assert.deepEqual(rows, [{ times: 1 }]);
@@ -202,7 +205,7 @@ test('files are added to a job, looked at page by page, and tick the list', asyn
   assert.deepEqual(faults, []);
 });
 
-test('artwork says what a press would say of it, and the shop accepts it with a note', async () => {
+test('checks artwork, and the shop accepts it with a note', async () => {
   const id = await idOf('Second of two');
   const [ada, broker] = await Promise.all(
     ['ada@acme.test', 'broker@demo.test'].map((username) =>
@@ -222,7 +225,7 @@ test('artwork says what a press would say of it, and the shop accepts it with a 
   assert.deepEqual([...ada!.faults, ...broker!.faults], []);
 });
 
-test('two people edit one job: the later one is told both values and decides', async () => {
+test('shows both values when two people edit one job', async () => {
   const id = await idOf('Second of two');
   const [ada, broker] = [
     await personAt('ada@acme.test', `/jobs/${id}/edit`),
@@ -265,8 +268,9 @@ test('with the keyboard alone the broker opens the menu of a job and deletes it'
   assert.deepEqual(faults, []);
 });
 
-test('a mail date is the same day in every zone', async () => {
-  const day = '2199-03-10'; // the day on which New York's clocks go forward
+test('shows the same mail date in every time zone', async () => {
+  // The day on which daylight saving time starts in New York.
+  const day = '2199-03-10';
   await database.query(`update jobs set mail_date = $1 where title = 'First of two'`, [day]);
   const id = await idOf('First of two');
   for (const timezoneId of ['Pacific/Kiritimati', 'America/New_York', 'UTC', 'Pacific/Pago_Pago']) {

@@ -4,13 +4,13 @@ import PostalMime from 'postal-mime';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn, type Watched } from './browser.js';
+import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
+let all: Product;
 let database: Client;
-let broker: Watched;
+let broker: Person;
 
 before(async () => {
   sink = await startEmailSink();
@@ -30,7 +30,6 @@ const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody without an account, on a phone, and the addresses that the page asked for. */
 async function stranger(path: string) {
   const person = await newPerson(all.browser, all.product.url, phone);
   const requestedPaths: string[] = [];
@@ -39,10 +38,7 @@ async function stranger(path: string) {
   return { ...person, asked: requestedPaths };
 }
 
-/**
- * The shop sends a version of a new job through the screen.
- * @returns the link of the email that Ada gets
- */
+/** @returns the link in Ada’s email */
 async function sendProof(title: string) {
   const data = {
     customerPoNumber: 'AC-8001',
@@ -90,12 +86,13 @@ async function linkIn(title: string, version: number) {
 const decisions = async (jobId: string) =>
   (
     await database.query<{ type: string }>(
-      `select type from domain_event where payload ->> 'jobId' = $1 and type in ('proof.approved', 'proof.changesRequested')`,
+      `select type from domain_event
+       where payload ->> 'jobId' = $1 and type in ('proof.approved', 'proof.changesRequested')`,
       [jobId],
     )
   ).rows.map(({ type }) => type);
 
-test('a proof goes from the shop’s upload through the email to an approval on a phone that is signed in nowhere, once', async () => {
+test('sends a proof by email, and approves it once on a phone without an account', async () => {
   const { jobId, link } = await sendProof('Gala invitations');
   const { page, faults, asked: requestedPaths } = await stranger(link);
   await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
@@ -127,7 +124,7 @@ test('a proof goes from the shop’s upload through the email to an approval on 
   assert.deepEqual(broker.faults, []);
 });
 
-test('changes requested on the page come to the shop with the comment at its place, and the old link leads to the next version', async () => {
+test('sends requested changes with the comment, and the old link opens the next version', async () => {
   const { jobId, link } = await sendProof('Harvest posters');
   const { page, faults } = await stranger(link);
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
@@ -175,7 +172,6 @@ test('changes requested on the page come to the shop with the comment at its pla
   assert.deepEqual(faults, []);
 });
 
-/** What can be used and lies beneath a notice. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const uses = [

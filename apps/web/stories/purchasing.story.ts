@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
-let all: Opened;
+let all: Product;
 before(async () => {
   sink = await startEmailSink();
   all = await openProduct({
@@ -32,7 +32,6 @@ const personAt = async (username: string) => {
   return person;
 };
 
-/** The page that the vendor's email links to. */
 async function linkOf(poNumber: string) {
   for (const { to, raw } of sink.taken) {
     const { text = '' } = to === vendor ? await PostalMime.parse(raw) : {};
@@ -42,7 +41,7 @@ async function linkOf(poNumber: string) {
   return undefined;
 }
 
-test('a priced job is bought from its vendor, who answers on a phone; the customer learns nothing of it', async () => {
+test('orders a job from its vendor, who answers on a phone, and hides it from the customer', async () => {
   const ada = await personAt('ada@acme.test');
   const { page, context, faults } = await personAt('broker@demo.test');
   const data = {

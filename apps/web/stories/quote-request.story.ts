@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
 import { password, pauseAt, visit } from './browser.js';
-import { button, saying, toast } from './parts.js';
+import { button, waitForText, toast } from './parts.js';
 import { drawLogo, type SampleFile } from './sample-files.js';
-import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 let logo: SampleFile;
 
@@ -19,7 +19,7 @@ after(() => all.close());
 
 const person = (username: string, path: string) => visit(all, username, path);
 
-test('a request outlives a reload and a lost session, its files too', async () => {
+test('restores a request with its files after a reload and a lost session', async () => {
   const { page, context } = await person('ada@acme.test', '/quote-request');
   await page.getByLabel('Title').fill('Table tents');
   await page.locator('input[type=file]').setInputFiles([logo]);
@@ -29,7 +29,7 @@ test('a request outlives a reload and a lost session, its files too', async () =
   await files.filter({ hasText: 'logo.png' }).waitFor();
   await context.clearCookies();
   const leave = await pauseAt(page, '**/api/login');
-  // waits for the way to the sign-in, where the machine is slow
+  // Waits for the sign-in page on slow machines.
   const clickSubmit = button(page, 'Submit Quote Request').click();
   await toast(page, 'Unauthorized').waitFor();
   leave();
@@ -48,7 +48,7 @@ test('a request outlives a reload and a lost session, its files too', async () =
   assert.deepEqual(rows, [{ files: 1 }]);
 });
 
-test('a broker asks for a customer from a pasted email with three quantities: each is priced, and the customer orders one', async () => {
+test('quotes three quantities from a pasted email, and the customer orders one', async () => {
   const { page } = await person('broker@demo.test', '/quote-request');
   await page.getByRole('button', { name: 'Smart Document Parser (Optional)' }).click();
   await page
@@ -86,8 +86,8 @@ test('a broker asks for a customer from a pasted email with three quantities: ea
   await pricing.getByText('$0.32 each').waitFor();
   await pricing.getByRole('button', { name: 'Approve Quote' }).click();
   await toast(page, 'Quote Approved').waitFor();
-  await saying(page, 'approved quote');
-  await saying(page, 'at $210.00 for 500 or $384.00 for 1,200');
+  await waitForText(page, 'approved quote');
+  await waitForText(page, 'at $210.00 for 500 or $384.00 for 1,200');
 
   await row.filter({ hasText: 'from $210.00' }).waitFor();
   await row.getByRole('link', { name: 'Accept' }).click();
@@ -102,6 +102,6 @@ test('a broker asks for a customer from a pasted email with three quantities: ea
     `select quantity, total_price from jobs where title = 'Door hangers'`,
   );
   assert.deepEqual(jobs.rows, [{ quantity: 1200, total_price: '384.00' }]);
-  await saying(page, 'at $384.00 for 1,200; it is now job');
+  await waitForText(page, 'at $384.00 for 1,200; it is now job');
   assert.deepEqual(cora.faults, []);
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { visit, type Watched } from './browser.js';
-import { button, saying, toast } from './parts.js';
+import { visit, type Person } from './browser.js';
+import { button, waitForText, toast } from './parts.js';
 import { drawLogo, type SampleFile } from './sample-files.js';
-import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 let logo: SampleFile;
 
@@ -22,8 +22,7 @@ const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 
 const person = (username: string, path: string) => visit(all, username, path);
 
-/** Asks for a price with the person's session, past the screen. */
-async function requestQuote({ context }: Watched, title: string) {
+async function requestQuote({ context }: Person, title: string) {
   const data = {
     customerName: 'Ada Lindqvist',
     customerEmail: 'ada@acme.test',
@@ -34,12 +33,11 @@ async function requestQuote({ context }: Watched, title: string) {
   assert.equal(answer.status(), 201);
   return ((await answer.json()) as { id: string }).id;
 }
-const setPrice = async ({ context }: Watched, id: string, totalPrice: string) =>
+const setPrice = async ({ context }: Person, id: string, totalPrice: string) =>
   assert.equal(
     (await context.request.put(`/api/quotes/${id}`, { data: { totalPrice } })).status(),
     200,
   );
-/** Customer and broker, each with the page of one quote before them. */
 async function bothAt(title: string, totalPrice?: string) {
   const ada = await person('ada@acme.test', '/quotes');
   const broker = await person('broker@demo.test', '/quotes');
@@ -67,13 +65,14 @@ const emailIs = (page: Page, title: string, state: string) =>
     .first()
     .waitFor();
 
-test('a customer asks, the broker names the price, the customer approves and orders, each step once however fast it is pressed', async () => {
+test('requests, prices, approves and orders a quote, each step once despite double clicks', async () => {
   const ada = await person('ada@acme.test', '/quote-request');
   const broker = await person('broker@demo.test', '/quotes');
   const title = 'Museum guides';
   await button(ada.page, 'Submit Quote Request').click();
   await ada.page.getByText('Title is required').waitFor();
-  await ada.page.keyboard.type(title); // the cursor is in the first field that is wrong
+  // The first invalid field has the focus.
+  await ada.page.keyboard.type(title);
   assert.equal(await ada.page.getByLabel('Title').inputValue(), title);
   await ada.page.getByLabel('Quantity').fill('2500');
   await ada.page.getByLabel('Print Type').selectOption('book');
@@ -96,7 +95,7 @@ test('a customer asks, the broker names the price, the customer approves and ord
   const { id } = rows[0]!;
 
   await broker.page.getByRole('link', { name: title }).click();
-  await saying(broker.page, 'Action needed: price this request.');
+  await waitForText(broker.page, 'Action needed: price this request.');
   await button(broker.page, 'Preview logo.png').click();
   await broker.page.getByRole('dialog', { name: 'logo.png' }).getByRole('img').waitFor();
   await broker.page.keyboard.press('Escape');
@@ -105,12 +104,12 @@ test('a customer asks, the broker names the price, the customer approves and ord
   await pricing.getByLabel('Total Price').fill('1250.50');
   await pricing.getByRole('button', { name: 'Set Price' }).dblclick();
   await toast(broker.page, 'Price Set').waitFor();
-  await saying(broker.page, 'Waiting on the customer: approve the price');
+  await waitForText(broker.page, 'Waiting on the customer: approve the price');
   await emailIs(broker.page, 'Quote ready', 'Sent');
   assert.equal(await eventsOf(id, 'quote.priced'), 1);
 
   await ada.page.getByRole('link', { name: title }).click();
-  await saying(ada.page, 'Action needed: approve the price');
+  await waitForText(ada.page, 'Action needed: approve the price');
   assert.equal(await ada.page.getByRole('region', { name: 'Emails' }).count(), 0);
   const response = await ada.context.request.get(`/api/quotes/${id}/pdf`);
   assert.equal(response.headers()['content-type'], 'application/pdf');
@@ -118,7 +117,7 @@ test('a customer asks, the broker names the price, the customer approves and ord
   await button(ada.page, 'Approve Quote').dblclick();
   await toast(ada.page, 'Quote Approved').waitFor();
   assert.equal(await eventsOf(id, 'quote.approved'), 1);
-  await saying(broker.page, 'Waiting on the customer: convert this quote to a job');
+  await waitForText(broker.page, 'Waiting on the customer: convert this quote to a job');
 
   await button(ada.page, 'Convert to Job').click();
   const ordering = ada.page.getByRole('dialog', { name: 'Convert to Job' });
@@ -136,7 +135,7 @@ test('a customer asks, the broker names the price, the customer approves and ord
   assert.deepEqual(jobs.rows, [
     { id: ada.page.url().split('/').at(-1), customer_po_number: 'ACM-77', total_price: '1250.50' },
   ]);
-  await saying(broker.page, 'Accepted. This quote is now a job.');
+  await waitForText(broker.page, 'Accepted. This quote is now a job.');
   assert.equal(
     await actions(broker.page).getByRole('link', { name: 'View Job' }).getAttribute('href'),
     `/jobs/${jobs.rows[0]!.id}`,
@@ -144,9 +143,9 @@ test('a customer asks, the broker names the price, the customer approves and ord
   for (const { faults } of [ada, broker]) assert.deepEqual(faults, []);
 });
 
-test('the dashboard says whose turn it is, leads there, and moves on without a reload; the list is narrowed to it', async () => {
+test('shows the next action on the dashboard without a reload, and filters the list by it', async () => {
   const [ada, broker] = [await person('ada@acme.test', '/'), await person('broker@demo.test', '/')];
-  const yours = ({ page }: Watched) => page.getByRole('region', { name: /^Action needed/ });
+  const yours = ({ page }: Person) => page.getByRole('region', { name: /^Action needed/ });
   for (const one of [ada, broker]) {
     await yours(one).getByRole('listitem').first().waitFor();
     const all = yours(one).getByRole('button', { name: /^Show all/ });
@@ -164,7 +163,7 @@ test('the dashboard says whose turn it is, leads there, and moves on without a r
     .getByRole('link', { name: /^Approve the price.*Trail maps/ })
     .click();
   await ada.page.waitForURL(`**/quotes/${id}`);
-  await saying(ada.page, 'Action needed: approve the price by');
+  await waitForText(ada.page, 'Action needed: approve the price by');
 
   await ada.page.goto('/quotes');
   await ada.page.getByLabel('Waiting on').selectOption('The shop');
@@ -193,18 +192,18 @@ test('the broker rejects, the customer reads why and asks for a new price', asyn
   await toast(broker.page, 'Quote Rejected').waitFor();
   assert.equal(await eventsOf(id, 'quote.rejected'), 1);
 
-  await saying(ada.page, 'This quote was rejected. You can ask for a new price.');
-  await saying(ada.page, 'The shop wrote: “Our foil press is down until June.”');
+  await waitForText(ada.page, 'This quote was rejected. You can ask for a new price.');
+  await waitForText(ada.page, 'The shop wrote: “Our foil press is down until June.”');
   assert.equal(await button(ada.page, 'Approve Quote').count(), 0);
   await button(ada.page, 'Ask for a new price').dblclick();
   await toast(ada.page, 'New Price Requested').waitFor();
-  await saying(broker.page, 'Action needed: price this request.');
+  await waitForText(broker.page, 'Action needed: price this request.');
   await emailIs(broker.page, 'Quote rejected', 'Sent');
   await emailIs(broker.page, 'Quote reopened', 'Sent');
   for (const { faults } of [ada, broker]) assert.deepEqual(faults, []);
 });
 
-test('the customer asks for changes: the price goes with them, the broker reads them and names another', async () => {
+test('requests changes: the price is withdrawn, and the broker sets another', async () => {
   const { ada, broker } = await bothAt('Gala invitations', '980');
   await button(ada.page, 'Request Changes').click();
   const asking = ada.page.getByRole('dialog', { name: 'Request Changes' });
@@ -213,27 +212,27 @@ test('the customer asks for changes: the price goes with them, the broker reads 
   await asking.getByLabel('What should change?').fill('Rounded corners, please.');
   await asking.getByRole('button', { name: 'Request Changes' }).dblclick();
   await toast(ada.page, 'Changes Requested').waitFor();
-  await saying(ada.page, 'The last price, $980.00, is no longer valid.');
+  await waitForText(ada.page, 'The last price, $980.00, is no longer valid.');
   assert.ok(await button(ada.page, 'Approve Quote').isDisabled());
-  await saying(ada.page, 'This quote has not been priced yet.');
+  await waitForText(ada.page, 'This quote has not been priced yet.');
 
-  await saying(broker.page, 'The customer wrote: “Rounded corners, please.”');
+  await waitForText(broker.page, 'The customer wrote: “Rounded corners, please.”');
   await button(broker.page, 'Set Price').click();
   const pricing = broker.page.getByRole('dialog', { name: 'Set Price' });
   await pricing.getByText('The last price was $980.00').waitFor();
   await pricing.getByLabel('Total Price').fill('1040');
   await pricing.getByRole('button', { name: 'Set Price' }).click();
-  await saying(ada.page, '$1,040.00');
-  await saying(ada.page, 'Action needed: approve the price');
+  await waitForText(ada.page, '$1,040.00');
+  await waitForText(ada.page, 'Action needed: approve the price');
   for (const { faults } of [ada, broker]) assert.deepEqual(faults, []);
 });
 
-test('who was slower is told, and what was typed is not sent', async () => {
+test('shows the slower person the conflict, and does not send their input', async () => {
   const { ada, broker, id } = await bothAt('Loyalty cards', '310');
   await button(broker.page, 'Request Changes').click();
   const asking = broker.page.getByRole('dialog', { name: 'Request Changes' });
   await asking.getByLabel('What should change?').fill('Which stock?');
-  // Nothing of what others do reaches this page any more, but its own calls still work.
+  // Blocks live messages for this page; its own calls still work.
   await broker.page.route('**/api/quotes/*', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A file as an input takes it. */
 export interface SampleFile {
   name: string;
   mimeType: string;

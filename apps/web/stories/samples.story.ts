@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { JobDetail } from '#contracts';
-import { type Opened, openProduct, visit } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -16,7 +16,7 @@ const personAt = (username: string, path: string) => visit(all, username, path);
 const card = (page: Page) => page.getByRole('article', { name: 'Kraft stock' });
 const ups = (number: string) => `https://www.ups.com/track?tracknum=${number}`;
 
-test('a sample is requested, sent, followed and received; samples of a job go to a pasted list of people', async () => {
+test('requests, ships and tracks a sample, and sends job samples to a pasted list', async () => {
   const [ada, broker] = await Promise.all([
     personAt('ada@acme.test', '/samples'),
     personAt('broker@demo.test', '/samples'),

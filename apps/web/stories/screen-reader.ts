@@ -2,22 +2,19 @@ import type { CDPSession } from 'playwright-core';
 
 type Node = Awaited<ReturnType<typeof tree>>[number];
 
-/** What somebody operates. */
 const controls = new Set(
   'button checkbox combobox link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox'.split(
     ' ',
   ),
 );
-/** Where somebody chooses among things by their names. */
 const places = new Set(
   'Date RootWebArea alertdialog article combobox dialog form grid group list listbox main menu navigation radiogroup region rowgroup table tablist'.split(
     ' ',
   ),
 );
 
-/** What lies over a page, and takes the focus. */
 const layers = new Set(['alertdialog', 'dialog']);
-/** Before and after what floats there is one, and they do the same. */
+/** Overlays have one at each end with the same effect. */
 const closes = new Set(['Dismiss']);
 
 const tree = async (session: CDPSession) =>
@@ -29,12 +26,11 @@ const property = (node: Node, name: string) =>
   node.properties?.find((one) => one.name === name)?.value.value as unknown;
 
 /**
- * What is wrong with a page for whom it is read out, as the browser tells it to a screen reader:
- * headings that skip a level, more or less than one h1 and main, controls without a name, and
- * different things of one name side by side.
- * @param isLayer whether something lies over the page, which then is not told
+ * Finds problems for screen readers in the accessibility tree: skipped heading levels, other than
+ * one h1 and main, controls without a name, and different things with one name.
+ * @param isLayer whether an overlay hides the page
  */
-export async function misheard(session: CDPSession, isLayer: boolean) {
+export async function screenReaderProblems(session: CDPSession, isLayer: boolean) {
   const nodes = await tree(session);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const faults: string[] = [];
@@ -57,8 +53,7 @@ export async function misheard(session: CDPSession, isLayer: boolean) {
       if (controls.has(role)) {
         if (!name) faults.push(`a ${role} has no name`);
         const aim = property(node, 'url') ?? node.nodeId;
-        // What is followed or pressed is chosen from all rows by its name; a box is ticked where
-        // the row was read.
+        // Links and buttons are chosen by name from all rows; checkboxes are read within their row.
         const where = (role !== 'link' && role !== 'button' && row) || place;
         const key = `${where.nodeId} ${role} ${name}`;
         const isTwin =

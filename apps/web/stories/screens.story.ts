@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
-import { misheard } from './screen-reader.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { screenReaderProblems } from './screen-reader.js';
 import {
   findAddresses,
   isComplete,
-  openSight,
+  openScreen,
   overlayOf,
   overlays,
   paths,
-  pressSight,
-  sightsOf,
-  type Sight,
-  sights,
+  pressButtons,
+  screensOf,
+  type Screen,
+  screens,
   type Who,
-} from './sights.js';
+} from './screen-list.js';
 import { smallTargets, touchOf } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,13 +28,13 @@ const tablet = { width: 768, height: 1024 };
 /** 1280 × 1024 at 400 %. */
 const magnified = { width: 320, height: 256 };
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
 after(() => all.close());
 
-/** What the browser refuses to do on this page, in the words of the policy. */
+/** Violations of the content security policy. */
 const refusals = (page: Page) =>
   page.addInitScript(() => {
     const violationTexts: string[] = [];
@@ -46,15 +46,15 @@ const refusals = (page: Page) =>
 const violationsIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { refusals: string[] }).refusals);
 
-/** Rules that axe-core does not ask by itself. */
+/** Rules that axe-core does not run by default. */
 const rules = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
 };
 
 /**
- * What keeps somebody from using the page as it stands.
- * @param within all of the page when left out
+ * Accessibility violations.
+ * @param within the whole page by default
  */
 const barriers = (page: Page, within?: string) =>
   page.evaluate(
@@ -75,10 +75,7 @@ const barriers = (page: Page, within?: string) =>
     { selector: within, rules },
   );
 
-/**
- * How a page fails who reads it large: it has to be moved sideways for every line, or what stays in
- * place hides most of it.
- */
+/** Problems at high zoom: the page scrolls sideways, or fixed parts hide most of it. */
 const narrowness = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -101,8 +98,8 @@ const narrowness = (page: Page) =>
   });
 
 /**
- * @returns what is still there some frames later: what lies over a page follows its window, or
- * goes, a moment after the window has changed
+ * @returns the problems that remain some frames later, because overlays follow the window with a
+ * delay
  */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
   let violations = await look(page);
@@ -113,7 +110,7 @@ async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
   return violations;
 }
 
-/** Who had the focus in it has it in what lay beneath: only there the next key is heard. */
+/** The focus must return below a closed overlay, where the next key is handled. */
 function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
   const openOverlays = [...document.querySelectorAll(overlays)];
   return (
@@ -123,7 +120,6 @@ function isTopGone({ overlays, layers }: { overlays: string; layers: number }) {
   );
 }
 
-/** Tables of which a part is out of sight. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('table')]
@@ -146,7 +142,7 @@ async function arrive(who: Who) {
 }
 
 test('every address of the router is looked at', () => {
-  const looked = new Set(sights.map(({ path }) => path));
+  const looked = new Set(screens.map(({ path }) => path));
   assert.deepEqual(
     paths.filter((path) => !looked.has(path)),
     [],
@@ -154,12 +150,11 @@ test('every address of the router is looked at', () => {
 });
 
 /**
- * Looks at one sight after the other, each in every theme and at every width. The two pairs that
- * differ from the others by their colors alone are looked at once for what shop and customer both
- * see.
+ * Checks each screen in every theme and width. The two themes that differ only in color run once
+ * for screens that staff and customers share.
  */
 async function lookAround(who: Who) {
-  const shopSights = new Set(sightsOf('broker'));
+  const shopSights = new Set(screensOf('broker'));
   const shop = await arrive('broker');
   const addressOf = await findAddresses(shop.context.request);
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
@@ -171,13 +166,13 @@ async function lookAround(who: Who) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (screen) await isComplete(page);
   };
-  let screen = ''; // the path that is loaded
+  // The loaded path.
+  let screen = '';
   /**
-   * A path is loaded once; its other sights are come to as a person would, without another load.
-   * @returns what has not been looked at yet: all of the page, what the screen shows now, or what
-   * lies over it
+   * A path is loaded once; its other screens are opened without another load.
+   * @returns what to check: the whole page, its current content, or the overlay
    */
-  const goTo = async (sight: Sight, viewport: typeof desk) => {
+  const goTo = async (sight: Screen, viewport: typeof desk) => {
     const address = addressOf(sight);
     const [path] = address.split('?');
     const isHere = path === screen;
@@ -189,23 +184,23 @@ async function lookAround(who: Who) {
     if (isHere) {
       await page.evaluate((to) => history.pushState(null, '', to), address);
       await isComplete(page);
-      await pressSight(page, sight);
+      await pressButtons(page, sight);
     } else {
-      await openSight(page, sight, address);
+      await openScreen(page, sight, address);
       await page.evaluate(axe);
       screen = path!;
     }
     return (await overlayOf(page).isVisible()) ? overlays : isHere ? 'main' : undefined;
   };
 
-  for (const sight of sightsOf(who)) {
+  for (const sight of screensOf(who)) {
     const findNone = (what: string, faulty: string[]) =>
       assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
     const isFirst = who !== 'customer' || !shopSights.has(sight);
     const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
     assert.equal(await page.locator('h1').count(), 1, sight.name);
-    findNone('read out', await misheard(tree, within === overlays));
+    findNone('read out', await screenReaderProblems(tree, within === overlays));
     if (!sight.isPhoneOnly) {
       findNone('on a desk by day', await barriers(page, within));
       if (isFirst) await show(desk, 'dark');
@@ -216,8 +211,9 @@ async function lookAround(who: Who) {
       }
     }
     await show(phone, 'dark', true);
-    // a menu closes when its window changes
-    if (within === overlays && !(await overlayOf(page).isVisible())) await pressSight(page, sight);
+    // A menu closes when its window is resized.
+    if (within === overlays && !(await overlayOf(page).isVisible()))
+      await pressButtons(page, sight);
     findNone('on a phone by night', await barriers(page, within));
     findNone('under a finger', await smallTargets(page, within));
     if (isFirst) await show(phone, 'light', true);
@@ -229,7 +225,7 @@ async function lookAround(who: Who) {
 }
 
 for (const who of ['broker', 'customer', 'visitor'] as const) {
-  test(`every screen can be read and used by day and by night, on a desk and on a phone, and at 400 %: ${who}`, () =>
+  test(`every screen is accessible in both themes, on desktop and phone, and at 400 %: ${who}`, () =>
     lookAround(who));
 }
 
@@ -243,8 +239,8 @@ test('no screen comes without the policy', async () => {
   }
 });
 
-test('a script that somebody gets into a page is not run', async () => {
-  // no person's: the refusals are wanted here
+test('does not run injected scripts', async () => {
+  // A page without a person, because these refusals are expected.
   const page = await all.browser.newPage({ baseURL: all.product.url });
   await refusals(page);
   await page.goto('/');

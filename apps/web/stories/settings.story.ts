@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
@@ -23,7 +23,6 @@ async function at(username: string, path: string) {
   return who;
 }
 
-/** The newest email to this address that has left. */
 async function emailTo(address: string) {
   const folder = join(all.product.dataDir, 'mail');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -33,7 +32,7 @@ async function emailTo(address: string) {
   return emails.findLast(({ to }) => to?.some((recipient) => recipient.address === address))!;
 }
 
-test('a broker gives somebody an account with a new company; the welcome brings them in; deactivated, they are out', async () => {
+test('creates a user with a new company, who signs in from the welcome email, and deactivates them', async () => {
   const { page, faults } = await at('broker@demo.test', '/settings');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -97,7 +96,7 @@ test('a broker gives somebody an account with a new company; the welcome brings 
   assert.deepEqual(faults, []);
 });
 
-test('what one of the staff changes, another sees; a version that is old is not saved over the new one', async () => {
+test('shows a colleague’s settings at once, and refuses an older version', async () => {
   const [one, other] = [
     await at('broker@demo.test', '/settings'),
     await at('admin@demo.test', '/settings'),
@@ -135,7 +134,7 @@ test('what one of the staff changes, another sees; a version that is old is not 
   await one.page.getByRole('tab', { name: 'System Settings', selected: true }).waitFor();
 });
 
-test('help is a page of the portal for who is signed in', async () => {
+test('shows help inside the portal for signed-in users', async () => {
   const { page, faults } = await at('ada@acme.test', '/');
   await page
     .getByRole('navigation', { name: 'Main' })

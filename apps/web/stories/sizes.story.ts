@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
 import { screenPaths } from '../src/app/routes.js';
-import { newPerson, type Opened, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'u
 const kilo = 1000;
 const sizeOf = (name: string) => statSync(join(client, `${name}.br`)).size / kilo;
 
-/** The files of these chunks and of all that they import before they can run. */
+/** Files of chunks and all their imports. */
 function closure(chunks: readonly string[], files = new Set<string>()) {
   for (const chunk of chunks) {
     const { file, imports = [] } = manifest[chunk]!;
@@ -23,13 +23,13 @@ function closure(chunks: readonly string[], files = new Set<string>()) {
   return files;
 }
 
-let all: Opened;
+let all: Product;
 before(async () => {
   all = await openProduct();
 });
 after(() => all.close());
 
-/** The scripts that a stranger's browser fetches for a page, as they are compressed for the way. */
+/** Sizes are compressed, as sent. */
 async function scriptsOf(path: string, isThere: string) {
   const { page, context } = await newPerson(all.browser, all.product.url);
   const scripts = new Set<string>();
@@ -46,10 +46,7 @@ async function scriptsOf(path: string, isThere: string) {
   return { names, size: names.reduce((sum, name) => sum + sizeOf(name), 0) };
 }
 
-/**
- * What the shop may hand over of its demonstration records: the path of the link of one.
- * @param find the address that answers with the link
- */
+/** @param find address whose response contains the link */
 async function findLink(
   find: (
     read: <Body>(path: string) => Promise<Body>,
@@ -94,7 +91,7 @@ const behindLinks = [
   { what: 'a vendor’s link', link: vendorLink, isThere: 'Acknowledge Order', own: 'vendor-order' },
 ];
 for (const { what, link, isThere, own } of behindLinks) {
-  test(`the page behind ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {
+  test(`the page of ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {
     const { names, size } = await scriptsOf(await link(), isThere);
     assert.ok(
       names.some((name) => name.includes(own)),

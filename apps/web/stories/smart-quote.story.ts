@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, openProduct, pauseAt, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, pauseAt, signIn } from './browser.js';
 
-// A plain request as print buyers write them.
 const document = `Subject: Quote please - Event Program
 
 Hi Beth,
@@ -18,7 +17,7 @@ Colors: 4/4
 Thanks,
 Ada`;
 
-let all: Opened;
+let all: Product;
 let database: Client;
 
 before(async () => {
@@ -39,7 +38,7 @@ const paste = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Parse Document' }).click();
 };
 
-test('a pasted document becomes a quote request, and everybody who may hears of it', async () => {
+test('turns a pasted document into a quote request, and notifies everyone with access', async () => {
   const { page, faults } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'ada@acme.test');
   await paste(page, document);
@@ -63,7 +62,9 @@ test('a pasted document becomes a quote request, and everybody who may hears of 
   assert.match(await row.innerText(), /Pending/);
 
   const { rows } = await database.query(
-    `select quantity, spec ->> 'size' as size, spec ->> 'paperType' as paper, spec ->> 'colors' as colors, status, parsed_document from quotes where title ilike 'event program%'`,
+    `select quantity, spec ->> 'size' as size, spec ->> 'paperType' as paper,
+       spec ->> 'colors' as colors, status, parsed_document
+     from quotes where title ilike 'event program%'`,
   );
   assert.deepEqual(rows, [
     {
@@ -91,7 +92,7 @@ test('a colleague sees it, another company does not', async () => {
   await cora.page.getByText('No quotes match your search criteria').waitFor();
 });
 
-test('with the worker stopped during the paste and started again nothing is lost and nothing double', async () => {
+test('loses and repeats nothing when the worker restarts during a paste', async () => {
   const { page, faults } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'ada@acme.test');
   await all.product.worker.stop();
@@ -105,7 +106,8 @@ test('with the worker stopped during the paste and started again nothing is lost
   const storedCounts = async () => {
     const { rows } = await database.query<{ quotes: number; activities: number; open: number }>(
       `select (select count(*)::int from quotes where title ilike 'gala program%') as quotes,
-         (select count(*)::int from activity_log where description ilike '%gala program%') as activities,
+         (select count(*)::int from activity_log where description ilike '%gala program%')
+           as activities,
          (select count(*)::int from event_delivery where done_at is null) as open`,
     );
     return rows[0]!;
@@ -116,7 +118,7 @@ test('with the worker stopped during the paste and started again nothing is lost
   assert.deepEqual(faults, []);
 });
 
-test('blank text, a wrong password and a lost session are said in the specified words', async () => {
+test('shows the specified texts for blank text, a wrong password and a lost session', async () => {
   const { page, context } = await newPerson(all.browser, all.product.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -137,10 +139,10 @@ test('blank text, a wrong password and a lost session are said in the specified 
     /Please paste some document text to parse\./,
   );
 
-  // Anything read in the background may be the first to find the session lost.
+  // A background read may notice the lost session first.
   const leave = await pauseAt(page, '**/api/login');
   await context.clearCookies();
-  // To point at the link would ask for its page already, and be told of the loss.
+  // A hover would preload the page and notice the lost session.
   await page.getByRole('link', { name: 'New Quote' }).first().dispatchEvent('click');
   await toast(page, 'Unauthorized')
     .filter({ hasText: 'You are logged out. Logging in again...' })
@@ -153,7 +155,7 @@ test('blank text, a wrong password and a lost session are said in the specified 
   await page.getByRole('heading', { level: 1, name: 'Quote Requests' }).waitFor();
 });
 
-test('unknown paths say so, signed in and signed out', async () => {
+test('shows “not found” for unknown paths, signed in and signed out', async () => {
   const { page } = await newPerson(all.browser, all.product.url);
   await page.goto('/nowhere');
   await page.getByText('Page Not Found').waitFor();
@@ -175,7 +177,8 @@ test('an approved quote is accepted once, however fast one presses', async () =>
     .dblclick();
   await toast(page, 'Job Created').waitFor();
   const { rows } = await database.query(
-    `select count(*)::int as jobs from jobs j join quotes q on q.id = j.quote_id where q.title = 'Hang tags, two versions'`,
+    `select count(*)::int as jobs from jobs j join quotes q on q.id = j.quote_id
+     where q.title = 'Hang tags, two versions'`,
   );
   assert.deepEqual(rows, [{ jobs: 1 }]);
 });

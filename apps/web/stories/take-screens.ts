@@ -1,17 +1,16 @@
-// npm run screens: pictures of every screen of the demonstration, into docs/screens.
+// npm run screens: screenshots of every demo screen, in docs/screens.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { newPerson, openProduct, signIn } from './browser.js';
-import { findAddresses, openSight, type Sight, sights, type Who } from './sights.js';
+import { findAddresses, openScreen, type Screen, screens, type Who } from './screen-list.js';
 
 const folder = 'docs/screens';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
 const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
-/** The same again, but empty, or as the page behind the link has it. */
-const isPlain = ({ name }: Sight) => /-(none|refused)$|^job-proof$/.test(name);
+const isPlain = ({ name }: Screen) => /-(none|refused)$|^job-proof$/.test(name);
 
 const { product, browser, close } = await openProduct();
 try {
@@ -27,7 +26,7 @@ try {
   const addressOf = await findAddresses(people.broker.context.request);
 
   const take = async (
-    sight: Sight,
+    sight: Screen,
     who: Who,
     viewport: typeof desk,
     colorScheme: 'light' | 'dark',
@@ -36,7 +35,7 @@ try {
     const { page } = people[who];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openSight(page, sight, addressOf(sight));
+    await openScreen(page, sight, addressOf(sight));
     if (who !== 'visitor')
       await page
         .getByRole('button', { name: /^Notifications/, includeHidden: true })
@@ -47,7 +46,7 @@ try {
       .toFile(file);
     console.log(file);
   };
-  for (const sight of sights) {
+  for (const sight of screens) {
     if (isPlain(sight)) continue;
     const [who] = sight.who ?? ['customer' as const];
     await take(sight, who!, sight.isPhoneOnly ? phone : desk, 'light');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** CSS pixels: what a finger hits. */
+/** CSS pixels of a touch target. */
 const minSize = 44;
 
 /**
- * Makes the pages of a browser believe that they are touched.
- * @returns switches it on and off
+ * Emulates touch.
+ * @returns a function that switches it
  */
 export async function touchOf(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -13,9 +13,8 @@ export async function touchOf(page: Page) {
 }
 
 /**
- * What can be pressed and is smaller than a finger, as it stands on the page. Links in running text
- * are as high as their line.
- * @param within all of the page when left out
+ * Controls that are smaller than a finger; links in running text are exempt.
+ * @param within the whole page by default
  */
 export const smallTargets = (page: Page, within?: string) =>
   page.evaluate(
@@ -42,7 +41,7 @@ export const smallTargets = (page: Page, within?: string) =>
       ].join();
       const root = selector ? [...document.querySelectorAll(selector)].at(-1)! : document;
 
-      /** Only heard, like the skip link until it has the focus. */
+      /** Hidden visually, like the skip link without focus. */
       const isClipped = (target: Element | null): boolean =>
         Boolean(
           target &&
@@ -59,8 +58,7 @@ export const smallTargets = (page: Page, within?: string) =>
           element.parentElement!.textContent !== element.textContent
         );
       return [...root.querySelectorAll(all)].filter(isTarget).flatMap((target) => {
-        // A box that is ticked is as large as its label, a row's link as large as the row that it
-        // is drawn over.
+        // A checkbox is as large as its label, a row’s link as large as the row that it covers.
         const area = target.matches('input') ? (target.closest('label') ?? target) : target;
         const box = area.getBoundingClientRect();
         const over = getComputedStyle(target, '::after');

@@ -1,25 +1,31 @@
 import { after, before, test } from 'node:test';
-import { type Opened, openProduct, type Watched } from './browser.js';
-import { call, customerFields, enter, matches, meet as meetAs, type Meeting } from './meeting.js';
+import { type Product, openProduct, type Person } from './browser.js';
+import {
+  call,
+  customerFields,
+  signInPeople,
+  matches,
+  playConflict as meetAs,
+  type Conflict,
+} from './two-people.js';
 
-let all: Opened;
-/** Who has a form open, who changes the same quote meanwhile, and the customer. */
-let [editor, other, ada]: Watched[] = [];
+let all: Product;
+let [editor, other, ada]: Person[] = [];
 before(async () => {
   all = await openProduct();
-  [editor, other, ada] = await enter(all);
+  [editor, other, ada] = await signInPeople(all);
 });
 after(() => all.close());
 
 const newQuote = (title: string) =>
   call(ada!, 'post', '/api/quotes', { ...customerFields, title, quantity: 500 });
-const meet = (meeting: Meeting) => meetAs(editor!, meeting);
+const meet = (meeting: Conflict) => meetAs(editor!, meeting);
 
-test('a price is not set for a quantity that nobody saw', async () => {
+test('does not price a quantity that the user has not seen', async () => {
   const { id } = await newQuote('Two about a price');
   const path = `/api/quotes/${id}`;
   await meet({
-    at: `/quotes/${id}`,
+    path: `/quotes/${id}`,
     press: 'Set Price',
     form: 'Set Price',
     field: 'Total Price',
@@ -37,7 +43,7 @@ test('a customer requests changes to the quote that was read, not to another one
   const { id } = await newQuote('Two about changes');
   const path = `/api/quotes/${id}`;
   await meet({
-    at: `/quotes/${id}`,
+    path: `/quotes/${id}`,
     press: 'Request Changes',
     form: 'Request Changes',
     field: 'What should change?',
@@ -59,7 +65,7 @@ test('a quote is approved, and rejected, as it was read', async () => {
     const { id } = await newQuote(`Two about ${step}`);
     const path = `/api/quotes/${id}`;
     await meet({
-      at: `/quotes/${id}`,
+      path: `/quotes/${id}`,
       press: step,
       form: step,
       field,
@@ -84,7 +90,7 @@ test('a quote becomes a job at the price that was read', async () => {
   };
   await approveAt('100.00');
   await meet({
-    at: `/quotes/${id}`,
+    path: `/quotes/${id}`,
     press: 'Convert to Job',
     form: 'Convert to Job',
     field: 'Customer PO Number (optional)',
@@ -106,11 +112,11 @@ test('a quote becomes a job at the price that was read', async () => {
   });
 });
 
-test('the form of a quote does not write over what somebody else changed', async () => {
+test('does not overwrite another person’s changes of a quote', async () => {
   const { id } = await newQuote('Two about a quote');
   const path = `/api/quotes/${id}`;
   await meet({
-    at: `/quotes/${id}/edit`,
+    path: `/quotes/${id}/edit`,
     field: 'Title',
     typedText: 'Mine',
     change: () => call(other!, 'put', path, { quantity: 750 }),

@@ -1,35 +1,34 @@
 import { after, before, test } from 'node:test';
-import { type Opened, openProduct, type Watched } from './browser.js';
+import { type Product, openProduct, type Person } from './browser.js';
 import {
   call,
-  enter,
+  signInPeople,
   findRow,
-  meet as meetAs,
-  type Meeting,
+  playConflict as meetAs,
+  type Conflict,
   orderJob,
   type Stored,
-} from './meeting.js';
+} from './two-people.js';
 import { drawLogo } from './sample-files.js';
 
-let all: Opened;
-/** Who has a form open, who changes the same record meanwhile, and the customer. */
-let [editor, other, ada]: Watched[] = [];
+let all: Product;
+let [editor, other, ada]: Person[] = [];
 before(async () => {
   all = await openProduct();
-  [editor, other, ada] = await enter(all);
+  [editor, other, ada] = await signInPeople(all);
 });
 after(() => all.close());
 
 const newJob = (title: string) => orderJob(ada!, title);
 const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(other!, path, isIt);
-const meet = (meeting: Meeting) => meetAs(editor!, meeting);
+const meet = (meeting: Conflict) => meetAs(editor!, meeting);
 
-test('Edit Job Details does not write over what somebody else changed, and its full form neither', async () => {
+test('does not overwrite another person’s changes in Edit Job Details or its full form', async () => {
   const { id } = await newJob('Two about a job');
   const path = `/api/jobs/${id}`;
   const read = () => call(other!, 'get', path);
   await meet({
-    at: `/jobs/${id}`,
+    path: `/jobs/${id}`,
     press: 'Edit Job',
     form: 'Edit Job Details',
     field: 'Notes',
@@ -42,7 +41,7 @@ test('Edit Job Details does not write over what somebody else changed, and its f
     both: { notes: 'Ring first.', quantity: 50_000 },
   });
   await meet({
-    at: `/jobs/${id}/edit`,
+    path: `/jobs/${id}/edit`,
     field: 'Title',
     typedText: 'Mine',
     change: () => call(other!, 'put', path, { notes: 'Ring twice.' }),
@@ -59,7 +58,7 @@ test('a delivery is scheduled for the job that was seen', async () => {
   const path = `/api/jobs/${id}`;
   await call(other!, 'put', path, { deliveryAddress: '1 Main Street' });
   await meet({
-    at: `/jobs/${id}?tab=delivery`,
+    path: `/jobs/${id}?tab=delivery`,
     press: 'Schedule Delivery',
     form: 'Schedule Delivery',
     field: 'Scheduled Date',
@@ -82,7 +81,7 @@ test('artwork is accepted with the findings that were read', async () => {
     return { ...file, accepted: JSON.stringify(preflight).includes('Wanted like this.') };
   };
   await meet({
-    at: `/jobs/${id}?tab=files`,
+    path: `/jobs/${id}?tab=files`,
     press: async (page) => {
       const field = page.getByRole('group', { name: 'Add artwork' }).locator('input[type=file]');
       await field.setInputFiles(logo);
@@ -111,7 +110,7 @@ test('sample destinations are corrected and tracked as they were seen', async ()
   });
   const read = () => findListed(list, (row) => row.id === id);
   await meet({
-    at: `/jobs/${jobId}?tab=samples`,
+    path: `/jobs/${jobId}?tab=samples`,
     press: 'Edit Leila Haddad',
     form: 'Edit Destination',
     field: 'Notes',
@@ -124,7 +123,7 @@ test('sample destinations are corrected and tracked as they were seen', async ()
     both: { quantity: 9, notes: 'Dock 4' },
   });
   await meet({
-    at: `/jobs/${jobId}?tab=samples`,
+    path: `/jobs/${jobId}?tab=samples`,
     press: 'Update tracking of Leila Haddad',
     form: 'Update Tracking',
     field: 'Tracking Number',
@@ -138,12 +137,12 @@ test('sample destinations are corrected and tracked as they were seen', async ()
   });
 });
 
-test('a purchase order keeps the cost that somebody else entered', async () => {
+test('keeps a purchase order’s cost that another person entered', async () => {
   const { id: jobId } = await newJob('Two about an order');
   const data = { vendorName: 'Delta Press', originalAmount: '1000.00', vendorAmount: '700.00' };
   const { id, poNumber } = await call(other!, 'post', `/api/jobs/${jobId}/purchase-orders`, data);
   await meet({
-    at: `/jobs/${jobId}?tab=pos`,
+    path: `/jobs/${jobId}?tab=pos`,
     press: `Edit ${String(poNumber)}`,
     form: `Edit ${String(poNumber)}`,
     field: 'Notes',
@@ -157,7 +156,7 @@ test('a purchase order keeps the cost that somebody else entered', async () => {
   });
 });
 
-test('a sample keeps the status that somebody else set', async () => {
+test('keeps a sample’s status that another person set', async () => {
   const data = {
     title: 'Two about a sample',
     sampleType: 'paper',
@@ -166,7 +165,7 @@ test('a sample keeps the status that somebody else set', async () => {
   };
   const { id } = await call(ada!, 'post', '/api/samples', data);
   await meet({
-    at: `/samples?sample=${id}`,
+    path: `/samples?sample=${id}`,
     form: 'Two about a sample',
     field: 'Tracking Number',
     typedText: '1Z888',
@@ -183,10 +182,10 @@ test('a sample keeps the status that somebody else set', async () => {
 const userCalled = (username: string) =>
   findListed('/api/users', (row) => row['username'] === username);
 
-test('an account and a company keep what somebody else wrote', async () => {
+test('keeps another person’s changes of a user and a company', async () => {
   const { id } = await userCalled('cora@globex.test');
   await meet({
-    at: '/settings',
+    path: '/settings',
     press: 'Edit Cora Whitfield',
     form: 'Edit User',
     field: 'Last Name',
@@ -200,7 +199,7 @@ test('an account and a company keep what somebody else wrote', async () => {
   });
   const globex = await findListed('/api/companies', (row) => row['name'] === 'Globex Mailers');
   await meet({
-    at: '/settings',
+    path: '/settings',
     press: 'Rename Globex Mailers',
     form: 'Rename Company',
     field: 'Company Name',

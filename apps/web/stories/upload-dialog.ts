@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { newPerson, type Opened, signIn } from './browser.js';
+import { newPerson, type Product, signIn } from './browser.js';
 import type { SampleFile } from './sample-files.js';
 
-/** A new person before the dialog Upload Files. */
-export async function openUpload(all: Opened, username: string) {
+export async function openUpload(all: Product, username: string) {
   const person = await newPerson(all.browser, all.product.url);
   await signIn(person.page, username);
   await person.page.getByRole('button', { name: 'Manual Actions' }).click();
@@ -12,7 +11,6 @@ export async function openUpload(all: Opened, username: string) {
   return person;
 }
 
-/** A file in the dialog. */
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
 export const add = (page: Page, ...files: SampleFile[]) =>

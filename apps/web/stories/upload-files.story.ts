@@ -10,9 +10,9 @@ import { newPerson, signIn } from './browser.js';
 import { toast } from './parts.js';
 import { drawLogo, proof, type SampleFile } from './sample-files.js';
 import { add, openUpload, row } from './upload-dialog.js';
-import { openWithDatabase, type OpenedWithDatabase } from './with-database.js';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: OpenedWithDatabase;
+let all: ProductWithDatabase;
 let database: Client;
 let logo: SampleFile;
 
@@ -29,7 +29,7 @@ const attachTo = async (page: Page, title: string) => {
   await page.getByRole('option', { name: title }).click();
 };
 
-test('files are attached to a quote, and who may see the quote may read them', async () => {
+test('attaches files to a quote, readable by everyone who can see it', async () => {
   const { page, faults } = await open('ada@acme.test');
   await attachTo(page, 'Trade show postcards');
   await page.getByText('1 file is already attached.').waitFor();
@@ -67,7 +67,8 @@ test('a new request is made of files, a title and a quantity', async () => {
   await page.getByRole('button', { name: 'Request Quote' }).dblclick();
   await toast(page, 'Quote Request Created').waitFor();
   const { rows } = await database.query(
-    `select quantity, status, customer_email, cardinality(artwork_urls) as files from quotes where title = 'Spring program'`,
+    `select quantity, status, customer_email, cardinality(artwork_urls) as files
+     from quotes where title = 'Spring program'`,
   );
   assert.deepEqual(rows, [
     { quantity: 25, status: 'pending', customer_email: 'cora@globex.test', files: 1 },
@@ -111,7 +112,7 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
   for (const { id } of rows) {
     const tab = await page.context().newPage();
     const saved = tab.waitForEvent('download');
-    // a download ends the navigation
+    // A download ends the navigation.
     await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined);
     await saved;
     assert.notEqual(await tab.title(), 'ran');
@@ -130,7 +131,7 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
     );
   for (const { id } of rows) assert.equal(await asScript(`/api/objects/uploads/${id}`), 'refused');
   assert.notEqual(await page.title(), 'ran');
-  // the browser's own words about each, which were wanted here
+  // The browser’s own errors, which are expected here.
   await until(() => faults.length === 3);
   for (const fault of faults.splice(0)) assert.match(fault, /^Refused to execute script/);
 });
@@ -189,7 +190,7 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
     await tabTo(name);
     await page.keyboard.press('Enter');
   };
-  // early: what waits for one takes a moment to be heard of by the browser
+  // Registered early, because the browser needs a moment to receive it.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Manual Actions' }).waitFor();
   await press(/^Manual Actions$/);
@@ -204,7 +205,7 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await page.getByRole('img', { name: 'Preview of logo.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'logo.png' }).waitFor({ state: 'detached' });
-  // it has the focus again a frame later
+  // The focus returns a frame later.
   await page.locator('[aria-label="Preview logo.png"]:focus').waitFor();
   await press(/^Remove logo\.png$/);
   await row(page, 'logo.png').waitFor({ state: 'detached' });

@@ -1,10 +1,7 @@
 import { Client } from 'pg';
 import { openProduct } from './browser.js';
 
-/**
- * The built product and a browser, with a look at what is stored.
- * @param env variables of its processes
- */
+/** @param env variables of its processes */
 export async function openWithDatabase(env?: NodeJS.ProcessEnv) {
   const all = await openProduct(env);
   const database = new Client(all.product.databaseUrl);
@@ -16,9 +13,8 @@ export async function openWithDatabase(env?: NodeJS.ProcessEnv) {
   return { ...all, database, close };
 }
 
-export type OpenedWithDatabase = Awaited<ReturnType<typeof openWithDatabase>>;
+export type ProductWithDatabase = Awaited<ReturnType<typeof openWithDatabase>>;
 
-/** The id of the job with this title. */
 export async function jobIdOf(database: Client, title: string) {
   const { rows } = await database.query<{ id: string }>('select id from jobs where title = $1', [
     title,

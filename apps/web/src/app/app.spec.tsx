@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('signed out, the start page is the landing page with the sign-in, and says nothing about a lost session', async () => {
+test('shows the landing page with the sign-in to visitors, without a session notice', async () => {
   fakeApi({ 'GET /api/auth/user': unauthorized });
   await open('/');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
@@ -46,7 +46,7 @@ test('while the server is being asked, the start page is the landing page', asyn
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('while the server is being asked, the frame says where one is, and what the screen asks first is on its way', async () => {
+test('shows the frame and starts the first requests during the session check', async () => {
   fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
   const preloadedPaths = () =>
     Array.from(document.querySelectorAll('link[rel=preload][as=fetch]'), (link) =>
@@ -61,7 +61,7 @@ test('while the server is being asked, the frame says where one is, and what the
   expect(preloadedPaths()).toEqual(firstReads['/quotes']);
 });
 
-test('signed out, an unknown address is not found, without the shell and without a redirect', async () => {
+test('shows visitors “not found” for an unknown address, without the shell or a redirect', async () => {
   fakeApi({ 'GET /api/auth/user': unauthorized });
   await open('/nowhere');
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -69,14 +69,14 @@ test('signed out, an unknown address is not found, without the shell and without
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('signed out, a screen of the portal says so and leads to the sign-in', async () => {
+test('sends visitors of a portal screen to the sign-in with a notice', async () => {
   fakeApi({ 'GET /api/auth/user': unauthorized });
   await open('/quotes');
   expect(screen.getByRole('alertdialog', { name: 'Unauthorized' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
 });
 
-test('a server that can not say who is here can be asked again', async () => {
+test('offers a retry when the session check fails', async () => {
   fakeApi({ 'GET /api/auth/user': answer(502) });
   await open('/quotes');
   expect(screen.getByText('The server could not be reached.')).toBeTruthy();

@@ -18,7 +18,6 @@ import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
 
-/** With the screen of the address, so that one drawing shows both. */
 async function loadPortal() {
   const [{ Portal }, { preload }] = await Promise.all([
     import('./portal.js'),
@@ -29,10 +28,7 @@ async function loadPortal() {
 }
 const Portal = lazy(async () => ({ default: await loadPortal() }));
 
-/**
- * Asks the server for what the screen will ask first, unless the address says more than where it
- * is.
- */
+/** Sends the first requests of the screen early, unless the address has a query. */
 function preloadReads() {
   if (location.search) return;
   for (const read of firstReads[screenAt(location.pathname) ?? ''] ?? [])
@@ -53,10 +49,6 @@ const VendorOrderPage = lazy(async () => ({
 
 const toJobs = () => goTo('/jobs');
 
-/**
- * The landing page for visitors, the portal for who is signed in, and pages that a link of an email
- * opens for anybody.
- */
 export function App() {
   const [isReset, params] = useRoute(linkPaths.reset);
   const [isProof, link] = useRoute(linkPaths.proof);
@@ -94,7 +86,7 @@ function Front() {
   const isWaiting = session.state === 'checking' && (wasSignedIn || !isPublic(path));
 
   useEffect(() => {
-    // The code and the data come while the server is still being asked who is here.
+    // The code and the data load while the session check is in progress.
     if (!isWaiting) return;
     void loadPortal().catch(() => undefined);
     preloadReads();
@@ -104,8 +96,8 @@ function Front() {
   }, [session, sessionLost]);
 
   if (session.state === 'signed-in' || isWaiting) {
-    /** The dashboard shares its address with the landing page, to which nobody needs to be sent. */
-    const lost: typeof sessionLost = (error, queryKey) => {
+    /** A failed session check at `/` shows the landing page instead of the sign-in notice. */
+    const onSessionLost: typeof sessionLost = (error, queryKey) => {
       const isCheck =
         queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
       if (isCheck && isPublic(location.pathname)) void recheck();
@@ -114,7 +106,7 @@ function Front() {
     return (
       <Suspense fallback={<ShellOutline />}>
         {session.state === 'signed-in' ? (
-          <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={lost} />
+          <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={onSessionLost} />
         ) : (
           <ShellOutline />
         )}

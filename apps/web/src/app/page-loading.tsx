@@ -1,10 +1,7 @@
 import { Skeleton, SkeletonRows } from '../ui/skeleton.js';
 import { page, title as heading } from '../ui/page.css.js';
 
-/**
- * A screen whose code is on its way.
- * @param title its heading, where that is always the same
- */
+/** @param title heading of the screen, if it is the same for everyone */
 export function PageLoading({ title }: { title?: string }) {
   return (
     <div className={page}>

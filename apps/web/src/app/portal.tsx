@@ -14,12 +14,10 @@ import { ScreenBoundary } from './screen-boundary.js';
 
 interface PortalProps {
   viewer: CurrentUser;
-  /** Just now, on this page. */
   hasSignedIn: boolean;
   onSessionLost: Parameters<typeof createQueryClient>[0];
 }
 
-/** Everything behind the sign-in: the shell, and in it the screen of the address. */
 export function Portal({ viewer, hasSignedIn, onSessionLost }: PortalProps) {
   const [client] = useState(() => {
     const queryClient = createQueryClient(onSessionLost);

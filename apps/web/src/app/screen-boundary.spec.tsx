@@ -14,7 +14,7 @@ const Gone = () => {
 test.each([
   ['without the net', false, 'The server could not be reached. Check your internet connection.'],
   ['otherwise', true, ''],
-])('a screen that could not be had says so, with what helps: %s', (_when, isOnline, reason) => {
+])('shows a failed screen with advice: %s', (_when, isOnline, reason) => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   render(

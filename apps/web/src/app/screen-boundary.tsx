@@ -3,15 +3,11 @@ import { FailedState } from '../ui/failed-state.js';
 import { Blank } from './by-link/blank.js';
 
 interface ScreenBoundaryProps {
-  /** There is no shell around it. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-/**
- * Catches a screen that breaks, or whose code is gone since a new version was put up: the rest of
- * the shell goes on.
- */
+/** Catches a screen that fails or cannot load its code, so that the shell keeps working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
@@ -26,7 +22,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // Only this reason helps the reader.
     const reason = !navigator.onLine && error;
     const failed = (
       <FailedState

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { lazyWithPreload } from '../lib/lazy-with-preload.js';
 import { screenAt, type ScreenPath, screenPaths } from './routes.js';
 
-/** Each screen is a chunk of its own. The landing page does not even know their names. */
 const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/': async () => (await import('./dashboard/dashboard-screen.js')).DashboardScreen,
   '/quote-request': async () =>
@@ -27,8 +26,7 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
 
 export const screens = screenPaths.map((path) => ({ path, Page: lazyWithPreload(loads[path]) }));
 
-/** Fetches the code behind a link before it is followed. */
 export async function preload(link: string) {
-  const at = screenAt(link);
-  await screens.find(({ path }) => path === at)?.Page.preload();
+  const screenPath = screenAt(link);
+  await screens.find(({ path }) => path === screenPath)?.Page.preload();
 }

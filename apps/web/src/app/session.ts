@@ -6,9 +6,8 @@ import { rememberedSession } from '../lib/memory.js';
 type Session =
   | { state: 'checking' }
   | { state: 'signed-in'; viewer: CurrentUser }
-  /** With the answer of the check that found nobody. */
   | { state: 'signed-out'; error: ApiError }
-  /** The server could not say. */
+  /** The check failed without an answer about the session. */
   | { state: 'unknown' };
 
 async function check(): Promise<Session> {
@@ -23,11 +22,10 @@ async function check(): Promise<Session> {
   }
 }
 
-/** The current session, checked at the start and by `recheck`. */
 export function useSession() {
   const [session, setSession] = useState<Session>({ state: 'checking' });
   useEffect(() => {
-    // The whole portal is drawn then: in pieces, so that nothing is blocked.
+    // Rendered in pieces, because the whole portal would block the browser.
     void check().then((currentSession) => startTransition(() => setSession(currentSession)));
   }, []);
   const recheck = async () => setSession(await check());

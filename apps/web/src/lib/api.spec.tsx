@@ -93,7 +93,7 @@ test('a list comes with the count of the whole and the way to its next page', as
   });
 });
 
-test('a list without a count is as long as it is', async () => {
+test('counts the rows of a list without a total', async () => {
   fakeApi({ 'GET /api/quotes': answer(200, [{ id: '1' }, { id: '2' }]) });
   await expect(api.list('/api/quotes')).resolves.toEqual({
     rows: [{ id: '1' }, { id: '2' }],

@@ -1,14 +1,9 @@
 import type { ErrorBody, FieldError } from '#contracts';
-import { isAttended } from './attendance.js';
+import { isRecentlyUsed } from './recent-use.js';
 
-/**
- * An answer that is not 2xx. `message` is `"<status>: <body or status text>"`; people read
- * `reason`.
- */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
-  /** The server's sentence for people, when it sent one. */
   readonly reason: string | undefined;
   readonly errors: FieldError[];
 
@@ -31,9 +26,6 @@ function asErrorBody(body: string): Partial<ErrorBody> {
   }
 }
 
-/**
- * The server's sentence, or `otherwise` when the failure brought none (no network, a proxy's page).
- */
 export const reasonOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.reason) || fallback;
 
@@ -42,7 +34,6 @@ interface Options {
 }
 
 interface ChangeOptions extends Options {
-  /** One per opened form: a repeated call with the same key does the work once. */
   idempotencyKey?: string;
 }
 
@@ -52,13 +43,12 @@ async function call(
   body?: unknown,
   { idempotencyKey, signal }: ChangeOptions = {},
 ): Promise<Response> {
-  // No `accept`: what was preloaded counts as the same only when it was asked for with the same
-  // headers.
+  // No `accept` header, because the browser reuses a preloaded response only for equal headers.
   const headers = new Headers();
-  // A form brings its own, with its boundary.
+  // The browser sets the content type of a form, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  if (!isAttended()) headers.set('x-unattended', '1');
+  if (!isRecentlyUsed()) headers.set('x-unattended', '1');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const requestBody = body === undefined || isForm ? body : JSON.stringify(body);
   const answer = await fetch(path, {
@@ -84,11 +74,8 @@ const change =
 
 interface List<Row> {
   rows: Row[];
-  /** Count of the whole list. */
   total: number;
-  /** There are more than `total`. */
   isMore: boolean;
-  /** Path of the next page, when there is one. */
   next?: string;
 }
 
@@ -101,9 +88,8 @@ async function list<Row>(path: string, options?: Options): Promise<List<Row>> {
 }
 
 /**
- * Calls to the server, with the session's cookie. Each gives the JSON it answered (undefined when
- * the answer is empty), and throws ApiError when the answer is not 2xx, TypeError when there was
- * none. `list` adds what stands in `X-Total-Count`, `X-Total-More` and `Link`.
+ * @throws ApiError when the response is not 2xx
+ * @throws TypeError without a response
  */
 export const api = {
   get: async <T>(path: string, options?: Options) =>

@@ -2,10 +2,6 @@ import type { DownloadTicket } from '#contracts';
 import { toast } from '../ui/toast.js';
 import { api } from './api.js';
 
-/**
- * Saves a file to the person's disk.
- * @param fileId of a record's file, or of the stored object
- */
 export async function downloadFile(fileId: string) {
   try {
     const { downloadURL, fileName } = await api.get<DownloadTicket>(

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB'];
 
-/** `2621440` → `'2.5 MB'`; a megabyte has 1024 × 1024 bytes, as in the limits. */
+/** `2621440` → `'2.5 MB'`, with 1024 × 1024 bytes per megabyte. */
 export function fileSize(bytes: number): string {
   const unit = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
   const value = bytes / 1024 ** unit;

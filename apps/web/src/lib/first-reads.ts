@@ -1,6 +1,6 @@
 /**
- * First requests of each screen, sent while its code loads. They must equal the screen's own
- * requests, or they are sent twice; the specs of the pages check it.
+ * First requests of each screen, sent while its code loads. They must equal the screen’s own
+ * requests.
  */
 export const firstReads: Record<string, readonly string[]> = {
   '/': [

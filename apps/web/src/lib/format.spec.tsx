@@ -14,14 +14,14 @@ test.each([
   expect(money(amount)).toBe(text);
 });
 
-test('a calendar date says its weekday on hover, an instant its second and zone', () => {
+test('shows the weekday of a date, and seconds and zone of an instant, on hover', () => {
   expect(exact('2026-11-21')).toBe('Saturday, November 21, 2026');
   expect(exact('2026-11-21T20:05:09Z').replace(/\s/g, ' ')).toBe(
     'Saturday, November 21, 2026 at 3:05:09 PM EST',
   );
 });
 
-test('an instant is shown in the zone of the shop, on both sides of the clock change', () => {
+test('formats instants in the shop’s time zone, on both sides of a clock change', () => {
   expect(dateTime('2026-11-21T04:59:00Z')).toBe('Nov 20, 2026 11:59 PM');
   expect(dateTime('2026-07-04T16:00:00Z')).toBe('Jul 4, 2026 12:00 PM');
   expect(calendarDate('2026-01-01T04:59:59Z')).toBe('Dec 31, 2025');
@@ -38,7 +38,7 @@ test('a shop in another zone has its own days', () => {
   expect(out.trim()).toBe('Nov 20, 2026 11:30 PM');
 });
 
-// A running process can not change its zone, so each reader is a process of its own.
+// A running process cannot change its time zone, so each case is a process.
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'for a reader in %s every day of a leap year is that day',
   (TZ) => {
@@ -69,6 +69,6 @@ test.each([
   ['P.O. 12', 'P.O. 12'],
   ['po4500', 'po4500'],
   ['PORT-1', 'PO PORT-1'],
-])('the customer’s number %s is told as %s', (number, expectedText) =>
+])('formats the customer’s number %s as %s', (number, expectedText) =>
   expect(poNumber(number)).toBe(expectedText),
 );

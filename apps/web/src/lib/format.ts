@@ -1,14 +1,9 @@
-/**
- * The zone in which the shop's days begin and end, wherever the reader is: the server writes it
- * into the page.
- */
 const shopTimeZone = globalThis.document?.documentElement.dataset.timeZone ?? 'America/New_York';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * `'1234.5'` → `'$1,234.50'`. Takes the decimal string as it comes; no number in between could
- * change a cent.
+ * `'1234.5'` → `'$1,234.50'`. Works on the decimal string, because a number could change a cent.
  */
 export function money(amount: string): string {
   const [, minus = '', whole = '0', cents = ''] =
@@ -20,19 +15,13 @@ export function money(amount: string): string {
 export const count = (value: number) => countFormat.format(value);
 const countFormat = new Intl.NumberFormat('en-US');
 
-/**
- * A customer's own order number, said to be one unless it says so itself: `'ACM-4518'` → `'PO
- * ACM-4518'`.
- */
+/** `'ACM-4518'` → `'PO ACM-4518'`, unless the number already begins with PO. */
 export const poNumber = (number: string) =>
   /^p\.?o(\b|\d)/i.test(number) ? number : `PO ${number}`;
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/**
- * Calendar date or ISO instant → `'Nov 21, 2026'`. A calendar date is that day for everybody; an
- * instant is the shop's day.
- */
+/** Calendar date or ISO instant → `'Nov 21, 2026'`. An instant is shown as the shop’s day. */
 export function calendarDate(value: string): string {
   if (!isCalendarDate(value)) return partsOf(value).date;
   const [year, month, day] = value.split('-');
@@ -72,12 +61,10 @@ const exactInstant = new Intl.DateTimeFormat('en-US', {
 });
 const exactDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** All that is known of a date or instant, with weekday, seconds and zone. */
 export const exact = (value: string) =>
   isCalendarDate(value)
     ? exactDay.format(new Date(`${value}T00:00:00Z`))
     : exactInstant.format(new Date(value));
 
-/** The shop's date, `YYYY-MM-DD`. */
 export const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { memory } from './memory.js';
 
-/**
- * A text being typed that survives a closed dialog, a reload and a lost session, until it is
- * cleared.
- * @param name tells whose and of what it is
- */
 export function useKeptText(
   name: string,
 ): [text: string, setText: (text: string) => void, clear: () => void] {

@@ -1,4 +1,3 @@
-/** A key, or keys one after the other, and what they do. */
 interface Key {
   keys: readonly string[];
   does: string;
@@ -10,7 +9,6 @@ export const goToKey = () => (isApple() ? '⌘K' : 'Ctrl K');
 
 export const sendKey = () => (isApple() ? '⌘ Enter' : 'Ctrl Enter');
 
-/** After `g`: the pages that everybody has. */
 export const pageKeys: readonly { letter: string; title: string; href: string }[] = [
   { letter: 'd', title: 'Dashboard', href: '/' },
   { letter: 'q', title: 'Quote Requests', href: '/quotes' },
@@ -19,7 +17,6 @@ export const pageKeys: readonly { letter: string; title: string; href: string }[
   { letter: 'h', title: 'Help & Support', href: '/help' },
 ];
 
-/** All keys of the portal, by where they work. */
 export const allKeys = (): readonly { where: string; keys: readonly Key[] }[] => [
   {
     where: 'Everywhere',

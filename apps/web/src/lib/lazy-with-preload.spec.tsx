@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const bodyText = () => document.body.textContent;
 
-test('what was preloaded appears at once, anything else after its fallback', async () => {
+test('renders preloaded components at once, others after a fallback', async () => {
   const Preloaded = lazyWithPreload(() => Promise.resolve(() => 'preloaded'));
   await Preloaded.preload();
   render(
@@ -30,7 +30,7 @@ test('what was preloaded appears at once, anything else after its fallback', asy
   expect(bodyText()).toBe('late');
 });
 
-test('code that is preloaded while the component is shown takes nothing away from it', async () => {
+test('does not replace a mounted component when its code is preloaded', async () => {
   const Late = lazyWithPreload(() => Promise.resolve(() => <input aria-label="Title" />));
   const page = (title: string) => (
     <Suspense fallback="loading">
@@ -49,7 +49,7 @@ test('a preload that fails is silent', async () => {
   await expect(Broken.preload()).resolves.toBeUndefined();
 });
 
-test('what opens above the page is there from its first opening on', async () => {
+test('mounts an overlay when it first opens', async () => {
   const Overlay = lazyOverlay<{ isOpen: boolean }>(() =>
     Promise.resolve(({ isOpen }) => (isOpen ? 'open' : 'closing')),
   );

@@ -1,32 +1,29 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * `React.lazy`, whose code `preload` fetches before it is shown: then it appears at once, without
- * its fallback.
+ * `React.lazy` whose code can be loaded early, so that the component renders without its fallback.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
+  let LoadedComponent: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));
   const Preloadable = (props: Props) => {
-    // Never swapped while shown, because its input would be lost.
-    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
-    return <Shown {...props} />;
+    // Never replaced while it is mounted, because its input would be lost.
+    const [Current] = useState<ComponentType<Props>>(() => LoadedComponent ?? Lazy);
+    return <Current {...props} />;
   };
-  /** A failure shows when the component does. */
   const preload = () =>
     load().then(
-      (component) => void (Loaded = component),
+      (component) => void (LoadedComponent = component),
       () => undefined,
     );
   return Object.assign(Preloadable, { preload });
 }
 
-/** Overlay loaded on first use; it stays mounted so that it can animate its closing. */
 export function lazyOverlay<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const Overlay = lazyWithPreload(load);
-  const Kept = (props: Props) => {
+  const LazyOverlay = (props: Props) => {
     const [wasOpen, setWasOpen] = useState(props.isOpen);
     if (props.isOpen && !wasOpen) setWasOpen(true);
     return (
@@ -37,5 +34,5 @@ export function lazyOverlay<Props extends { isOpen: boolean }>(
       )
     );
   };
-  return Object.assign(Kept, { preload: Overlay.preload });
+  return Object.assign(LazyOverlay, { preload: Overlay.preload });
 }

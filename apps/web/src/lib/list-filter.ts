@@ -1,10 +1,6 @@
 import { waits } from '#contracts';
 import { useSearchParam } from './search-params.js';
 
-/**
- * Filters and sorting; empty text means no filter. `status` is a comma list, `waiting` a `Wait`,
- * `-column` sorts descending.
- */
 export interface ListFilter {
   q: string;
   status: string;
@@ -12,19 +8,13 @@ export interface ListFilter {
   sort: string;
 }
 
-interface Offered {
+interface FilterOptions {
   statuses: readonly string[];
-  /** The columns that the list can be ordered by, both ways. */
   sorts: readonly string[];
-  /** The order when the address says none. */
-  usual: string;
+  defaultSort: string;
 }
 
-/**
- * Search, status, turn and order of a list, as they stand in the address bar; what nobody offers
- * there counts as absent.
- */
-export function useListFilter({ statuses, sorts, usual }: Offered) {
+export function useListFilter({ statuses, sorts, defaultSort: usual }: FilterOptions) {
   const [q, setQ] = useSearchParam('q');
   const [status, setStatus] = useSearchParam('status');
   const [waiting, setWaiting] = useSearchParam('waiting');

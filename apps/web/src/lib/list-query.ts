@@ -3,32 +3,25 @@ import { constants } from '#contracts';
 import { api } from './api.js';
 
 const firstRows = 50;
-/** Beyond this many rows, a search is faster than scrolling. */
 export const maxRows = 1000;
 
-/**
- * A list page by page, the second and later ones as large as the server gives them: who asks for
- * more looks for something far down, and a long list is read again in few requests. The last rows
- * stay on the screen while others are fetched.
- * @param path also the first part of its key
- * @param filter the other one; an empty text is no limit
- * @param rows of the first page
- */
 export const listQuery = <Row>(path: string, filter: object, rows = firstRows) =>
   infiniteQueryOptions({
     queryKey: [path, filter],
     queryFn: ({ pageParam, signal }) => api.list<Row>(pageParam, { signal }),
-    initialPageParam: `${path}?${new URLSearchParams([...filterEntries(filter), ['limit', `${rows}`]])}`,
+    initialPageParam: `${path}?${firstPage(filter, rows)}`,
     getNextPageParam: ({ next }, pages) => {
-      const remaining = maxRows - pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return next && remaining > 0
-        ? withLimit(next, Math.min(remaining, constants.listDefault))
+      const restRows = maxRows - pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return next && restRows > 0
+        ? withLimit(next, Math.min(restRows, constants.listDefault))
         : undefined;
     },
     placeholderData: keepPreviousData,
   });
 
-/** Filter values to send. */
+const firstPage = (filter: object, rows: number) =>
+  new URLSearchParams([...filterEntries(filter), ['limit', `${rows}`]]);
+
 export const filterEntries = (filter: object) =>
   Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== '');
 

@@ -16,7 +16,6 @@ function note(name: string) {
   fresh.set(name, setTimeout(fade, shownMs));
 }
 
-/** Somebody else changed this record, and what is on the screen is the change. */
 export function noteChanged({ entity, id }: Change) {
   note(entity);
   note(`${entity} ${id}`);
@@ -28,9 +27,5 @@ const follow = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/**
- * True when somebody else changed it in the last ten seconds.
- * @param id any record of its kind by default
- */
 export const useJustChanged = (entity: LiveEntity, id?: string) =>
   useSyncExternalStore(follow, () => fresh.has(id === undefined ? entity : `${entity} ${id}`));

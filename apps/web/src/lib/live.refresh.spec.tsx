@@ -30,7 +30,6 @@ let live: ReturnType<typeof refresher>;
 let calls: ReturnType<typeof fakeApi>;
 const stops: (() => void)[] = [];
 
-/** A page that shows everything has been open for a while. */
 beforeEach(async () => {
   jest.useFakeTimers();
   showTab(true);
@@ -47,7 +46,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   live.end();
   client.clear();
-  act(() => jest.runAllTimers()); // the hints fade
+  // Lets the hints disappear.
+  act(() => jest.runAllTimers());
   jest.useRealTimers();
 });
 
@@ -56,10 +56,10 @@ const change = (
   entity: 'quote' | 'job' | 'notification',
   id = one,
   more: Pick<Change, 'own' | 'earlier'> = {},
-) => live.hear({ type: 'change', change: { entity, id, ...more } });
+) => live.onMessage({ type: 'change', change: { entity, id, ...more } });
 const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCompare(b));
 
-test('a change reads again what shows the record, and nothing else', async () => {
+test('refreshes the queries of a changed record only', async () => {
   change('quote');
   await later();
   expect(read()).toEqual([
@@ -90,12 +90,12 @@ test('many changes at once are read once, and a stream of them once a second', a
 });
 
 test('a refresh reads everything that is on the screen, within a second', async () => {
-  live.hear({ type: 'refresh' });
+  live.onMessage({ type: 'refresh' });
   await later(1001);
   expect(calls).toHaveLength(keys.length);
 });
 
-test('what is just being read is not begun anew, but read once more when it is there', async () => {
+test('does not restart a running request, but repeats it afterward', async () => {
   let come: (quotes: object) => void = () => undefined;
   const quotes = new Promise<object>((resolve) => (come = resolve));
   const queryFn = jest.fn(() => quotes);
@@ -120,7 +120,7 @@ test('what is just being read is not begun anew, but read once more when it is t
 test('a tab behind others waits until it is looked at', async () => {
   showTab(false);
   change('notification');
-  live.hear({ type: 'refresh' });
+  live.onMessage({ type: 'refresh' });
   await later(60_000);
   expect(calls).toEqual([]);
   showTab(true);
@@ -128,8 +128,8 @@ test('a tab behind others waits until it is looked at', async () => {
   expect(calls).toHaveLength(keys.length);
 });
 
-test('a lost stream asks who is signed in', async () => {
-  live.hear({ type: 'lost' });
+test('checks the session after a lost stream', async () => {
+  live.onMessage({ type: 'lost' });
   await later();
   expect(read()).toEqual(['/api/auth/user']);
 });
@@ -142,7 +142,7 @@ describe('the hint', () => {
       any: useJustChanged('quote'),
     })).result;
 
-  test('is for what somebody else changed, once it is on the screen, for ten seconds', async () => {
+  test('marks another person’s visible change for ten seconds', async () => {
     const { current: before } = hints();
     expect(before).toEqual({ one: false, other: false, any: false });
     const currentHints = hints();
@@ -153,7 +153,7 @@ describe('the hint', () => {
     expect(currentHints.current).toEqual(before);
   });
 
-  test.each([{ own: true }, { earlier: true }] as const)('is not for what is %j', async (more) => {
+  test.each([{ own: true }, { earlier: true }] as const)('does not mark %j', async (more) => {
     const currentHints = hints();
     change('quote', one, more);
     await later(100);

@@ -4,7 +4,6 @@ import { noteChanged } from './live.hints.js';
 import type { News } from './live.stream.js';
 import { viewerKey } from './session-loss.js';
 
-/** The reads that show records of a kind, by the first part of their keys. */
 const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
   job: [
@@ -28,31 +27,22 @@ const shownBy: Record<LiveEntity, readonly string[]> = {
 const isId = (part: unknown) =>
   typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 
-/**
- * Lists and figures of its kind, and what is about the record itself, its emails too; not the
- * pages of other records.
- */
 function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
   if (path === '/api/mails') return record === entity && about === id;
   return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
 }
 
-/** A running request is not restarted: a long list might never finish loading. */
+/** A running request is not restarted, because a long list might never finish loading. */
 const isUnderWay = ({ state }: Query) =>
   state.fetchStatus === 'fetching' && state.data !== undefined;
 
-const together = 50;
-const apart = 1000;
+const batchMs = 50;
+const minIntervalMs = 1000;
 
-/**
- * Reads again what the news are about: what comes at once is read once, at most every second, and
- * only while somebody looks. What is being read at that moment is read once more when it is there.
- * @returns what hears the news, and what ends it
- */
 export function refresher(client: QueryClient) {
   const changes = new Map<string, Change>();
-  let behind = new Set<Query>();
-  let everything = false;
+  let pendingQueries = new Set<Query>();
+  let isRefreshAll = false;
   let readAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,34 +54,35 @@ export function refresher(client: QueryClient) {
     if (document.visibilityState !== 'visible') return;
     readAt = Date.now();
     const due = [...changes.values()];
-    const [isAll, wasUnderWay] = [everything, behind];
+    const [isAll, wasUnderWay] = [isRefreshAll, pendingQueries];
     const isDue = (query: Query) =>
       isAll || wasUnderWay.has(query) || due.some((change) => shows(query, change));
     const stale = client.getQueryCache().findAll({ predicate: isDue });
-    behind = new Set(stale.filter(isUnderWay));
+    pendingQueries = new Set(stale.filter(isUnderWay));
     changes.clear();
-    everything = false;
-    if (behind.size) soon(apart);
-    const now = stale.filter((query) => !behind.has(query));
+    isRefreshAll = false;
+    if (pendingQueries.size) soon(minIntervalMs);
+    const now = stale.filter((query) => !pendingQueries.has(query));
     await client.invalidateQueries({ predicate: (query) => now.includes(query) });
     for (const change of due) if (!change.own && !change.earlier) noteChanged(change);
   };
   const look = () => {
-    if (everything || changes.size || behind.size) soon(0);
+    if (isRefreshAll || changes.size || pendingQueries.size) soon(0);
   };
 
   document.addEventListener('visibilitychange', look);
   return {
-    hear: (news: News) => {
+    onMessage: (news: News) => {
       if (news.type === 'lost') void client.invalidateQueries({ queryKey: viewerKey });
       if (news.type === 'change') {
         const { entity, id, own = false } = news.change;
         changes.set(`${entity} ${id} ${own}`, news.change);
-        soon(Math.max(together, readAt + apart - Date.now()));
+        soon(Math.max(batchMs, readAt + minIntervalMs - Date.now()));
       }
       if (news.type === 'refresh') {
-        everything = true;
-        soon(Math.random() * apart); // not every browser in the same moment
+        isRefreshAll = true;
+        // Browsers refresh at different moments, to spread the load.
+        soon(Math.random() * minIntervalMs);
       }
     },
     end: () => {

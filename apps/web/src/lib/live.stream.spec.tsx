@@ -18,7 +18,7 @@ afterEach(() => {
 
 const openedCount = () => FakeEventSource.sources.length;
 
-test('tells what the server tells', () => {
+test('forwards the server’s messages', () => {
   FakeEventSource.last.send('refresh');
   FakeEventSource.last.send('change', { entity: 'quote', id: '7' });
   FakeEventSource.last.send('ping');
@@ -29,7 +29,7 @@ test('tells what the server tells', () => {
   ]);
 });
 
-test('says at first how long ago the page began to read, and after a broken line begins anew', () => {
+test('sends the age of the page’s first read, and reconnects without it', () => {
   jest.advanceTimersByTime(1234);
   dispatchEvent(new Event('online'));
   FakeEventSource.last.fail();
@@ -43,7 +43,7 @@ test('says at first how long ago the page began to read, and after a broken line
   expect(urls[2]).toBe('/api/events');
 });
 
-test('comes back after a broken line, each time after a longer pause, at most half a minute', () => {
+test('reconnects with growing pauses of at most half a minute', () => {
   const pauses = Array.from({ length: 9 }, () => {
     FakeEventSource.last.fail();
     const before = openedCount();
@@ -69,7 +69,7 @@ test('is quick again once the line held', () => {
   expect(openedCount()).toBe(before + 1);
 });
 
-test('takes a line that is silent for long for a broken one, and a ping for a sign of life', () => {
+test('reconnects after a long silence, and a ping prevents it', () => {
   jest.advanceTimersByTime(60_000);
   FakeEventSource.last.send('ping');
   jest.advanceTimersByTime(60_000);
@@ -90,14 +90,14 @@ test('does not wait when the network is back', () => {
   expect(openedCount()).toBe(before + 1);
 });
 
-test('says when it was refused, and when it only broke that somebody still listens', () => {
+test('reports a refusal, but not a mere disconnect', () => {
   FakeEventSource.last.fail({ isRefused: true });
   jest.advanceTimersByTime(1000);
   FakeEventSource.last.fail();
   expect(received).toEqual([{ type: 'lost' }, { type: 'alive' }]);
 });
 
-test('stays away once it was left', () => {
+test('does not reconnect after it was closed', () => {
   FakeEventSource.last.fail();
   close();
   jest.advanceTimersByTime(60_000);

@@ -1,38 +1,30 @@
 import { type Change, type LiveEvent, livePingMs } from '#contracts';
 
 /**
- * Stream messages. `alive` is a heartbeat; `lost` means refused, perhaps because nobody is signed
- * in.
+ * Stream messages. `alive` is a heartbeat; `lost` means refused, perhaps because the session ended.
  */
 export type News = { type: 'change'; change: Change } | { type: 'refresh' | 'alive' | 'lost' };
 
 const silentMs = 2.5 * livePingMs;
 const maxPauseMs = 30_000;
 
-/** Half a second, then twice as long each time; never all browsers at once. */
 const pauseMs = (failures: number) =>
   Math.min(500 * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2);
 
-/**
- * Listens to the server's events, and comes back whenever the line breaks or falls silent.
- * @param readSince when the page began to read, by `performance.now()`: the server tells what
- * changed since. Without it the stream begins with a refresh
- * @returns what ends it
- */
 export function openStream(onNews: (news: News) => void, readSince?: number): () => void {
   let hasBegun = readSince === undefined;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const within = (ms: number, act: () => void) => {
+  const schedule = (ms: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, ms);
   };
   const hang = () => {
     source?.close();
     source = undefined;
-    within(pauseMs(failures++), connect);
+    schedule(pauseMs(failures++), connect);
   };
   const connect = () => {
     const stream = new EventSource(
@@ -42,7 +34,7 @@ export function openStream(onNews: (news: News) => void, readSince?: number): ()
       stream.addEventListener(type, ({ data }: MessageEvent<string>) => {
         failures = 0;
         hasBegun = true;
-        within(silentMs, hang);
+        schedule(silentMs, hang);
         onNews(toNews(data));
       });
     on('change', (data) => ({ type: 'change', change: JSON.parse(data) as Change }));
@@ -53,7 +45,7 @@ export function openStream(onNews: (news: News) => void, readSince?: number): ()
       hang();
     });
     source = stream;
-    within(silentMs, hang);
+    schedule(silentMs, hang);
   };
   const connectNow = () => {
     if (!source) connect();

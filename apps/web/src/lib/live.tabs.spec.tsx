@@ -9,14 +9,11 @@ type OnNews = (news: News) => void;
 
 interface Tab {
   eventNames: string[];
-  /** While this tab holds the stream. */
   onNews: OnNews | undefined;
-  /** For each stream that it opened, whether no other tab had one. */
   alone: boolean[];
   leave: () => void;
 }
 
-/** Tabs of one browser, with one lock and one channel. */
 let tabs: Tab[];
 let name = 0;
 beforeEach(() => {
@@ -56,7 +53,7 @@ const eightTabs = async () => {
   await allSettled();
 };
 
-test('eight tabs have one stream, and all of them hear what it says, once', async () => {
+test('gives eight tabs one stream, and each message once', async () => {
   await eightTabs();
   expect(leaders()).toHaveLength(1);
   leaders()[0]!.onNews!({ type: 'refresh' });
@@ -64,7 +61,7 @@ test('eight tabs have one stream, and all of them hear what it says, once', asyn
   expect(tabs.map((tab) => tab.eventNames)).toEqual(tabs.map(() => ['refresh']));
 });
 
-test('when the tab that has the stream goes, one of the others opens it, until none is left', async () => {
+test('passes the stream to another tab until none is left', async () => {
   await eightTabs();
   const led: unknown[] = [];
   while (tabs.length) {
@@ -82,7 +79,7 @@ test('when the tab that has the stream goes, one of the others opens it, until n
   expect(led).toHaveLength(8);
 });
 
-test('a tab that was put to sleep with the stream is replaced by one that is looked at', async () => {
+test('replaces a suspended tab with a visible one', async () => {
   openTab();
   await allSettled();
   openTab();
@@ -99,7 +96,7 @@ test('a tab that was put to sleep with the stream is replaced by one that is loo
   expect(leaders()).toEqual([asleep]);
 });
 
-test('a tab knows whether its stream is the browser’s first, so that nobody relies on what it missed', async () => {
+test('tells a tab whether its stream is the browser’s first', async () => {
   await eightTabs();
   const [first, second] = tabs;
   expect(first!.alone).toEqual([true]);
@@ -116,7 +113,7 @@ test('a tab that is left at once does not keep the others waiting', async () => 
   expect(leaders()).toEqual([tabs[1]]);
 });
 
-test('nobody is replaced who gives signs of life', async () => {
+test('does not replace a tab that sends heartbeats', async () => {
   await eightTabs();
   const before = leaders();
   for (let minutes = 0; minutes < 5; minutes++) {
@@ -127,7 +124,7 @@ test('nobody is replaced who gives signs of life', async () => {
   expect(leaders()).toEqual(before);
 });
 
-test('without locks a tab has a stream of its own, while it is looked at', async () => {
+test('opens one stream per visible tab without locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   openTab();
   expect(leaders()).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { livePingMs } from '#contracts';
 import type { News } from './live.stream.js';
 
-/** @param isAlone no tab had a stream before, so only this one's reads may have missed something */
 type OpenStream = (onNews: (news: News) => void, isAlone: boolean) => () => void;
 
 const silentMs = 3.5 * livePingMs;
@@ -9,40 +8,37 @@ const silentMs = 3.5 * livePingMs;
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * One stream for all tabs of a browser, which has only six connections to a server: the tab that
- * holds the lock opens it and passes on what it hears; when that tab goes, another takes over.
- * Without locks (plain http) each tab has its own while it is looked at.
- * @param name of what is shared
- * @param open begins a stream and gives what ends it
- * @returns what leaves
+ * One stream for all tabs, because browsers open at most six connections to a server. The tab with
+ * the lock opens the stream and forwards messages; without locks (plain http) each visible tab
+ * opens its own.
  */
 export function shareStream(
   name: string,
   open: OpenStream,
-  hear: (news: News) => void,
+  onMessage: (news: News) => void,
 ): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
-    return whileVisible((isFirst) => open(hear, isFirst));
+    return whileVisible((isFirst) => open(onMessage, isFirst));
   const channel = new BroadcastChannel(name);
   const sendToOtherTabs = channel.postMessage.bind(channel);
-  const leaving = new AbortController();
-  let waiting = new AbortController();
+  const leaveController = new AbortController();
+  let waitController = new AbortController();
   let close: (() => void) | undefined;
   let isImpatient = false;
   let lastMessageTime = Date.now();
 
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     lastMessageTime = Date.now();
-    hear(data);
+    onMessage(data);
   });
   const lead = (isAlone: boolean) => {
-    if (leaving.signal.aborted) return;
+    if (leaveController.signal.aborted) return;
     close = open((news) => {
-      hear(news);
+      onMessage(news);
       sendToOtherTabs(news);
     }, isAlone);
     return new Promise<void>((resolve) =>
-      leaving.signal.addEventListener('abort', () => resolve()),
+      leaveController.signal.addEventListener('abort', () => resolve()),
     );
   };
   const hangUp = () => {
@@ -50,14 +46,14 @@ export function shareStream(
     close = undefined;
   };
   const follow = async () => {
-    for (let isFirst = true; !leaving.signal.aborted; isFirst = false) {
-      waiting = new AbortController();
+    for (let isFirst = true; !leaveController.signal.aborted; isFirst = false) {
+      waitController = new AbortController();
       const orWait = isImpatient
         ? { steal: true }
-        : { signal: AbortSignal.any([leaving.signal, waiting.signal]) };
+        : { signal: AbortSignal.any([leaveController.signal, waitController.signal]) };
       const how = isFirst ? { ifAvailable: true } : orWait;
       isImpatient = false;
-      // Rejects when this tab leaves, loses its patience, or has the lock taken away.
+      // Rejects when this tab leaves, stops waiting or loses the lock.
       await navigator.locks
         .request(name, how, (lock) => (lock ? lead(isFirst) : undefined))
         .catch(() => undefined);
@@ -65,16 +61,16 @@ export function shareStream(
       lastMessageTime = Date.now();
     }
   };
-  // A system may put the leading tab to sleep without freeing its lock.
+  // A suspended tab keeps its lock, so a silent leader is replaced.
   const watch = setInterval(() => {
     if (close || !isVisible() || Date.now() - lastMessageTime < silentMs) return;
     isImpatient = true;
-    waiting.abort();
+    waitController.abort();
   }, livePingMs);
 
   void follow();
   return () => {
-    leaving.abort();
+    leaveController.abort();
     hangUp();
     clearInterval(watch);
     channel.close();

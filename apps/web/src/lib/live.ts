@@ -4,20 +4,13 @@ import { refresher } from './live.refresh.js';
 import { type News, openStream } from './live.stream.js';
 import { shareStream } from './live.tabs.js';
 
-/**
- * Keeps what is on the screen as the server has it.
- * @param viewerId whose changes are told
- * @param readSince of `openStream`
- * @returns what ends it
- */
 function keepLive(client: QueryClient, viewerId: string, readSince: number): () => void {
-  const { hear, end } = refresher(client);
+  const { onMessage: hear, end } = refresher(client);
   const open = (onNews: (news: News) => void, isAlone: boolean) =>
     openStream(onNews, isAlone ? readSince : undefined);
   const join = () => shareStream(`makeready.live.${viewerId}`, open, hear);
   let leave = join();
-  // A page that the browser sets aside for Back must not keep the stream; when it comes back, its
-  // own begins with a refresh.
+  // A page in the back-forward cache must not keep the stream; restored, it starts with a refresh.
   const setAside = () => leave();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

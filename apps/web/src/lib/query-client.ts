@@ -1,10 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { api } from './api.js';
 
-/**
- * Reads are kept until something refreshes them: nothing is retried, polled or fetched again on
- * focus.
- */
 export function createQueryClient(
   onError: (error: unknown, queryKey?: QueryKey) => void,
 ): QueryClient {

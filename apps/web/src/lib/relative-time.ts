@@ -10,8 +10,8 @@ const units = [
 ] as const;
 
 /**
- * ISO instant → `'5 minutes ago'`, `'yesterday'`; within the last minute, or in the future of a
- * clock that is slow, `'just now'`.
+ * ISO instant → `'5 minutes ago'`, `'yesterday'`; `'just now'` within a minute or when the clock is
+ * slow.
  */
 export function relativeTime(instant: string, now = Date.now()): string {
   const seconds = (now - Date.parse(instant)) / 1000;

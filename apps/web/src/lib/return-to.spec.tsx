@@ -15,7 +15,7 @@ test.each([
   'javascript:alert(1)',
   'quotes',
   '',
-])('what is no page of the portal is not gone to: %s', (path) => {
+])('refuses pages outside the portal: %s', (path) => {
   sessionStorage.setItem('makeready.return-to', path);
   expect(takeRememberedPage()).toBe('/');
 });

@@ -1,7 +1,3 @@
-/**
- * The heading of each screen on which it is the same for everybody: it can be read before the
- * screen's code has come.
- */
 export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const open = () =>
   renderHook(() => ({ q: useSearchParam('q'), sort: useSearchParam('sort', '-createdAt') }));
 
-test('what is set stands in the address beside what else is there, and is read from it again', () => {
+test('keeps other parameters in the address', () => {
   const { result } = open();
   expect(result.current.sort[0]).toBe('-createdAt');
   act(() => {
@@ -18,7 +18,7 @@ test('what is set stands in the address beside what else is there, and is read f
   expect(open().result.current.q[0]).toBe('flyer & co');
 });
 
-test('what holds anyway is not written', () => {
+test('does not write the initial value', () => {
   const { result } = open();
   act(() => result.current.sort[1]('title'));
   act(() => result.current.sort[1]('-createdAt'));

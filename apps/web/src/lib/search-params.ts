@@ -2,14 +2,9 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 interface HowToSet {
-  /** A step that Back returns from; by default the entry is replaced, as for typing. */
   push?: boolean;
 }
 
-/**
- * A value kept in the address bar, where it survives reload, Back and being sent to a colleague.
- * @param initial what holds without it; it is never written out
- */
 export function useSearchParam(
   name: string,
   initial = '',

@@ -30,7 +30,7 @@ const visit = (path: string) => history.replaceState(null, '', path);
 const read = (client: ReturnType<typeof createQueryClient>, key: readonly string[]) =>
   act(() => client.fetchQuery({ queryKey: key }).catch(() => undefined));
 
-test('when calls fail as logged out, one notice says so and the way to the sign-in is taken once, after 500 ms', async () => {
+test('shows one notice for several failures, and opens the sign-in once after 500 ms', async () => {
   fakeApi({
     'GET /api/quotes': unauthorized,
     'GET /api/jobs': unauthorized,
@@ -58,7 +58,7 @@ test('when calls fail as logged out, one notice says so and the way to the sign-
 });
 
 test.each(['/', '/proof-approval/1/abc', '/reset-password/abc', '/vendor-order/1/abc', '/nowhere'])(
-  'on %s a failed check of who is here only means signed out',
+  'treats a failed session check on %s as signed out',
   async (path) => {
     fakeApi({ 'GET /api/auth/user': unauthorized });
     visit(path);
@@ -80,7 +80,7 @@ test.each([
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('a query reads the path of its key, once, and keeps the answer', async () => {
+test('requests the path of its key once, and keeps the response', async () => {
   const calls = fakeApi({
     'GET /api/quotes/7': answer(200, { id: '7' }),
     'GET /api/jobs': answer(500, { message: 'Broken' }),

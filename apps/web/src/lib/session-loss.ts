@@ -5,7 +5,6 @@ import { goTo } from './go-to.js';
 import { rememberedSession } from './memory.js';
 import { rememberPage } from './return-to.js';
 
-/** The query that asks who is signed in. */
 export const viewerKey = ['/api/auth/user'] as const;
 
 const isLoggedOut = (error: unknown) =>
@@ -13,10 +12,6 @@ const isLoggedOut = (error: unknown) =>
   error.message.startsWith('401: ') &&
   error.message.includes('Unauthorized');
 
-/**
- * After an unauthorized response: one notice, then the sign-in after 500 ms. On a public page a
- * failed session check only means signed out.
- */
 export function sessionLoss(isPublic: (path: string) => boolean) {
   let isLeaving = false;
   return (error: unknown, queryKey?: QueryKey) => {
@@ -25,7 +20,7 @@ export function sessionLoss(isPublic: (path: string) => boolean) {
     if (queryKey?.[0] === viewerKey[0] && isPublic(location.pathname)) return;
     isLeaving = true;
     rememberPage();
-    // The call's own complaint, which follows at once, must not replace the reason.
+    // Keeps the call’s own error, which follows, from replacing this notice.
     toast({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',

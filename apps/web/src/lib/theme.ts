@@ -18,7 +18,6 @@ function choose(choice: ThemeChoice) {
   }
 }
 
-/** The person's choice of light or dark, kept in this browser; `system` follows the machine. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [choice, setChoice] = useState(current);
   const set = (next: ThemeChoice) => {

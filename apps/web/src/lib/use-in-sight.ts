@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const minPixels = 140; // pixels of an element that count as seen
+const minPixels = 140;
 
-/** True once the top of the element is in the window. */
 export function useInSight(element: RefObject<HTMLElement | null>) {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
-test('a second press in the same moment does nothing; after the first is done the next one counts', async () => {
+test('ignores a second press, and accepts the next one afterward', async () => {
   const work = jest.fn(() => Promise.resolve());
   const { result } = renderHook(() => useOneAtATime<'approve' | 'reject'>());
   await act(async () => {

@@ -1,22 +1,18 @@
 import { useRef, useState } from 'react';
 
-/**
- * One call at a time behind several buttons: a second press while one works does nothing. `at`
- * names the button that works.
- */
 export function useOneAtATime<Name extends string>() {
   const isWorking = useRef(false);
-  const [at, setAt] = useState<Name>();
+  const [activeName, setActiveName] = useState<Name>();
   const run = async (name: Name, work: () => Promise<void>) => {
     if (isWorking.current) return;
     isWorking.current = true;
-    setAt(name);
+    setActiveName(name);
     try {
       await work();
     } finally {
       isWorking.current = false;
-      setAt(undefined);
+      setActiveName(undefined);
     }
   };
-  return { at, run };
+  return { activeName, run };
 }

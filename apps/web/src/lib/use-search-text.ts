@@ -3,13 +3,9 @@ import { useSearchParam } from './search-params.js';
 
 const restMs = 250;
 
-/**
- * The text of the search box: seen at once, in the address bar (`q`) when the typing rests. Follows
- * Back and links.
- */
 export function useSearchText(): [string, (text: string) => void] {
   const [q, setQ] = useSearchParam('q');
-  const [typing, setTyping] = useState<string>();
+  const [typedText, setTyping] = useState<string>();
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -21,5 +17,5 @@ export function useSearchText(): [string, (text: string) => void] {
       setTyping(undefined);
     }, restMs);
   };
-  return [typing ?? q, type];
+  return [typedText ?? q, type];
 }

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react';
 
 /**
- * A mutation behind a button. Asked again while it works it does nothing and answers undefined:
- * `isPending` reaches the screen a moment after the press, which is long enough for a second one.
+ * A mutation that ignores presses while it runs and then resolves to undefined, because `isPending`
+ * renders too late for a double press.
  */
 export function useSubmission<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

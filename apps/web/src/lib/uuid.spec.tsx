@@ -2,7 +2,7 @@ import { uuid } from './uuid.js';
 
 const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('over plain http, where the browser makes no UUIDs, they are made of random bytes', () => {
+test('makes UUIDs from random bytes over plain http', () => {
   const own = globalThis.crypto;
   const provide = (crypto: Partial<Crypto>) =>
     Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });

@@ -1,7 +1,3 @@
-/**
- * A random UUID. `crypto.randomUUID` exists only on https and localhost; a shop may run the portal
- * on plain http inside.
- */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

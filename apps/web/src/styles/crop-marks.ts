@@ -3,9 +3,7 @@ import { vars } from './tokens.css.js';
 const ink = `linear-gradient(${vars.color.lineStrong}, ${vars.color.lineStrong})`;
 const [across, down] = ['14px 1px', '1px 14px'];
 
-/**
- * The eight marks of a press sheet as a background. They trim what lies `inset` and more inside.
- */
+/** @param inset distance of the trimmed area from the edges */
 export const cropMarks = (inset = '20px') => ({
   backgroundRepeat: 'no-repeat',
   backgroundImage: Array<string>(8).fill(ink).join(', '),

@@ -1,7 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-// Nothing waits for the font: text stands in the fallback at once, cut to Inter's measure so that
-// no line moves when it arrives.
+// Text shows at once in a fallback with Inter’s metrics, so that no line moves when the font
+// arrives.
 globalFontFace('Inter Variable', {
   src: "url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')",
   fontWeight: '100 900',

@@ -1,7 +1,3 @@
-/**
- * Media queries for `'@media'` of a style. Phones get one column, tablets the narrow sidebar,
- * desktops everything.
- */
 export const media = {
   phone: 'screen and (max-width: 639px)',
   tablet: 'screen and (min-width: 640px) and (max-width: 1023px)',

@@ -1,9 +1,5 @@
 const status = (bg: string, ink: string) => ({ bg, ink });
 
-/**
- * Ink on paper by day: warm white stock, near-black ink, one deep process cyan for what can be
- * pressed.
- */
 export const light = {
   paper: '#faf8f4',
   surface: '#ffffff',
@@ -36,7 +32,6 @@ export const light = {
   },
 };
 
-/** Dark theme: warm dark paper and an accent bright enough for dark text. */
 export const dark: typeof light = {
   paper: '#161513',
   surface: '#1e1d1a',

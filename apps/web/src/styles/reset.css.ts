@@ -5,10 +5,9 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0 });
 globalStyle('html', {
   textSizeAdjust: '100%',
-  // Always there, so that nothing moves sideways between a short screen and a long one.
+  // Always visible, so that short and long screens have the same width.
   overflowY: 'scroll',
-  // A field or heading reached by keyboard or address never hides under the header or a form's
-  // buttons.
+  // Keeps a focused field from being covered by the header or a form’s buttons.
   scrollPaddingBlock: '72px 80px',
 });
 globalStyle('body', {
@@ -48,7 +47,7 @@ globalStyle('*, *::before, *::after', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a hundredth of a millisecond: a theme would be inherited level by level, a frame each.
+      // Any duration above zero would apply a theme change level by level, one frame each.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },

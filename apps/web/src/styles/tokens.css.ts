@@ -10,7 +10,7 @@ const color = createThemeContract(light);
 
 const fallback = "'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-const fixed = createGlobalTheme(':root', {
+const fixedTokens = createGlobalTheme(':root', {
   space: {
     '0_5': '2px',
     1: '4px',
@@ -34,20 +34,16 @@ const fixed = createGlobalTheme(':root', {
   motion: { fast: '120ms', slow: '200ms' },
 });
 
-const floating = createThemeContract({ floating: '' });
+const shadows = createThemeContract({ floating: '' });
 const shadow = {
   light: { floating: '0 1px 2px rgb(28 26 23 / 6%), 0 8px 28px -4px rgb(28 26 23 / 18%)' },
   dark: { floating: '0 1px 2px rgb(0 0 0 / 40%), 0 10px 32px -4px rgb(0 0 0 / 60%)' },
 };
 
-/**
- * Every color, size and time of the client. Colors and the shadow follow the theme; the rest is
- * fixed.
- */
-export const vars = { ...fixed, color, shadow: floating };
+export const vars = { ...fixedTokens, color, shadow: shadows };
 
-const day = { ...assignVars(color, light), ...assignVars(floating, shadow.light) };
-const night = { ...assignVars(color, dark), ...assignVars(floating, shadow.dark) };
+const day = { ...assignVars(color, light), ...assignVars(shadows, shadow.light) };
+const night = { ...assignVars(color, dark), ...assignVars(shadows, shadow.dark) };
 
 globalStyle(':root', { colorScheme: 'light', vars: day });
 globalStyle(':root:not([data-theme="light"])', {

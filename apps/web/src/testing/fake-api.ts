@@ -13,7 +13,7 @@ interface Call {
   credentials: string | undefined;
 }
 
-/** An answer of the server; a body that is a string goes out as it stands. */
+/** A string body is sent unchanged. */
 export const answer = (
   status: number,
   body?: unknown,
@@ -21,8 +21,8 @@ export const answer = (
 ): Answer => ({ status, body, headers });
 
 /**
- * Takes the network's place: answers `METHOD path` as told, everything else with 404, and gives the
- * list of calls made.
+ * Replaces the network: answers `METHOD path` from the table, everything else with 404.
+ * @returns the list of calls
  */
 export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
   const calls: Call[] = [];
@@ -44,7 +44,7 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise
   return calls;
 }
 
-/** jsdom has no Response; this is as much of one as the client reads. */
+/** The parts of Response that the client reads; jsdom has none. */
 function respond({ status, body, headers }: Answer) {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const statusText =

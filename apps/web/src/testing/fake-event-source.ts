@@ -1,11 +1,10 @@
-/** Takes the place of the browser's EventSource; every one that was opened is in `opened`. */
+/** Replaces EventSource; `opened` lists the instances. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static sources: FakeEventSource[] = [];
 
-  /** The one opened last. */
   static get last() {
     return this.sources.at(-1)!;
   }
@@ -26,7 +25,6 @@ export class FakeEventSource extends EventTarget {
     if (!this.isClosed) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** The line breaks, or the server refuses the stream. */
   fail({ isRefused = false } = {}) {
     this.readyState = isRefused ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING;
     this.dispatchEvent(new Event('error'));

@@ -1,4 +1,3 @@
-/** One PUT that waits for its answer. */
 class FakeRequest {
   static readonly requests: FakeRequest[] = [];
   status = 0;
@@ -33,7 +32,7 @@ class FakeRequest {
     this.upload.onprogress?.({ lengthComputable: true, loaded });
   }
 
-  /** @param status 0 for a connection that broke */
+  /** @param status 0 for a lost connection */
   answer(status: number, body: unknown = {}) {
     this.status = status;
     this.responseText = JSON.stringify(body);
@@ -43,8 +42,8 @@ class FakeRequest {
 }
 
 /**
- * Takes the place of XMLHttpRequest: uploads wait until the test answers them.
- * @returns those that were sent, in order
+ * Replaces XMLHttpRequest: uploads wait until the test answers them.
+ * @returns the uploads in order
  */
 export function fakeUploads() {
   FakeRequest.requests.length = 0;

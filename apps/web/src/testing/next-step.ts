@@ -1,6 +1,5 @@
 import type { NextStep } from '#contracts';
 
-/** Whose turn it is, since a Friday in November. */
 export const nextStep = (
   who: NextStep['who'],
   what: NextStep['what'],

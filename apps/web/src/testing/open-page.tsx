@@ -25,19 +25,16 @@ const person = (
   updatedAt: '2026-01-02T15:00:00.000Z',
 });
 
-/** A print buyer. */
 export const ada = person('ada', 'customer', 'Ada', 'Lindqvist');
-/** Of the shop. */
 export const bea = person('bea', 'broker', 'Bea', 'Moreno');
 
 interface Opening {
   at: string;
-  /** The page's own route, e.g. `/quotes/:id`; elsewhere there is nothing. */
+  /** Route of the page, e.g. `/quotes/:id`. */
   route?: string;
   viewer?: CurrentUser;
 }
 
-/** A page as somebody has it who is signed in, with its notices. */
 export function openPage(page: ReactNode, { at, route = at, viewer = ada }: Opening) {
   history.replaceState(null, '', at);
   const client = createQueryClient(sessionLoss(() => false));

@@ -1,7 +1,6 @@
 import type { JobDetail, JobRow } from '#contracts';
 import { nextStep } from './next-step.js';
 
-/** A job that is pending, as a list has it. */
 export const sampleJobRow: JobRow = {
   id: '01900000-0000-7000-8000-000000000001',
   jobNumber: 'J-2026-0007',
@@ -21,7 +20,6 @@ export const sampleJobRow: JobRow = {
   nextStep: nextStep('shop', 'start'),
 };
 
-/** The same as its page has it, for somebody who may do everything. */
 export const sampleJob: JobDetail = {
   ...sampleJobRow,
   quoteId: null,
@@ -68,7 +66,6 @@ export const sampleJob: JobDetail = {
   version: 3,
 };
 
-/** What a customer may not do with an own job. */
 export const customerRefusals: JobDetail['refusals'] = {
   edit: null,
   specify: null,

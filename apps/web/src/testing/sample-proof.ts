@@ -16,7 +16,6 @@ const page = (number: number): ProofPage => ({
   thumbnail: { url: `/api/objects/uploads/s${number}`, width: 90, height: 120 },
 });
 
-/** A comment on the first page. */
 export const samplePin: ProofPin = {
   id: '01900000-0000-7000-8000-0000000000f1',
   number: 1,
@@ -32,7 +31,6 @@ export const samplePin: ProofPin = {
 
 const { jobNumber, title, customerName, customerPoNumber, quantity } = sampleJob;
 
-/** The second version, of two pages, waiting for a decision, as who holds its link has it. */
 export const sampleProof: ProofDetail = {
   id: '01900000-0000-7000-8000-0000000000aa',
   jobId: sampleJob.id,
@@ -76,7 +74,6 @@ export const sampleProof: ProofDetail = {
   evidenceUrl: null,
 };
 
-/** The same once it is approved. */
 export const approvedProof: ProofDetail = {
   ...sampleProof,
   status: 'approved',

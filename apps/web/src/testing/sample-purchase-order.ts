@@ -4,7 +4,6 @@ import { sampleJob } from './sample-job.js';
 
 const { id: jobId, jobNumber, title: jobTitle } = sampleJob;
 
-/** The amounts of an order, in both spellings. */
 export const amounts = (
   original: string,
   vendor: string,
@@ -20,7 +19,6 @@ export const amounts = (
   marginPercentage: percentage,
 });
 
-/** What the worker made of the job's price; nobody has sent it. */
 export const pendingOrder: PurchaseOrderRow = {
   id: 'po1',
   poNumber: 'PO-2026-0004',
@@ -55,7 +53,6 @@ export const pendingOrder: PurchaseOrderRow = {
   version: 3,
 };
 
-/** The same, emailed to its vendor. */
 export const sentOrder: PurchaseOrderRow = {
   ...pendingOrder,
   status: 'sent',
@@ -71,7 +68,6 @@ export const sentOrder: PurchaseOrderRow = {
   version: 4,
 };
 
-/** What the server answers to a change. */
 export const saved = (
   order: PurchaseOrderRow,
   message: string | null = null,
@@ -81,7 +77,6 @@ export const saved = (
   message,
 });
 
-/** The same order as its vendor reads it. */
 export const vendorOrder: VendorOrder = {
   id: 'po1',
   poNumber: 'PO-2026-0004',

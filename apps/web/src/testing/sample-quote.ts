@@ -9,7 +9,6 @@ type Changes = Partial<Omit<QuoteDetail, 'refusals'>> & {
   refusals?: Partial<QuoteDetail['refusals']>;
 };
 
-/** A quote of Ada's that the shop has priced, with every refusal lifted but those named. */
 export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail => ({
   id: 'q1',
   quoteNumber: 'Q-2026-0001',

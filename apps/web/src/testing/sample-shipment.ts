@@ -1,7 +1,6 @@
 import type { SampleShipment } from '#contracts';
 import { sampleJob } from './sample-job.js';
 
-/** Somebody who is to get 250 samples of {@link sampleJob}, and has got none. */
 export const sampleShipment: SampleShipment = {
   id: '01900000-0000-7000-8000-0000000000d1',
   jobId: sampleJob.id,

@@ -1,4 +1,3 @@
-/** Puts the tab in front or behind others. */
 export function showTab(isVisible: boolean) {
   Object.defineProperty(document, 'visibilityState', {
     value: isVisible ? 'visible' : 'hidden',

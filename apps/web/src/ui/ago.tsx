@@ -4,16 +4,15 @@ import { relativeTime } from '../lib/relative-time.js';
 
 const minute = 60_000;
 
-/** Relative time that updates itself, with the exact time on hover. */
-export function Ago({ at }: { at: string }) {
+export function Ago({ at: instant }: { at: string }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, minute);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={exact(at)}>
-      {relativeTime(at)}
+    <time dateTime={instant} title={exact(instant)}>
+      {relativeTime(instant)}
     </time>
   );
 }

@@ -2,26 +2,24 @@ import * as styles from './bar-chart.css.js';
 
 export interface Bar {
   id: string;
-  /** Beneath the bar, as short as can be. */
+  /** Short name below the bar. */
   name: string;
-  /** Not below zero; null where nothing is known. */
+  /** Zero or more; null when unknown. */
   value: number | null;
-  /** All there is to say of it, in words: read out, and shown when pointed at. */
+  /** Read aloud, and shown on hover. */
   words: string;
 }
 
 interface BarChartProps {
-  /** Name of the bars. */
   label: string;
   bars: readonly Bar[];
   /** Value of a full-height bar; the highest value by default. */
   full?: number;
 }
 
-/** More names than these would run into each other; the last one is always there. */
+/** More names would overlap; the last one is always shown. */
 const maxNames = 5;
 
-/** A small chart that is a list: who does not see the bars reads what they say. */
 export function BarChart({ label, bars, full }: BarChartProps) {
   const top = full ?? Math.max(...bars.map(({ value }) => value ?? 0), Number.MIN_VALUE);
   const step = Math.ceil(bars.length / maxNames);

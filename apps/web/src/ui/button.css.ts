@@ -21,7 +21,9 @@ export const button = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
-    transition: `background ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+    transition: ['background', 'border-color', 'color']
+      .map((property) => `${property} ${vars.motion.fast}`)
+      .join(', '),
     selectors: {
       '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.5 },
       '&[data-pending]': { cursor: 'progress' },
@@ -72,5 +74,5 @@ export const button = recipe({
   ],
 });
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-export const spinner = style({ animation: `${turn} 900ms linear infinite` });
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
+export const spinner = style({ animation: `${spin} 900ms linear infinite` });

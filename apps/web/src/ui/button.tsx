@@ -7,24 +7,24 @@ import { button, spinner } from './button.css.js';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium';
-  /** 16 px, before the text; alone, it needs an `aria-label`. */
+  /** 16 px; a button without text needs an `aria-label`. */
   icon?: ReactNode;
   children?: ReactNode;
   'aria-label'?: string;
 }
 
 interface ButtonProps extends Look {
-  /** Shows work and ignores presses, keeping the focus. */
+  /** Shows progress and ignores presses, keeping the focus. */
   isPending?: boolean;
   isDisabled?: boolean;
   type?: 'button' | 'submit' | 'reset';
-  /** The id of the form that a submit button outside of it sends. */
+  /** Id of the form that a button outside of it submits. */
   form?: string;
   'aria-describedby'?: string;
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
   onPress?: () => void;
-  /** Fetches the code of what a press opens, when the button is pointed at or has the focus. */
+  /** Loads the code of what a press opens, on hover or focus. */
   preload?: () => void;
   autoFocus?: boolean;
   slot?: string | null;
@@ -69,13 +69,10 @@ interface RowButtonProps extends Pick<
   onPress: (button: HTMLButtonElement) => void;
 }
 
-/**
- * The browser's own, for what each row of a long list has: the other one costs more than the rest
- * of its row.
- */
+/** A plain button for rows of long lists: React Aria’s costs more than the rest of the row. */
 export function RowButton({ icon, onPress, preload, ...rest }: RowButtonProps) {
   const press = (button: HTMLButtonElement) => {
-    // Safari does not, and what opens gives the focus back to who had it
+    // Safari does not focus a pressed button, and overlays return the focus to it.
     button.focus({ preventScroll: true });
     onPress(button);
   };
@@ -95,15 +92,13 @@ export function RowButton({ icon, onPress, preload, ...rest }: RowButtonProps) {
 
 interface ButtonLinkProps extends Look {
   href: string;
-  /** Kept with the address in the tab's history. */
+  /** Stored in the tab’s history. */
   state?: unknown;
-  /** Answered by the server, not by a screen: a file, in a tab of its own. */
+  /** The server answers, in a new tab. */
   isFile?: boolean;
-  /** A file that is saved, not shown. */
   isDownload?: boolean;
 }
 
-/** Looks like a button, is a link: opens in a new tab when asked to. */
 export function ButtonLink({
   href,
   state,

@@ -4,12 +4,9 @@ import * as styles from './card.css.js';
 interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** Buttons that concern the whole card, at its upper right. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** Holds one line, or a heading that opens. */
   isTight?: boolean;
-  /** Left out on paper. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }

@@ -6,16 +6,10 @@ import { Notice } from './notice.js';
 
 interface ChangedNoticeProps {
   theirs: TheirChange;
-  /** The server refused what was sent about the older version. */
   isRefused?: boolean;
-  /** The form can go on with what is stored now. */
   canLoad?: boolean;
 }
 
-/**
- * Says what somebody else changed of the record while its form was open, and brings it into the
- * form.
- */
 export function ChangedNotice({
   theirs: { noun, shown, latest, load },
   isRefused = false,

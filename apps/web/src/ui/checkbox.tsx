@@ -2,14 +2,13 @@ import { Check } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import * as styles from './checkbox.css.js';
-import { type Filled, FilledRow, frameStyle, wordsOf } from './filled-row.js';
+import { type FilledField, FilledRow, frameStyle, wordsOf } from './filled-row.js';
 
 interface CheckboxProps {
   label: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Marks a choice that nobody made here. */
-  fillSource?: Filled;
+  fillSource?: FilledField;
   isDisabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;

@@ -10,7 +10,6 @@ import * as styles from './chooser.css.js';
 interface Option<Id extends string> {
   id: Id;
   title: string;
-  /** A second, smaller line. */
   detail?: string;
 }
 
@@ -23,7 +22,6 @@ interface ChooserProps<Id extends string> extends Pick<
   onSelect: (id: Id) => void;
 }
 
-/** One of a list that is too long for buttons. Typing finds an option. */
 export function Chooser<Id extends string>({
   label,
   description,

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   isOpen?: boolean;
   confirm: string;
   cancel?: string;
-  /** Irreversible actions are red and not triggered by Enter. */
+  /** Red, and not triggered by Enter. */
   isDanger?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog({
   title,
   isOpen = true,

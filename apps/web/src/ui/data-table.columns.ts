@@ -2,52 +2,37 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export interface Column<Row> {
   id: string;
-  /** Also the fact's label on a phone's card. */
+  /** Also the label on a phone’s card. */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
   isSortable?: boolean;
-  /**
-   * A grid track (`120px`, `minmax(0, 2fr)`), the same for every row, so nothing that depends on
-   * content.
-   */
+  /** A grid track (`120px`, `minmax(0, 2fr)`) that does not depend on content. */
   width?: string;
-  /**
-   * Another column's id: where there is no room for all of them, this one stands beneath that one.
-   */
+  /** Id of the column that this one is stacked under in narrow tables. */
   under?: string;
-  /** The track then, of a column that keeps its own. */
+  /** Track in narrow tables of a column that is not stacked. */
   tightWidth?: string;
-  /** Names the row: carries its link, and heads its card on a phone. */
+  /** Contains the row’s link and heads its card on a phone. */
   isPrimary?: boolean;
   /** One line, cut with an ellipsis. */
   isTruncated?: boolean;
-  /** The last one: stays in sight when the others have to be scrolled. */
+  /** Stays visible while the others scroll; only for the last column. */
   isPinned?: boolean;
-  /**
-   * Its cells hold one button alone, which needs no row of its own on a phone's card: it stands in
-   * the card's corner.
-   */
+  /** For cells with a single button, which a phone’s card shows in its corner. */
   isCorner?: boolean;
 }
 
-/** How a cell and its header share a grid track in narrow tables. */
 export interface Fold {
-  /** Another column stands beneath. */
   'data-over'?: '';
-  /** It stands beneath another one. */
   'data-under'?: '';
-  /** Track of the stacked cell. */
   style?: CSSProperties;
 }
 
 const widthOf = <Row>({ width, isPrimary }: Column<Row>) =>
   width ?? (isPrimary ? 'minmax(0, 2fr)' : 'minmax(0, 1fr)');
 
-/**
- * @returns the tracks of a table, with room for all of its columns and without, and of each column
- * how it is folded then
- */
+/** @returns the grid tracks of the wide and the narrow table, and the fold of each column */
 export function foldsOf<Row>(columns: Column<Row>[]) {
   const upper = columns.filter(({ under }) => !under);
   const folds = columns.map(({ id, under }): Fold => {

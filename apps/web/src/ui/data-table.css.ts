@@ -2,16 +2,12 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
-/** Background of a row's text. */
 const ground = createVar();
 const cards = '(max-width: 639px)';
 const wide = '(min-width: 640px)';
-/** Room for a table, but not always for all of its columns. */
-const tight = '(min-width: 640px) and (max-width: 1119px)';
-/** Columns stand beneath others, in a second line of the row. */
-const folded = '(min-width: 640px) and (max-width: 959px)';
+const narrowMedia = '(min-width: 640px) and (max-width: 1119px)';
+const stackedMedia = '(min-width: 640px) and (max-width: 959px)';
 
-/** Scrolls sideways where the columns have no room even so, so that each stays readable. */
 export const frame = style({
   containerType: 'inline-size',
   minWidth: 0,
@@ -21,8 +17,8 @@ export const frame = style({
 });
 
 /*
- * Grids, not table boxes: the browser lays out a table as a whole, but each grid row by itself. The
- * elements keep their table roles by name.
+ * Grids instead of table boxes, because the browser lays out each grid row by itself. The elements
+ * keep their table roles.
  */
 export const table = style({
   display: 'block',
@@ -30,7 +26,6 @@ export const table = style({
   '@media': { print: { minWidth: '0 !important', zoom: 0.78 } },
 });
 
-/** Row actions are not printed. */
 const onPaper = { selectors: { '&[data-pinned]': { display: 'none' } } } as const;
 
 const line = {
@@ -43,8 +38,12 @@ const line = {
   background: ground,
 } as const;
 
-/** Lies over the columns that are scrolled beneath it; they fade out before it. */
-const pinned = { position: 'sticky', insetInlineEnd: 0, zIndex: 2, background: ground } as const;
+const pinnedCell = {
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 2,
+  background: ground,
+} as const;
 const fade = {
   content: '""',
   position: 'absolute',
@@ -54,7 +53,6 @@ const fade = {
   background: `linear-gradient(to right, transparent, ${ground})`,
 } as const;
 
-/** Positions of stacked columns; a single cell spans both lines. */
 const places = {
   gridRow: '1 / span 2',
   selectors: {
@@ -66,7 +64,6 @@ const places = {
 export const head = style({
   display: 'block',
   borderBottom: `1px solid ${color.line}`,
-  // Cards have no heads; what is left of them is what sorts.
   '@container': {
     [cards]: {
       borderBottom: 0,
@@ -78,8 +75,8 @@ export const headRow = style({
   ...line,
   '@container': {
     [wide]: { minWidth: 'calc(var(--columns) * 88px)' },
-    [tight]: { columnGap: space[3] },
-    [folded]: {
+    [narrowMedia]: { columnGap: space[3] },
+    [stackedMedia]: {
       gridTemplateColumns: 'var(--tight-tracks)',
       minWidth: 'calc(var(--tight-columns) * 88px)',
     },
@@ -103,8 +100,8 @@ export const headCell = style({
   textAlign: 'start',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [folded]: places,
+    [narrowMedia]: { selectors: { '&[data-pinned]': pinnedCell, '&[data-pinned]::before': fade } },
+    [stackedMedia]: places,
     [cards]: {
       padding: 0,
       flex: 'none',
@@ -160,7 +157,7 @@ export const arrow = style({
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
-  // Rows that come and go are put in their place by the script.
+  // The script positions rows that appear and disappear.
   selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
   '@container': { [cards]: { gap: space[3], marginTop: space[3] } },
 });
@@ -174,8 +171,8 @@ export const row = style({
   contain: 'content',
   selectors: { [`${body}:not([data-windowed]) > &:last-child`]: { borderBottom: 0 } },
   '@container': {
-    [tight]: { columnGap: space[3] },
-    [folded]: { gridTemplateColumns: 'var(--tight-tracks)' },
+    [narrowMedia]: { columnGap: space[3] },
+    [stackedMedia]: { gridTemplateColumns: 'var(--tight-tracks)' },
     [cards]: {
       display: 'flex',
       flexDirection: 'column',
@@ -212,8 +209,8 @@ export const cell = style({
     '&[data-primary]': { fontWeight: 550 },
   },
   '@container': {
-    [tight]: { selectors: { '&[data-pinned]': pinned, '&[data-pinned]::before': fade } },
-    [folded]: {
+    [narrowMedia]: { selectors: { '&[data-pinned]': pinnedCell, '&[data-pinned]::before': fade } },
+    [stackedMedia]: {
       ...places,
       selectors: {
         ...places.selectors,
@@ -266,7 +263,6 @@ export const cell = style({
   '@media': { print: onPaper },
 });
 
-/** Reaches over the whole row; whatever else can be pressed in the row lies above it. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -276,11 +272,10 @@ export const link = style({
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
   },
 });
-/** A card is one link to its record already. */
 globalStyle(`${cell} [data-view]`, { '@container': { [cards]: { display: 'none' } } });
 globalStyle(`${cell} :is(a, button, select):not(${link})`, { position: 'relative', zIndex: 1 });
 
-export const truncated = style({
+export const ellipsis = style({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -41,10 +41,7 @@ describe('of the rows of a list', () => {
       window.scrollY = top;
       dispatchEvent(new Event('scroll'));
     });
-  /**
-   * How many rows are there one after the other, and as negative numbers how many are missing
-   * between them, by the room that they have.
-   */
+  /** Numbers of consecutive rows; negative numbers are gaps, computed from the reserved space. */
   const shape = () => {
     const parts: number[] = [];
     for (const { style } of drawnRows()) {
@@ -75,7 +72,7 @@ describe('of the rows of a list', () => {
     expect(shape()).toEqual([200]);
   });
 
-  test('of many those near what is seen are there, in their place among all, and for paper all', () => {
+  test('renders the rows near the window, and all of them for print', () => {
     const { rerender } = render(list(manyRows));
     expect(shape()).toEqual([18, -232]);
     act(() => screen.getByRole('link', { name: 'Quote 12' }).focus());
@@ -93,7 +90,7 @@ describe('of the rows of a list', () => {
     expect(drawnRows().length).toBeLessThan(50);
   });
 
-  test('a row that was never there is taken to be as high as those that were, in the width that they were measured in', () => {
+  test('estimates unmeasured rows at the average height for this width', () => {
     render(list(manyRows));
     expect(shape()).toEqual([18, -232]);
     [rowHeight, window.innerWidth] = [150, 700];

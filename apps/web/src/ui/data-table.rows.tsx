@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Column, Fold } from './data-table.columns.js';
 import * as styles from './data-table.css.js';
 
-// Some browsers forget what a table is when its parts become grids; said in words, they do not.
+// Some browsers drop table roles when the parts become grids, so they are explicit.
 export const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -12,47 +12,43 @@ export const as = {
 } as const;
 
 interface TableRowProps<Row> {
-  /** Measures it. */
   ref: Ref<HTMLTableRowElement>;
   row: Row;
   href?: string;
-  /** Its place among all, and how much is missing above it, in pixels. */
+  /** Index of the row, and the height of the missing rows above it in pixels. */
   index: number;
-  above: number;
+  spaceAbove: number;
   columns: Column<Row>[];
-  /** One per column. */
   folds: Fold[];
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Placeholder of empty cells; cards omit it. */
-const nothing = '-';
+const emptyCell = '-';
 
 /**
- * A row's link lies over its dates and cut texts: it says for the one that is pointed at what that
- * would.
+ * The row’s link covers its dates and cut texts, so it takes the title of the one under the
+ * pointer.
  */
 function showFullTitle({
   currentTarget: link,
   clientX: x,
   clientY: y,
 }: MouseEvent<HTMLAnchorElement>) {
-  const titled = link.closest('tr')!.querySelectorAll<HTMLElement>('[title]:not(a)');
-  const pointed = [...titled].find((one) => {
+  const titleElements = link.closest('tr')!.querySelectorAll<HTMLElement>('[title]:not(a)');
+  const elementAtPointer = [...titleElements].find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  const title = pointed?.title ?? '';
+  const title = elementAtPointer?.title ?? '';
   if (link.title !== title) link.title = title;
 }
 
-/** Drawn again only when its row changes or moves. */
 export const TableRow = memo(function TableRow<Row>({
   ref,
   row,
   href,
   index,
-  above,
+  spaceAbove: above,
   columns,
   folds,
   onFollow,
@@ -70,7 +66,7 @@ export const TableRow = memo(function TableRow<Row>({
       {columns.map((column, index) => {
         const content = column.cell(row);
         const text = column.isTruncated ? (
-          <span className={styles.truncated}>{content}</span>
+          <span className={styles.ellipsis}>{content}</span>
         ) : (
           content
         );
@@ -84,7 +80,7 @@ export const TableRow = memo(function TableRow<Row>({
             data-primary={column.isPrimary && ''}
             data-pinned={column.isPinned && ''}
             data-corner={column.isCorner && ''}
-            data-none={content === nothing ? '' : undefined}
+            data-none={content === emptyCell ? '' : undefined}
             className={styles.cell}
           >
             {href && column.isPrimary ? (

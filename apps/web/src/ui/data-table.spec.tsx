@@ -28,7 +28,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Price' }
 const orders = () =>
   screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
 
-test('the first press on a header sorts ascending, the next ones turn the order about', async () => {
+test('sorts ascending on the first press, then reverses', async () => {
   const onSort = jest.fn();
   const { rerender } = render(table(undefined, onSort));
   await press();
@@ -39,15 +39,14 @@ test('the first press on a header sorts ascending, the next ones turn the order 
   expect(onSort.mock.calls).toEqual([['price'], ['-price'], ['price']]);
 });
 
-test('the header says by what and in which direction the list is sorted', () => {
+test('announces the sort column and direction', () => {
   const { rerender } = render(table('title', jest.fn()));
   expect(orders()).toEqual(['ascending', 'none', null]);
   rerender(table('-price', jest.fn()));
   expect(orders()).toEqual(['none', 'descending', null]);
 });
 
-// jsdom opens no tabs, so the click is stopped once it is known that the application did not take
-// it.
+// jsdom opens no tabs, so the click is canceled after the application ignored it.
 function isLeftToBrowser(link: HTMLElement, how: MouseEventInit) {
   let isTaken = true;
   const stop = (event: Event) => {
@@ -81,13 +80,13 @@ test('another button in the row does its own work and does not open the record',
   expect(location.pathname).toBe('/quotes');
 });
 
-test('on a phone every fact keeps the name of its column', () => {
+test('labels each fact on a phone', () => {
   render(table());
   const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
   expect(cells.map((cell) => cell.dataset.label)).toEqual(['Title', 'Price', 'Actions']);
 });
 
-describe('a list that was left for one of its records', () => {
+describe('a list that was left for a record', () => {
   let top = 0;
   const scroll = jest.fn((_left: number, by: number) => {
     top -= by;
@@ -151,7 +150,7 @@ describe('a list that was left for one of its records', () => {
     expect(screen.queryByRole('link', { name: 'Quote 220' })).toBeNull();
   });
 
-  test('begins at its top for who comes from elsewhere', async () => {
+  test('starts at the top for users from elsewhere', async () => {
     await leave();
     history.pushState(null, '', '/quotes?sort=title');
     render(table());
@@ -160,7 +159,7 @@ describe('a list that was left for one of its records', () => {
   });
 });
 
-test('a row’s link says for the date beneath the pointer what the date would', () => {
+test('takes the title of the date under the pointer for the row’s link', () => {
   const dated: Column<Quote> = {
     id: 'created',
     header: 'Created',
@@ -176,7 +175,8 @@ test('a row’s link says for the date beneath the pointer what the date would',
     />,
   );
   const [link] = screen.getAllByRole('link');
-  fireEvent.mouseMove(link!, { clientX: 0, clientY: 0 }); // without a layout all of it lies there
+  // Without layout every element is at the pointer.
+  fireEvent.mouseMove(link!, { clientX: 0, clientY: 0 });
   expect(link!.title).toBe('Sunday, November 22, 2026 at 2:11:16 PM EST');
   fireEvent.mouseMove(link!, { clientX: 5, clientY: 0 });
   expect(link!.title).toBe('');

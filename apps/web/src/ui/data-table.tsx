@@ -11,23 +11,17 @@ export type { Column };
 
 interface DataTableProps<Row> {
   label: string;
-  /**
-   * Keep the array outside the component: rows are drawn again only when it or their row changes.
-   */
+  /** Must be stable, because rows render again when it changes. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** The whole row becomes a link to it. */
   rowHref?: (row: Row) => string;
-  /** A column's id; `-id` is descending. */
+  /** Column id; `-id` is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
-/**
- * A table with sortable columns and rows that are links; under 960 px of room columns share tracks,
- * under 640 px each row is a card.
- */
+/** Below 960 px columns are stacked, below 640 px each row is a card. */
 export function DataTable<Row>({
   label,
   columns,
@@ -41,8 +35,8 @@ export function DataTable<Row>({
   useLayoutEffect(() => returnToPlace(table.current!), []);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const returning = useReturning({ rows, rowKey, rowHref });
-  const { visible, isWhole, below, measure } = useWindowRows(body, keys, returning);
+  const returnKey = useReturnKey({ rows, rowKey, rowHref });
+  const { visible, isWhole, spaceBelow, measure } = useWindowRows(body, keys, returnKey);
   const follow = useFollow();
   const { folds, tracks } = useMemo(() => foldsOf(columns), [columns]);
   return (
@@ -73,9 +67,9 @@ export function DataTable<Row>({
           {...as.group}
           data-windowed={isWhole ? undefined : ''}
           className={styles.body}
-          style={{ paddingBottom: below || undefined }}
+          style={{ paddingBottom: spaceBelow || undefined }}
         >
-          {visible.map(({ index, above }) => {
+          {visible.map(({ index, above: spaceAbove }) => {
             const row = rows[index]!;
             return (
               <TableRow
@@ -84,7 +78,7 @@ export function DataTable<Row>({
                 row={row}
                 href={rowHref?.(row)}
                 index={index}
-                above={above}
+                spaceAbove={spaceAbove}
                 columns={columns}
                 folds={folds}
                 onFollow={follow}
@@ -97,21 +91,19 @@ export function DataTable<Row>({
   );
 }
 
-/** The key of the row that was left for its record, for who comes back to the list. */
-function useReturning<Row>({
+function useReturnKey<Row>({
   rows,
   rowKey,
   rowHref,
 }: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'rowHref'>) {
-  const [returning] = useState(() => {
+  const [returnKey] = useState(() => {
     const href = placeHere()?.row;
     const row = href && rows.find((row) => rowHref?.(row) === href);
     return row ? rowKey(row) : undefined;
   });
-  return returning;
+  return returnKey;
 }
 
-/** Opens a row's record, unless the browser is asked to, in a tab of its own. */
 function useFollow() {
   const [, navigate] = useLocation();
   return useCallback(

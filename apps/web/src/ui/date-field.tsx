@@ -6,12 +6,12 @@ import { FieldFrame, type FieldProps } from './field.js';
 import { frameStyle } from './filled-row.js';
 
 interface DateFieldProps extends Omit<FieldProps, 'placeholder' | 'maxLength' | 'defaultValue'> {
-  /** `YYYY-MM-DD`; days before it cannot be picked. */
+  /** `YYYY-MM-DD`; earlier days cannot be picked. */
   notBefore?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A calendar date `YYYY-MM-DD` through the browser's own picker; empty while none is chosen. */
+/** A calendar date `YYYY-MM-DD`, or empty. */
 export function DateField({
   label,
   description,

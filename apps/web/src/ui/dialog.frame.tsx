@@ -8,12 +8,9 @@ import { focusTitle } from './pass-focus.js';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** `false` when closed by its button, Escape or a press beside it. */
   onOpenChange: (isOpen: boolean) => void;
-  /** The buttons, the leading one last. */
   footer?: ReactNode;
   size?: 'medium' | 'wide';
-  /** `alertdialog` asks something that must be answered by a button. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
@@ -33,7 +30,7 @@ export function DialogFrame({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}
-      className={styles.centered}
+      className={styles.centeredBackdrop}
     >
       <Modal data-size={size} className={styles.dialog}>
         {/** Screen readers read the question with the first button. */}

@@ -27,7 +27,6 @@ interface DisclosureProps {
 
 const AccordionItem = createContext<string | undefined>(undefined);
 
-/** A heading that opens and closes what is below it; alone, or as an item of an `Accordion`. */
 export function Disclosure({
   title,
   defaultExpanded,
@@ -58,15 +57,14 @@ export function Disclosure({
 
 const idOf = (index: number) => `item-${index}`;
 
-/** Disclosures, as its own children, of which at most one is open. */
 export function Accordion({ children }: { children: ReactNode }) {
   const items = Children.toArray(children).filter((child): child is ReactElement<DisclosureProps> =>
     isValidElement(child),
   );
-  // React Aria keeps the open ones in the group, and reads them from there only.
-  const expanded = items.findIndex((item) => item.props.defaultExpanded);
+  // React Aria keeps the expanded items in the group and reads them only there.
+  const expandedIndex = items.findIndex((item) => item.props.defaultExpanded);
   return (
-    <DisclosureGroup defaultExpandedKeys={[idOf(expanded)]} className={styles.accordion}>
+    <DisclosureGroup defaultExpandedKeys={[idOf(expandedIndex)]} className={styles.accordion}>
       {items.map((item, index) => (
         <AccordionItem key={item.key} value={idOf(index)}>
           {item}

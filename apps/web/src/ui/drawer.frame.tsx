@@ -8,9 +8,7 @@ import { focusTitle } from './pass-focus.js';
 export interface DrawerProps {
   title: string;
   isOpen: boolean;
-  /** `false` when closed by its button, Escape or a press beside it. */
   onOpenChange: (isOpen: boolean) => void;
-  /** `start` for finding one's way, `end` for the details of a record. */
   side?: 'start' | 'end';
   footer?: ReactNode;
   children: ReactNode;

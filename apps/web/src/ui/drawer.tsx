@@ -1,7 +1,6 @@
 import { lazyOverlay } from '../lib/lazy-with-preload.js';
 import type { DrawerProps } from './drawer.frame.js';
 
-/** A panel along one edge, above the page. */
 export const Drawer = lazyOverlay<DrawerProps>(
   async () => (await import('./drawer.frame.js')).DrawerFrame,
 );

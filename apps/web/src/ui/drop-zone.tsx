@@ -10,12 +10,9 @@ import * as styles from './drop-zone.css.js';
 
 interface DropZoneProps {
   label: string;
-  /** Accepted files as text. */
   hint: string;
-  /** Accepted media types and extensions. */
   accept: readonly string[];
   isDisabled?: boolean;
-  /** On the button of the chooser. */
   action?: string;
   allowsMultiple?: boolean;
   onFiles: (files: File[]) => void;
@@ -23,10 +20,7 @@ interface DropZoneProps {
 
 type DropEvent = Parameters<NonNullable<AriaDropZoneProps['onDrop']>>[0];
 
-/**
- * React Aria's own button is there to be pasted on. Who hears of a button presses it, and gets the
- * chooser.
- */
+/** React Aria’s own button only receives pastes. For screen readers a press opens the chooser. */
 function choosing(zone: HTMLElement | null) {
   const choose = ({ target }: Event) => {
     if (target === zone?.querySelector('button'))
@@ -36,7 +30,7 @@ function choosing(zone: HTMLElement | null) {
   return () => zone?.removeEventListener('click', choose);
 }
 
-/** Takes files by drop, by paste or from a chooser. Folders are left alone. */
+/** Takes files by drop, paste or chooser. Folders are ignored. */
 export function DropZone({
   label,
   hint,

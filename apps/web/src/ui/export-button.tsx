@@ -4,12 +4,11 @@ import { ButtonLink } from './button.js';
 interface ExportButtonProps {
   /** API path of the list, e.g. `/api/jobs`. */
   list: string;
-  /** Filters and sorting; empty text means no filter. */
   filter?: Record<string, string>;
   size?: 'small';
 }
 
-/** Saves all that a list shows, also what has not been fetched yet, as a file for spreadsheets. */
+/** Exports the whole list, including rows that are not loaded. */
 export function ExportButton({ list, filter = {}, size }: ExportButtonProps) {
   const searchParams = new URLSearchParams(
     Object.entries(filter).filter(([, value]) => value !== ''),

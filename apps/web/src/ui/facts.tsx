@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './facts.css.js';
 
-/** A label with its value; without a value it is left out, unless the label must stand (`'-'`). */
+/** A fact without a value is omitted, unless the value is `'-'`. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {

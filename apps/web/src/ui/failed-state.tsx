@@ -5,18 +5,14 @@ import { Button } from './button.js';
 import * as styles from './empty-state.css.js';
 
 interface FailedStateProps {
-  /** One sentence: what could not be done. */
   message: string;
-  /** Error shown below. */
   error?: unknown;
-  /** All that the page has to show: the message is its heading. */
+  /** The page’s only content: the message is its heading. */
   isPage?: boolean;
   onRetry: () => void;
-  /** Link back, beside Retry. */
   back?: ReactNode;
 }
 
-/** Stands where the content would be that could not be had. */
 export function FailedState({ message, error, isPage = false, onRetry, back }: FailedStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -9,16 +9,14 @@ export const field = style({
   gap: space[1],
   minWidth: 0,
 });
-/** Around a value that nobody typed. */
 export const filledField = style([field, {}]);
-/** Around one that is likely to be wrong. */
 export const doubtfulField = style([field, {}]);
 
 export const label = style({
   fontSize: vars.text[14],
   fontWeight: 550,
   selectors: {
-    // The mark is for the eye; `aria-required` says it to everyone else.
+    // The mark is only visual; `aria-required` announces it.
     '[data-required] > &::after': { content: ['" *"', '" *" / ""'], color: color.inkFaint },
   },
 });
@@ -49,7 +47,7 @@ export const input = style({
     },
     '&[data-invalid]': { borderColor: color.danger },
     '&[data-invalid][data-focused]': { boxShadow: `0 0 0 1px ${color.danger}` },
-    // A picker's own parts would make it higher than its neighbors.
+    // The picker’s own parts would make the field higher than its neighbors.
     '&::-webkit-datetime-edit': { padding: 0, lineHeight: 1.4 },
     '&::-webkit-calendar-picker-indicator': { margin: 0, cursor: 'pointer' },
     '[data-readonly] &': { background: color.paper, borderColor: color.line },
@@ -58,8 +56,7 @@ export const input = style({
   '@media': { '(pointer: coarse)': { minHeight: 44, fontSize: vars.text[16] } },
 });
 
-/** A sign before what is typed, such as a currency's. */
-export const prefixed = style({ position: 'relative', display: 'block' });
+export const prefixFrame = style({ position: 'relative', display: 'block' });
 export const prefix = style({
   position: 'absolute',
   insetInlineStart: space[3],
@@ -87,7 +84,6 @@ export const filledRow = style({
 });
 export const doubtfulRow = style([filledRow, { color: color.status.yellow.ink }]);
 export const filledSign = style({ flex: 'none' });
-/** Opens what the document says. */
 export const source = style({
   minHeight: 24,
   padding: `0 ${space[1]}`,
@@ -117,7 +113,6 @@ export const clear = style({
   '@media': { '(pointer: coarse)': { minHeight: 44, paddingInline: space[2] } },
 });
 
-/** For those who hear the page; to the eye the place says it. */
 export const hiddenText = style({
   position: 'absolute',
   width: 1,

@@ -3,16 +3,13 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import * as styles from './field.css.js';
-import { type Filled, FilledRow, wordsOf } from './filled-row.js';
+import { type FilledField, FilledRow, wordsOf } from './filled-row.js';
 
-/** Props of every text field. */
 export interface FieldProps {
   label: string;
   description?: ReactNode;
-  /** Says what is wrong and what to do; the field is invalid while there is one. */
   errorMessage?: string;
-  /** Marks the field, and stands in the place of its description. */
-  fillSource?: Filled;
+  fillSource?: FilledField;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** To be read and copied, not changed. */
@@ -31,12 +28,10 @@ interface FrameProps extends Pick<
   FieldProps,
   'label' | 'description' | 'errorMessage' | 'fillSource'
 > {
-  /** Heard, not seen: the place says the same to the eye. */
   isLabelHidden?: boolean;
   children: ReactNode;
 }
 
-/** Label above, help and error below. */
 export function FieldFrame({
   label,
   isLabelHidden = false,
@@ -54,7 +49,7 @@ export function FieldFrame({
           <Text slot="description">{wordsOf(fillSource)}</Text>
         </FilledRow>
       ) : (
-        // There even when it says nothing: a field looks for what describes it only once.
+        // Always rendered, because React Aria looks for the description only once.
         <Text slot="description" className={description ? styles.description : styles.hiddenText}>
           {description}
         </Text>

@@ -15,8 +15,7 @@ export const cards = style({
   },
 });
 
-/** Heading of a figure, with its icon at the end. */
-export const titled = style({
+export const cardTitle = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.css.js';
 
-const framed = style({
+const frame = style({
   display: 'block',
   maxWidth: '100%',
   height: 'auto',
@@ -10,8 +10,8 @@ const framed = style({
   borderRadius: vars.radius.small,
 });
 export const picture = style([
-  framed,
+  frame,
   { width: 'auto', margin: '0 auto', maxHeight: '65vh', objectFit: 'contain' },
 ]);
-export const sheet = style([framed, { width: '100%' }]);
+export const sheet = style([frame, { width: '100%' }]);
 export const none = style({ color: vars.color.inkSoft });

@@ -30,7 +30,7 @@ function open(
 const program = { name: 'program.pdf', mimeType: 'application/pdf', source: '/uploads/1' };
 afterEach(cleanup);
 
-test('a stored picture is shown as it is, and can be saved', async () => {
+test('shows a stored picture, with a download', async () => {
   const ticket = { downloadURL: '#saved', fileName: 'logo.png' };
   const calls = open(
     { name: 'logo.png', mimeType: 'image/png', source: '/uploads/1' },
@@ -43,7 +43,7 @@ test('a stored picture is shown as it is, and can be saved', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/objects/download/1']);
 });
 
-test('a picture that is only in this browser is shown from there, with nothing to save', () => {
+test('shows a local picture, without a download', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   open({ name: 'logo.png', mimeType: 'image/png', source: new File(['x'], 'logo.png') });
   expect(screen.getByRole('img', { name: 'Preview of logo.png' }).getAttribute('src')).toBe(
@@ -52,7 +52,7 @@ test('a picture that is only in this browser is shown from there, with nothing t
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
-test('a PDF is shown page by page, in the size that the server says', async () => {
+test('shows a PDF by page, in the server’s sizes', async () => {
   open(program, { [listing]: answer(200, pages(2)) });
   const shownCount = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('img');
   expect(
@@ -67,7 +67,7 @@ test('a PDF is shown page by page, in the size that the server says', async () =
   ]);
 });
 
-test('a page that could not be made says so in its place, and the others stay', async () => {
+test('shows an error in place of a failed page only', async () => {
   open(program, { [listing]: answer(200, pages(2)) });
   fireEvent.error(await screen.findByRole('img', { name: 'Page 1 of 2' }));
   expect(screen.getByText('Page 1 of 2 could not be displayed.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('of a very long PDF the rest is named', async () => {
   expect(await screen.findByText('Download the file to see all 350 pages.')).toBeTruthy();
 });
 
-test('a PDF that cannot be shown says why, without an offer to try again', async () => {
+test('shows why a PDF cannot be shown, without a retry', async () => {
   open(program, {
     [listing]: answer(422, {
       message: 'This PDF is protected by a password, so its pages cannot be shown.',
@@ -108,7 +108,7 @@ test('pages that did not come can be asked for again', async () => {
   expect(await screen.findByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
 });
 
-test('anything else says in the specified words that there is no preview', () => {
+test('shows the specified text for other files', () => {
   const calls = open({ name: 'list.zip', mimeType: 'application/zip', source: '/uploads/1' });
   expect(screen.getByText('Preview not available for this file type')).toBeTruthy();
   expect(calls).toEqual([]);

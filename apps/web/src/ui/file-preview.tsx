@@ -11,7 +11,7 @@ import { StoredPicture } from './stored-picture.js';
 interface FilePreviewProps {
   name: string;
   mimeType: string;
-  /** The stored path, or the file itself as long as it is only in this browser. */
+  /** The stored path, or a file that is only in this browser. */
   source: string | File;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -22,11 +22,10 @@ const pdf = 'application/pdf';
 export const isPicture = (mimeType: string) =>
   mimeType.startsWith('image/') && inlineTypes.includes(mimeType);
 
-/** True when a preview exists. The server renders PDF pages, so the file must be stored. */
+/** The server renders PDF pages, so the file must be stored. */
 export const isPreviewable = (mimeType: string, source: string | File) =>
   isPicture(mimeType) || (mimeType === pdf && typeof source === 'string');
 
-/** A file above the page it belongs to: a picture as it is, a PDF page by page. */
 export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: FilePreviewProps) {
   const save = typeof source === 'string' && (
     <Button
@@ -38,12 +37,16 @@ export function FilePreview({ name, mimeType, source, isOpen, onOpenChange }: Fi
   );
   return (
     <Dialog title={name} size="wide" isOpen={isOpen} onOpenChange={onOpenChange} footer={save}>
-      <Shown name={name} mimeType={mimeType} source={source} />
+      <Preview name={name} mimeType={mimeType} source={source} />
     </Dialog>
   );
 }
 
-function Shown({ name, mimeType, source }: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
+function Preview({
+  name,
+  mimeType,
+  source,
+}: Pick<FilePreviewProps, 'name' | 'mimeType' | 'source'>) {
   if (!isPreviewable(mimeType, source))
     return <p className={styles.none}>Preview not available for this file type</p>;
   if (typeof source !== 'string')

@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as styles from './field.css.js';
 
-/** The sign-in has fields too, and nothing to point at. */
+/** Loaded lazily, because the sign-in has fields without marks. */
 const SourceMark = lazy(async () => ({ default: (await import('./source-mark.js')).SourceMark }));
 
-/** A value that nobody typed: its source, and how to clear it. */
-export interface Filled {
+/** A value that a document supplied, until the user changes it. */
+export interface FilledField {
   note: string;
   /** Confidence, 0 to 1, and quoted text. */
   source?: { confidence: number; snippet: string };
@@ -15,28 +15,24 @@ export interface Filled {
   onClear: () => void;
 }
 
-export const frameStyle = (fillSource: Filled | undefined) =>
+export const frameStyle = (fillSource: FilledField | undefined) =>
   !fillSource ? styles.field : fillSource.isDoubtful ? styles.doubtfulField : styles.filledField;
 
-function sureness(fillSource: Filled) {
+function sureness(fillSource: FilledField) {
   if (!fillSource.source) return undefined;
   const sure = `${Math.round(fillSource.source.confidence * 100)}% sure`;
   return fillSource.isDoubtful ? `Please check: ${sure}` : sure;
 }
 
-/** For those who hear the page; the eye sees the mark. */
-export const wordsOf = (fillSource: Filled) =>
+export const wordsOf = (fillSource: FilledField) =>
   [fillSource.note, sureness(fillSource)].filter(Boolean).join('. ');
 
 interface FilledRowProps {
-  /** The field's. */
   label: string;
-  fillSource: Filled;
-  /** `wordsOf` it, as what describes the field. */
+  fillSource: FilledField;
   children: ReactNode;
 }
 
-/** Source and confidence of a parsed value, with a button to clear it. */
 export function FilledRow({ label, fillSource, children }: FilledRowProps) {
   const { source, isDoubtful, onClear } = fillSource;
   const Sign = isDoubtful ? TriangleAlert : ScanText;

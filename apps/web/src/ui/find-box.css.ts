@@ -20,7 +20,7 @@ export const glass = style({
   color: color.inkFaint,
   pointerEvents: 'none',
 });
-export const working = style({ position: 'absolute', insetInlineEnd: 56, color: color.inkSoft });
+export const spinner = style({ position: 'absolute', insetInlineEnd: 56, color: color.inkSoft });
 
 export const input = style({
   flex: 1,

@@ -7,19 +7,16 @@ import * as styles from './find-box.css.js';
 export interface FindOption {
   id: string;
   title: string;
-  /** A second, smaller line. */
   detail?: string;
   icon: ReactNode;
-  /** At the end: a state, or a key. */
+  /** At the end of the row: a state or a key. */
   mark?: ReactNode;
-  /** Opens in a new tab on request. */
   href?: string;
   onChoose: () => void;
 }
 
 export interface FindSection {
   title: string;
-  /** Found by what was typed before. */
   isBehind?: boolean;
   options: FindOption[];
 }
@@ -30,18 +27,16 @@ interface FindBoxProps {
   text: string;
   onType: (text: string) => void;
   sections: readonly FindSection[];
-  /** True while the results lag behind the input. */
+  /** True while the results belong to an earlier text. */
   isBehind: boolean;
-  /** Heard when it changes: how much was found. */
+  /** Announced when it changes. */
   news: string;
-  /** Below what is found, or in its place. */
   children?: ReactNode;
 }
 
 /**
- * A text, and what is found by it: arrows go through it, Enter takes what is marked, which is the
- * best until somebody says otherwise. Enter before the finds are there takes the best one as soon
- * as they are.
+ * A combobox: arrows move through the results, Enter opens the marked one. Enter before the results
+ * arrive opens the first one then.
  */
 export function FindBox({
   label,
@@ -118,7 +113,7 @@ export function FindBox({
           className={styles.input}
         />
         {isBehind && (
-          <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.working}`} />
+          <LoaderCircle size={16} aria-hidden className={`${spinner} ${styles.spinner}`} />
         )}
       </div>
       <output className={styles.hiddenText}>{news}</output>
@@ -172,9 +167,9 @@ function Option({ option, id, isMarked, onPoint }: OptionProps) {
     'aria-selected': isMarked,
     tabIndex: -1,
     className: styles.option,
-    // Not entering: a list that moves under a pointer at rest marks nothing.
+    // Not `onPointerEnter`: a list that moves under a resting pointer must not mark anything.
     onPointerMove: () => !isMarked && onPoint(),
-    // The text keeps the focus.
+    // Keeps the focus in the text field.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: onChoose,
     children: (

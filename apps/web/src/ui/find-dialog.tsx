@@ -8,14 +8,10 @@ import * as styles from './find-dialog.css.js';
 interface FindDialogProps {
   label: string;
   onClose: () => void;
-  /** A `FindBox`. */
   children: ReactNode;
 }
 
-/**
- * Something to find one's way by, above the page and at its top, where it stays while what is found
- * grows and shrinks.
- */
+/** At the top of the page, so that it does not move when the results change. */
 export function FindDialog({ label, onClose, children }: FindDialogProps) {
   return (
     <ModalOverlay

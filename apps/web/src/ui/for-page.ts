@@ -1,8 +1,6 @@
 import { isTyping } from './is-typing.js';
 
-/**
- * True when a plain key is meant for the page: nobody types, and no dialog, menu or list is open.
- */
+/** True when a plain key is meant for the page: no typing and no open dialog, menu or list. */
 export const isForPage = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey &&
   !metaKey &&

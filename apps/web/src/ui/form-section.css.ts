@@ -46,12 +46,12 @@ export const footer = style({
   padding: `${space[3]} 0`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
-  // A phone's keyboard leaves too little to give any of it away.
+  // A phone’s keyboard leaves too little room for a fixed footer.
   '@media': { [media.phone]: { position: 'static', borderTop: 0 } },
 });
-/** A notice must not lie on the button that is pressed next. */
+/** Notices must not cover the form’s buttons. */
 globalStyle(`:root:has(${footer})`, { vars: { [clearance]: '56px' } });
-/** At the end of the page neither: the buttons stay where they were. */
+/** Keeps the buttons in place at the end of the page. */
 globalStyle(`main:has(${footer})`, {
   '@media': { [media.tablet]: { paddingBottom: 0 }, [media.desktop]: { paddingBottom: 0 } },
 });

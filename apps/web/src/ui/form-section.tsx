@@ -7,9 +7,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/**
- * A part of a form: what it is about, and beside it the fields; below it where there is no room.
- */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -25,18 +22,15 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-/** Fields side by side, two in a line. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
 interface FormFooterProps {
-  /** Hint before submitting. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The form's buttons, the leading one last. On a long form they stay in sight. */
 export function FormFooter({ note, children }: FormFooterProps) {
   return (
     <div className={styles.footer}>

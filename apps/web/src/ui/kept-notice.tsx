@@ -9,7 +9,6 @@ interface KeptNoticeProps<Values extends FormValues> {
   onStartOver: () => void;
 }
 
-/** Says that the form holds what was typed before, when it does. */
 export function KeptNotice<Values extends FormValues>({
   draft,
   onStartOver,

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { allKeys } from '../lib/keys.js';
 import * as styles from './key-list.css.js';
 
-/** All keys, and what they do. */
 export function KeyList() {
   return (
     <div className={styles.parts}>

@@ -3,14 +3,12 @@ import { Dialog } from './dialog.js';
 
 interface LeaveDialogProps {
   isOpen: boolean;
-  /** When the text is there again. */
   children: string;
   onCancel: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** Somebody leaves a form with something in it. */
 export function LeaveDialog({ isOpen, children, onCancel, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ interface LocalPictureProps {
   className: string;
 }
 
-/** A picture that is still only in this browser. */
 export function LocalPicture({ file, alt, className }: LocalPictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,5 @@
 import * as styles from './mark.css.js';
 
-/** Makeready's mark: a registration target in the four process inks. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={styles.mark}>

@@ -22,16 +22,15 @@ const focusFirst = passFocus('[role^="menuitem"]:not([aria-disabled="true"])');
 
 interface FloatingMenuProps {
   label: string;
-  /** The button beside which it opens, and which gets the focus back. */
+  /** The button that receives the focus afterward. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Keeps what was chosen until the menu has closed. */
+/** Delays the action until the menu has closed. */
 const ChosenContext = createContext((act: () => void) => act());
 
-/** Actions behind a button, open as long as it is mounted. */
 export function FloatingMenu({ label, triggerRef, onClose, children }: FloatingMenuProps) {
   const chosenAction = useRef<() => void>(undefined);
   useEffect(
@@ -76,7 +75,6 @@ interface MenuItemProps {
   icon?: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** A second, smaller line. */
   detail?: string;
   onAction: () => void;
   children: string;
@@ -108,7 +106,6 @@ export function MenuItem({ icon, isDanger, detail, onAction, children, ...item }
 interface MenuSectionProps {
   title?: string;
   detail?: string;
-  /** Accessible name without a title. */
   label?: string;
   children: ReactNode;
 }
@@ -134,7 +131,7 @@ interface MenuChoiceProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** A section of a menu in which exactly one option holds; choosing leaves the menu open. */
+/** A menu section with exactly one selected option; choosing leaves the menu open. */
 export function MenuChoice<Id extends string>({
   title,
   options,

@@ -9,7 +9,6 @@ export const filter = style({
   gap: vars.space[2],
   minWidth: 220,
   maxWidth: '100%',
-  // under each other, in line
   '@media': { [media.phone]: { width: '100%', gridTemplateColumns: '80px minmax(0, 1fr)' } },
 });
 export const name = style({ color: vars.color.inkSoft });

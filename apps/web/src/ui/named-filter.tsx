@@ -3,15 +3,19 @@ import { type Choice, Select } from './select.js';
 
 interface NamedFilterProps {
   name: string;
-  /** Text without a filter. */
-  everything: string;
+  allLabel: string;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of few things that a list can be narrowed to, with its name before it. */
-export function NamedFilter({ name, everything, choices, value, onChange }: NamedFilterProps) {
+export function NamedFilter({
+  name,
+  allLabel: everything,
+  choices,
+  value,
+  onChange,
+}: NamedFilterProps) {
   return (
     <div className={styles.filter}>
       <span aria-hidden className={styles.name}>

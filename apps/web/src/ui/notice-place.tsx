@@ -9,13 +9,9 @@ const follow = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/** The page's place for notices, if it has one. */
 export const useNoticePlace = () => useSyncExternalStore(follow, () => places.at(-1));
 
-/**
- * Notices that are told so appear here, among what they are about, and cover nothing of it. Of
- * several places the last one counts.
- */
+/** Notices with `isInPlace` appear here, so that they cover nothing. The last place counts. */
 export function NoticePlace() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

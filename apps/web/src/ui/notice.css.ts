@@ -20,7 +20,6 @@ export const notice = style({
   },
 });
 export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginBlock: 6 });
-/** As wide as there is room for beside the sign. */
 export const text = style({
   flex: '1 1 min(16rem, 100% - 30px)',
   minWidth: 0,

@@ -4,14 +4,12 @@ import * as styles from './notice.css.js';
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'danger';
-  /** Buttons that answer it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** Something to know, where it matters; read out when it appears. */
 export function Notice({ tone = 'info', actions, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -7,12 +7,10 @@ import * as styles from './overlay.css.js';
 interface OverlayFrameProps {
   title: string;
   footer?: ReactNode;
-  /** Id of the content. */
   bodyId?: string;
   children: ReactNode;
 }
 
-/** Title and close button above, buttons below, what scrolls between. */
 export function OverlayFrame({ title, footer, bodyId, children }: OverlayFrameProps) {
   return (
     <>

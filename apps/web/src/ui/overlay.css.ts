@@ -4,7 +4,7 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color, space, motion } = vars;
 
-/** On paper what lies above the page takes its place, from the top and as long as it is. */
+/** On paper an overlay replaces the page. */
 const onPaper = {
   print: { position: 'static', display: 'block', height: 'auto', padding: 0, background: 'none' },
 } as const;
@@ -21,7 +21,7 @@ export const backdrop = style({
 });
 globalStyle(`:root:has(${backdrop}) #root`, { '@media': { print: { display: 'none' } } });
 
-export const centered = style([
+export const centeredBackdrop = style([
   backdrop,
   {
     display: 'grid',

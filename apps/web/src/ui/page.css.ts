@@ -13,10 +13,7 @@ export const header = style({
   gap: `${space[3]} ${space[6]}`,
 });
 
-/**
- * As narrow as the screen, whatever its longest word; a long title gets lines, and the buttons stay
- * where they are.
- */
+/** As narrow as the screen, even with a long word. */
 export const heading = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({

@@ -3,12 +3,8 @@ import * as styles from './page.css.js';
 import { useArrivedHeading } from './use-arrived-heading.js';
 
 interface PageProps {
-  /** The page's only h1, and the document's title. */
   title: string;
-  /**
-   * The title only stands in for that of a record on its way: who comes waits at `main`, to hear
-   * the right one.
-   */
+  /** The title of a loading record: the focus stays at `main` until the real one is there. */
   isProvisional?: boolean;
   subtitle?: ReactNode;
   actions?: ReactNode;

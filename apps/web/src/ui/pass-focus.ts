@@ -1,8 +1,6 @@
 /**
- * For `ref` of what opens above the page: when it gets the focus itself, what this selector finds
- * in it takes it. A dialog that keeps it is read out in one breath, with all that it holds; in a
- * menu that keeps it, the first arrow leads past the first item. React Aria leaves it there for who
- * presses by means of a screen reader.
+ * A `ref` for overlays: moves the focus from the overlay to the element that matches. A focused
+ * dialog would be read aloud as a whole, and in a focused menu the first arrow would skip an item.
  */
 export const passFocus = (to: string) => (own: HTMLElement | null) => {
   const pass = () => own?.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });
@@ -10,5 +8,5 @@ export const passFocus = (to: string) => (own: HTMLElement | null) => {
   return () => own?.removeEventListener('focus', pass);
 };
 
-/** To its heading, from where one reads on as one likes. */
+/** Screen reader users read on from the title. */
 export const focusTitle = passFocus('[slot="title"]');

@@ -7,18 +7,16 @@ import * as styles from './pdf-pages.css.js';
 import { Skeleton } from './skeleton.js';
 import { StoredPicture } from './stored-picture.js';
 
-const unreadable = 422; // asked again, the file would be no better
+// Another request would return the same file.
+const unreadable = 422;
 
-/**
- * The addresses of the pages stay the same as long as the file does: a stored file never changes.
- */
+/** Page addresses never change, because a stored file never does. */
 const pagesQuery = (path: string) =>
   queryOptions({
     queryKey: ['/api/objects', path, 'pages'],
     queryFn: ({ signal }) => api.get<FilePages>(`/api/objects${path}/pages`, { signal }),
   });
 
-/** The pages of a stored PDF, one below the other; each is fetched when it comes into view. */
 export function PdfPages({ path }: { path: string }) {
   const pagesResult = useQuery(pagesQuery(path));
   if (pagesResult.isPending) return <Skeleton height="60vh" />;

@@ -6,9 +6,7 @@ import * as styles from './popover.css.js';
 
 export interface PopoverProps {
   title: string;
-  /** The button that opens it, which gets the focus back. */
   triggerRef: RefObject<HTMLElement | null>;
-  /** Beside the title. */
   actions?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -2,9 +2,7 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import * as styles from './progress-bar.css.js';
 
 interface ProgressBarProps {
-  /** Accessible name. */
   label: string;
-  /** 0 to 100. */
   percent: number;
 }
 

@@ -2,15 +2,14 @@ import { Button, ButtonLink } from './button.js';
 import { Notice } from './notice.js';
 
 interface ReceivedNoticeProps {
-  /** Noun of the sent record. */
   thing: string;
   list: { href: string; label: string };
   onAnother: () => void;
 }
 
 /**
- * The answer to an earlier press was lost, and the form was changed since: is it the same one, or
- * another?
+ * The response to an earlier submission was lost and the form was changed since: same record or
+ * another one?
  */
 export function ReceivedNotice({ thing, list, onAnother }: ReceivedNoticeProps) {
   return (

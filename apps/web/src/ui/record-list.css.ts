@@ -19,9 +19,6 @@ export const search = style({
   '@media': { [media.phone]: { maxWidth: 'none' } },
 });
 
-/**
- * The sheet that the table lies on; without room for a table every record is a sheet of its own.
- */
 export const sheet = style({
   '@container': {
     '(min-width: 642px)': {

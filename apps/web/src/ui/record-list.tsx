@@ -15,35 +15,29 @@ import { SkeletonRows } from './skeleton.js';
 interface ListPage<Row> {
   rows: Row[];
   total: number;
-  /** There are more than `total`. */
+  /** True when the server stopped counting at `total`. */
   isMore?: boolean;
-  /** Path of the next page, when there is one. */
   next?: string;
 }
 
 interface RecordListProps<Row> {
-  /** Accessible name. */
   label: string;
-  /** One record, and several: `['quote', 'quotes']`. */
+  /** Singular and plural: `['quote', 'quotes']`. */
   noun: readonly [one: string, many: string];
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
-  /** Kept outside the component, as for `DataTable`. */
+  /** Must be stable, as for `DataTable`. */
   columns: Column<Row>[];
   rowHref: (row: Row) => string;
   sort: string;
   onSort: (sort: string) => void;
-  /** Stands there when there is nothing. */
   empty: ReactNode;
-  /** Searched rows, when a short search covers only the newest ones. */
-  searched?: string;
+  /** The searched rows, when a short search covers only the newest ones. */
+  searchNote?: string;
 }
 
-/**
- * Records page by page, sorted by the server; what was shown stays until what is asked for is
- * there.
- */
+/** A list in pages, sorted by the server; old rows stay until the new ones arrive. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { noun, query, columns, sort, searched } = props;
+  const { noun, query, columns, sort, searchNote: searched } = props;
   const isDown = sort.startsWith('-');
   const by = columns.find(({ id }) => id === sort.replace('-', ''));
   return (
@@ -75,7 +69,7 @@ function Records<Row extends { id: string }>({
   empty,
 }: RecordListProps<Row>) {
   const [, many] = noun;
-  // Drawing rows makes way for whoever types or scrolls meanwhile.
+  // Typing and scrolling take precedence over rendering rows.
   const data = useDeferredValue(query.data);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   if (query.isPending || (query.data && !data)) {
@@ -117,17 +111,14 @@ function Records<Row extends { id: string }>({
 
 const idOf = ({ id }: { id: string }) => id;
 
-type Paged = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;
+type PagedQuery = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;
 
 interface ListPartProps {
   noun: readonly [one: string, many: string];
-  query: Paged;
+  query: PagedQuery;
 }
 
-/**
- * Says how many a search or a filter has found, and how they are sorted, to whom the list is read:
- * the focus stays where it was.
- */
+/** Announces the number of results and the order, because the focus does not move. */
 export function ListNews({ noun, query, order }: ListPartProps & { order?: string }) {
   const listNote =
     query.data && !query.isPlaceholderData
@@ -136,7 +127,6 @@ export function ListNews({ noun, query, order }: ListPartProps & { order?: strin
   return <output className={hiddenText}>{listNote}</output>;
 }
 
-/** Number of rows shown, with a button to load more. */
 export function ListFooter({ noun, query }: ListPartProps) {
   const [, many] = noun;
   const { more, isAsked } = useMore(query);
@@ -156,18 +146,18 @@ export function ListFooter({ noun, query }: ListPartProps) {
   );
 }
 
-const hasNext = ({ data }: Paged) => data?.pages.at(-1)?.next !== undefined;
+const hasNext = ({ data }: PagedQuery) => data?.pages.at(-1)?.next !== undefined;
 
-/** There are more, and no way to them from here. */
-const isCut = (query: Paged) => hasNext(query) && !query.hasNextPage;
+/** There are more rows, but no way to load them. */
+const isCut = (query: PagedQuery) => hasNext(query) && !query.hasNextPage;
 
-function amountOf([one, many]: ListPartProps['noun'], query: Paged) {
+function amountOf([one, many]: ListPartProps['noun'], query: PagedQuery) {
   const { data } = query;
   const pages = data?.pages ?? [];
   const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0);
   const { total = shownCount, isMore = false } = pages[0] ?? {};
   const totalRows = isMore ? Math.max(total, shownCount) : total;
-  // at the end all of them are there to be counted
+  // On the last page all rows are loaded, so the count is exact.
   const openly = isMore && hasNext(query) ? 'more than ' : '';
   if (openly || shownCount < totalRows)
     return `${count(shownCount)} of ${openly}${count(totalRows)} ${many}`;
@@ -176,12 +166,10 @@ function amountOf([one, many]: ListPartProps['noun'], query: Paged) {
 }
 
 interface ListToolbarProps {
-  /** Noun in the search box. */
   label: string;
   placeholder: string;
   text: string;
   onType: (text: string) => void;
-  /** Filters, beside the search box. */
   children: ReactNode;
 }
 

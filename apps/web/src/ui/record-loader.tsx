@@ -9,22 +9,19 @@ interface RecordLoaderProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<Row, Error, Row, Key>;
   /** Noun, e.g. `Job`. */
   noun: string;
-  /** Why it may not be there, as a sentence. */
+  /** Why the record may not exist, as a sentence. */
   absence: string;
-  /** Link back to the list. */
   back: ReactNode;
-  /** Stands there until the record does. */
-  loading: ReactNode;
+  fallback: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A record of the address; in its place what is known of its absence. */
 export function RecordLoader<Row, Key extends QueryKey>({
   query,
   noun,
   absence,
   back,
-  loading,
+  fallback,
   children,
 }: RecordLoaderProps<Row, Key>) {
   const { data, error, refetch } = useQuery(query);
@@ -36,7 +33,7 @@ export function RecordLoader<Row, Key extends QueryKey>({
     );
   }
   if (data !== undefined) return children(data);
-  if (!error) return loading;
+  if (!error) return fallback;
   return (
     <Page title={noun}>
       <FailedState

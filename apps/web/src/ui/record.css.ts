@@ -5,7 +5,6 @@ import { vars } from '../styles/tokens.css.js';
 const { color, space } = vars;
 const narrow = 'screen and (max-width: 1199px)';
 
-/** The page of a record: what it is, and beside it what is done with it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -23,14 +22,10 @@ export const stack = style({
   gap: space[5],
   minWidth: 0,
 });
-/**
- * Gives up its box where there is only one column, so that its last part can stand below what was
- * beside it.
- */
-export const parted = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);
+/** In one column its parts become items of the page, so that the last one can come last. */
+export const splitStack = style([stack, { '@media': { [narrow]: { display: 'contents' } } }]);
 export const lastOnNarrow = style({ minWidth: 0, '@media': { [narrow]: { order: 1 } } });
-/** Stands first where there is only one column. */
-export const leading = style([
+export const firstOnNarrow = style([
   stack,
   {
     '@media': {
@@ -44,14 +39,12 @@ export const leading = style([
   },
 ]);
 
-/** A heading within a card. */
 export const part = style({
   margin: `${space[5]} 0 ${space[2]}`,
   fontSize: vars.text[14],
   fontWeight: 600,
   selectors: { '&:first-child': { marginTop: 0 } },
 });
-/** Text written by a person. */
 export const text = style({
   margin: `0 0 ${space[4]}`,
   maxWidth: '70ch',

@@ -6,7 +6,6 @@ interface RetryNoticeProps {
   children: string;
 }
 
-/** A field's options failed to load; the rest of the form still works. */
 export const RetryNotice = ({ onRetry, children }: RetryNoticeProps) => (
   <Notice
     tone="danger"

@@ -7,14 +7,14 @@ import { isForPage } from './for-page.js';
 import * as styles from './search-field.css.js';
 
 interface SearchFieldProps {
-  /** Heard, not seen: the placeholder says the same to the eye. */
+  /** Announced only; the placeholder is visible. */
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One per page: `/` puts the cursor into it, Escape empties it. */
+/** One per page: `/` focuses it, Escape clears it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { input } from './field.css.js';
 
 const { color } = vars;
 
-/** On paper the record says itself what is chosen. */
 export const frame = style({
   position: 'relative',
   display: 'block',
@@ -28,7 +27,7 @@ export const select = style([
 ]);
 export const arrow = style({
   position: 'absolute',
-  // In a table's row the control lies above the row's link.
+  // Above the link that covers the row.
   zIndex: 1,
   right: 12,
   top: '50%',

@@ -25,16 +25,13 @@ interface SelectProps extends Pick<
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  /** Text without a choice; it can be chosen again. */
   placeholder?: string;
-  /** Heard, not seen: the place says the same to the eye. */
   isLabelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
- * One of few, through the browser's own control: the quickest on a phone. A value that is not among
- * the choices is shown all the same.
+ * The browser’s own control, which is fastest on phones. A value outside the choices is shown too.
  */
 export function Select({
   label,

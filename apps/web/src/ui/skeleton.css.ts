@@ -4,12 +4,11 @@ import { vars } from '../styles/tokens.css.js';
 const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** An answer within 150 ms never flashes what is awaited. */
+/** Responses within 150 ms never show a placeholder. */
 const appears = `${appear} 1ms 150ms backwards`;
 const breathes = `${appears}, ${breathe} 1.8s ease-in-out 400ms infinite`;
 
-/** Placeholder of the same size while loading. */
-export const awaited = {
+export const placeholder = {
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,
@@ -17,10 +16,9 @@ export const awaited = {
   animation: appears,
 } as const;
 
-export const skeleton = style({ ...awaited, animation: breathes });
+export const skeleton = style({ ...placeholder, animation: breathes });
 
-// All of it breathes as one: what moves is a layer of its own, and sixty of them are more work than
-// the rows that they stand for.
+// One animation for the whole list, because sixty animated layers cost more than the rows.
 export const rows = style({ display: 'flex', flexDirection: 'column', animation: breathes });
 
 export const row = style({
@@ -32,11 +30,11 @@ export const row = style({
   selectors: { '&:last-child': { borderBottom: 0 } },
 });
 
-// One element each, so that what stands in for a list is not most of the page.
+// One element per row, to keep the DOM small.
 export const cell = style({
   flex: 1,
   minWidth: 0,
-  '::before': { ...awaited, animation: 'none', content: '""', height: 14 },
+  '::before': { ...placeholder, animation: 'none', content: '""', height: 14 },
 });
 const lengths = ['72%', '90%', '56%', '80%', '64%'];
 lengths.forEach((width, index) => globalStyle(`${cell}[data-width="${index}"]::before`, { width }));

@@ -5,13 +5,11 @@ import * as styles from './field.css.js';
 import { tooltip } from './tooltip.css.js';
 
 interface SourceMarkProps {
-  /** The field's. */
   label: string;
   sure: string;
   snippet: string;
 }
 
-/** Confidence of a value, with the quoted sentence on hover, focus or press. */
 export function SourceMark({ label, sure, snippet }: SourceMarkProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +20,7 @@ export function SourceMark({ label, sure, snippet }: SourceMarkProps) {
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      {/* A finger neither hovers nor leaves a focus ring behind. */}
+      {/* Touch has neither hover nor a visible focus. */}
       <Button onPress={() => setOpen(true)} className={styles.source}>
         <span className={styles.hiddenText}>{label}: </span>
         {sure}

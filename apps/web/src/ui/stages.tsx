@@ -1,13 +1,10 @@
 import * as styles from './stages.css.js';
 
 interface StagesProps {
-  /** Labels of consecutive stages. */
   stages: readonly string[];
-  /** The one at work. */
   current: number;
 }
 
-/** Progress of a long task. */
 export function Stages({ stages, current }: StagesProps) {
   return (
     <output className={styles.progress}>

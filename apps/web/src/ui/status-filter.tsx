@@ -3,19 +3,18 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { label } from '#contracts';
 import * as styles from './status-filter.css.js';
 
-const everything = 'all';
+const allLabel = 'all';
 
 interface StatusFilterProps {
-  /** Comma list; empty is every status. */
+  /** Comma list; empty means every status. */
   status: string;
   onChange: (status: string) => void;
-  /** Those to choose from, in their order. */
   statuses: readonly string[];
 }
 
-/** One status, or all. A list of several from a link shows each of them pressed. */
+/** One status, or all. A list of several from a link shows each of them selected. */
 export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) {
-  const pressedStatuses = status ? status.split(',') : [everything];
+  const pressedStatuses = status ? status.split(',') : [allLabel];
   return (
     <ToggleButtonGroup
       aria-label="Status"
@@ -23,11 +22,11 @@ export function StatusFilter({ status, onChange, statuses }: StatusFilterProps) 
       disallowEmptySelection
       selectedKeys={pressedStatuses}
       onSelectionChange={([chosenStatus]) =>
-        onChange(chosenStatus === everything ? '' : String(chosenStatus))
+        onChange(chosenStatus === allLabel ? '' : String(chosenStatus))
       }
       className={styles.group}
     >
-      <ToggleButton id={everything} className={styles.chip}>
+      <ToggleButton id={allLabel} className={styles.chip}>
         All
       </ToggleButton>
       {statuses.map((one) => (

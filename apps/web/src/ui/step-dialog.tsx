@@ -9,39 +9,32 @@ import type { FieldProps } from './field.js';
 import { Notice } from './notice.js';
 import { fields as stack } from './form-section.css.js';
 
-/** Errors by field name. */
 type Problems = Record<string, string | undefined>;
 
-/** A field's part in the dialog; what is wrong with it is said once it was left or sent. */
-type FieldAt = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+type FieldState = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
 
 interface StepDialogProps<Result> {
   title: string;
-  /** On the button; the title when left out. */
+  /** The title by default. */
   submitLabel?: string;
-  /** The record rules the step out as it is now: after a refusal nothing is left but to close. */
+  /** The step is no longer possible: after a refusal the dialog can only be closed. */
   isRuledOut?: boolean;
-  /** The server said no, or nothing: what is on the screen may be old. */
+  /** The server refused or failed: the data on the screen may be old. */
   onRefused?: () => void;
-  /** Nothing is sent while there is something wrong. */
   problems?: Problems;
   send: () => Promise<Result>;
   onDone: (result: Result) => void;
   onClose: () => void;
-  /** Changes that somebody else made since the dialog opened. */
   theirs?: TheirChange | undefined;
-  /** The fields hold what was typed before the dialog was opened; this takes it away. */
+  /** Set when text was restored; removes it. */
   onStartOver?: (() => void) | undefined;
-  /** Noun of the record, when the input refers to an older version. */
+  /** Noun of the record, when the restored text belongs to an older version. */
   olderNoun?: string | undefined;
   isDanger?: boolean;
-  children: (at: (name: string) => FieldAt) => ReactNode;
+  children: (fieldProps: (name: string) => FieldState) => ReactNode;
 }
 
-/**
- * A step of a record that asks for something first. What went wrong stands in the dialog, with what
- * was typed; the page behind it is read again.
- */
+/** A step of a record that needs input. Errors appear in the dialog and keep the input. */
 export function StepDialog<Result>({
   title,
   submitLabel = title,
@@ -77,7 +70,6 @@ export function StepDialog<Result>({
     else step.mutate();
   };
   const apiError = step.error instanceof ApiError ? step.error : undefined;
-  /** The button that had the focus goes. */
   const restart = (act: () => void) => {
     act();
     fields.current?.querySelector<HTMLElement>('input:enabled, textarea')?.focus();
@@ -88,13 +80,13 @@ export function StepDialog<Result>({
       their.load();
     });
   const isLost = apiError?.status === 401;
-  // Meanwhile somebody else took the step, or one that rules it out.
+  // Another person already took the step or made it impossible.
   const isOver = step.isError && isRuledOut;
   const isOutdated = theirs !== undefined && apiError?.status === 409 && !isOver;
   // For an older version the notice also lists untouched fields that differ.
   const errors = isOutdated ? [] : (apiError?.errors ?? []);
   const isAtField = errors.some(({ message }) => message === apiError?.reason);
-  const at = (name: string): FieldAt => ({
+  const fieldProps = (name: string): FieldState => ({
     name,
     errorMessage:
       (touchedFields.has(name) ? problems[name] : undefined) ??
@@ -106,7 +98,7 @@ export function StepDialog<Result>({
     if (!refusals && !isOutdated) return;
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong)
-      // a group of choices by the first of them
+      // A group of choices receives the focus in its first input.
       (wrong.querySelector<HTMLElement>('input:enabled') ?? wrong).focus();
     else fields.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusals, isOutdated]);
@@ -145,7 +137,7 @@ export function StepDialog<Result>({
               ` Somebody changed this ${olderNoun} since then. Check it before you save.`}
           </Notice>
         )}
-        {children(at)}
+        {children(fieldProps)}
         {step.isError && !isLost && !isOutdated && !isAtField && (
           <Notice tone="danger">
             {reasonOf(step.error, 'The server could not be reached. Please try again.')}

@@ -4,14 +4,12 @@ import * as styles from './file-preview.css.js';
 interface StoredPictureProps {
   url: string;
   alt: string;
-  /** All of it at once, or as wide as there is place. */
   fit?: 'window' | 'width';
   /** In pixels, where they are known: then nothing moves when the picture arrives. */
   width?: number;
   height?: number;
 }
 
-/** A picture from the server, or the sentence that says it cannot be shown. */
 export function StoredPicture({ url, alt, fit = 'window', width, height }: StoredPictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <p className={styles.none}>{alt} could not be displayed.</p>;

@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
 
-/** Beside a tab's text, for the ring of the focus; what is seen begins and ends with the text. */
+/** Room for the focus ring, so that the visible text stays aligned. */
 const room = space[1];
 
 export const list = style({

@@ -51,7 +51,7 @@ test('arrows go round, Home and End to the ends, and select as they go', async (
   expect(went).toEqual(['Active', 'Done', 'All', 'Done', 'All']);
 });
 
-test('Tab goes from the selected tab into its content, or to all of it where nothing in it can be reached', async () => {
+test('moves Tab from the selected tab into its content, or to the panel', async () => {
   await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
@@ -61,12 +61,12 @@ test('Tab goes from the selected tab into its content, or to all of it where not
   expect(reached()).toBe('Press');
 });
 
-test('when what led to a tab goes with the press, the focus is at that tab', async () => {
+test('focuses the tab when the pressed link disappears', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go to Done' }));
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Done' }));
 });
 
-test('the selected one is brought in sight, sideways, and where it stands is not asked before the page is painted', async () => {
+test('scrolls the selected tab into view, measuring only before the paint', async () => {
   const offsetLeft = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);

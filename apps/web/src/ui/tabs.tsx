@@ -5,14 +5,12 @@ interface TabsProps {
   items: { id: string; title: ReactNode; content: ReactNode }[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Accessible name. */
   label: string;
 }
 
 /**
- * Sideways only: where there is no room for all of them, the selected one is in sight as soon as it
- * is there. Where it stands is asked right before it is painted: asked at once, the whole page
- * would be laid out within the same task that has just drawn it.
+ * Scrolls the selected tab into view, right before the paint, so that the layout is computed only
+ * once.
  */
 function reveal(tab: HTMLElement | null) {
   if (!tab) return undefined;
@@ -24,9 +22,8 @@ function reveal(tab: HTMLElement | null) {
 }
 
 /**
- * Only the selected tab's content is mounted. Plain elements, not React Aria's, whose collections
- * would be a seventh of the scripts that a list waits for: one tab is in the order of the Tab key,
- * the arrows, Home and End go to the others and select them.
+ * Only the selected tab’s content is mounted. Plain elements, because React Aria’s collections
+ * would be a seventh of the scripts of a list.
  */
 export function Tabs({ items, selected, onSelect, label }: TabsProps) {
   const own = useId();
@@ -34,8 +31,8 @@ export function Tabs({ items, selected, onSelect, label }: TabsProps) {
   const index = items.findIndex(({ id }) => id === selected);
   const before = useRef(selected);
   useLayoutEffect(() => {
-    // The focused element may have gone with the previous tab; focus moves here instead of to the
-    // top of the page.
+    // The focused element may have been removed with the previous tab; without this the focus moves
+    // to the top of the page.
     if (before.current !== selected && document.activeElement === document.body)
       document.getElementById(`${own}-tab-${selected}`)?.focus();
     before.current = selected;
@@ -82,7 +79,7 @@ export function Tabs({ items, selected, onSelect, label }: TabsProps) {
 const reachable =
   ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
 
-/** In the order of the Tab key as long as nothing in it is. */
+/** Focusable as long as nothing in it is. */
 function Panel({ id, tab, children }: { id: string; tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

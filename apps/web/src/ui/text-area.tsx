@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field.js';
 import { frameStyle } from './filled-row.js';
 
 interface TextAreaProps extends FieldProps {
-  /** The height to begin with; the box grows with its text. */
+  /** Initial height; the box grows with its text. */
   rows?: number;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   ref?: Ref<HTMLTextAreaElement>;

@@ -9,9 +9,7 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   autoComplete?: string;
-  /** Stands in the field before what is typed. Seen only: the label says it to everyone else. */
   prefix?: string;
-  /** Heard, not seen: the place says the same to the eye. */
   isLabelHidden?: boolean;
   onKeyDown?: (event: { key: string }) => void;
   ref?: Ref<HTMLInputElement>;
@@ -50,7 +48,7 @@ export function TextField({
         fillSource={fillSource}
       >
         {prefix ? (
-          <span className={styles.prefixed}>
+          <span className={styles.prefixFrame}>
             <span aria-hidden className={styles.prefix}>
               {prefix}
             </span>

@@ -5,7 +5,7 @@ import { vars } from '../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-/** Space at the end of the page that notices keep free for buttons. */
+/** Space at the bottom of the page that notices keep free for buttons. */
 export const clearance = createVar();
 
 export const region = style({
@@ -26,7 +26,6 @@ export const region = style({
   },
 });
 
-/** In a page, among what it is about. */
 export const inPlace = style({ borderRadius: vars.radius.large, outlineOffset: 4 });
 export const place = style({ minWidth: 0, ':empty': { display: 'none' } });
 

@@ -21,7 +21,7 @@ const toastTexts = () =>
     .queryAllByRole('alertdialog')
     .map((dialog) => dialog.querySelector('[role=status]')?.textContent);
 
-test('one notice is visible at a time: the newest, and the one before it does not come back', () => {
+test('shows only the newest notice', () => {
   say({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });
   say({ title: 'Creating Job', description: 'Converting quote to active job...' });
   expect(toastTexts()).toEqual(['Creating JobConverting quote to active job...']);
@@ -46,7 +46,7 @@ test('a region that goes away takes its notice along, even the last word', () =>
   expect(toastTexts()).toEqual(['Order Created']);
 });
 
-test('it waits while the pointer rests on it, and goes on counting when the pointer leaves', async () => {
+test('pauses while the pointer is on it', async () => {
   say({ title: 'Order Created' });
   pass(4000);
   await user.hover(screen.getByRole('alertdialog'));
@@ -57,7 +57,7 @@ test('it waits while the pointer rests on it, and goes on counting when the poin
   expect(toastTexts()).toEqual([]);
 });
 
-test('F8 puts the focus into the notifications, and the notice waits while it is there', async () => {
+test('focuses the notifications with F8, and pauses meanwhile', async () => {
   say({ title: 'Order Created' });
   await user.keyboard('{F8}');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
@@ -68,7 +68,7 @@ test('F8 puts the focus into the notifications, and the notice waits while it is
   expect(toastTexts()).toEqual([]);
 });
 
-// jsdom makes pointer events without a place; a mouse event of the same name has one.
+// jsdom pointer events have no coordinates; a mouse event of the same name has.
 const point = (name: string, x: number) =>
   fireEvent(
     screen.getByRole('alertdialog'),
@@ -90,7 +90,7 @@ test('50 px to the right throw it away; less, or to the left, does not', () => {
   expect(toastTexts()).toEqual([]);
 });
 
-test('its button does what it says and closes it; so does the cross', async () => {
+test('runs its action and closes; the close button only closes', async () => {
   const undo = jest.fn();
   say({ title: 'Status updated', action: { label: 'Undo', onPress: undo } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));

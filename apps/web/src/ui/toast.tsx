@@ -21,12 +21,9 @@ interface Notice {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
-  /**
-   * It appears in the page's own `NoticePlace` for as long as there is one, instead of lying over
-   * the page.
-   */
+  /** Appears in the page’s `NoticePlace`, if there is one. */
   isInPlace?: boolean;
-  /** While it is visible no other notice takes its place. */
+  /** No other notice replaces it while it is visible. */
   isLast?: boolean;
 }
 
@@ -34,20 +31,14 @@ const swipePx = 50;
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 const follow = (read: () => void) => queue.subscribe(read);
 
-/**
- * Tells the person something, from anywhere. One notice at a time: a new one takes the place of the
- * last.
- */
+/** Shows a notice; a new one replaces the last. */
 export function toast(notice: Notice) {
   if (queue.visibleToasts.some(({ content }) => content.isLast)) return;
   queue.clear();
   queue.add(notice, { timeout: constants.toastMs });
 }
 
-/**
- * The one region for notices, above the page or in the page's own place. F8 focuses it; visible
- * notices are removed with it.
- */
+/** F8 focuses the region; visible notices are removed with it. */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   const lastPlace = useNoticePlace();
@@ -71,22 +62,28 @@ export function ToastRegion() {
         aria-label="Notifications"
         className={place ? styles.inPlace : styles.region}
       >
-        {({ toast: queued }) => <Toast queued={queued} place={place} />}
+        {({ toast: queuedToast }) => <Toast queued={queuedToast} place={place} />}
       </AriaToastRegion>
     </PortalProvider>
   );
 }
 
-function Toast({ queued, place }: { queued: QueuedToast<Notice>; place?: HTMLElement }) {
-  const { title, description, variant = 'default', action } = queued.content;
-  const close = () => queue.close(queued.key);
+function Toast({
+  queued: queuedToast,
+  place,
+}: {
+  queued: QueuedToast<Notice>;
+  place?: HTMLElement;
+}) {
+  const { title, description, variant = 'default', action } = queuedToast.content;
+  const close = () => queue.close(queuedToast.key);
   const swipe = useSwipe(swipePx, close);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
   return (
-    <AriaToast ref={ref} toast={queued} {...swipe} className={styles.toast({ variant })}>
+    <AriaToast ref={ref} toast={queuedToast} {...swipe} className={styles.toast({ variant })}>
       {variant === 'destructive' && <CircleAlert size={18} aria-hidden className={styles.sign} />}
       {/** Success is announced politely; failure interrupts. */}
       <ToastContent

@@ -4,7 +4,7 @@ import { Button } from './button.js';
 import * as styles from './tooltip.css.js';
 
 interface TooltipProps {
-  /** A few words; nothing that can be pressed. */
+  /** Text only, nothing that can be pressed. */
   text: string;
   placement?: ComponentProps<typeof AriaTooltip>['placement'];
   isDisabled?: boolean;
@@ -12,7 +12,6 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Names what is pointed at or focused. */
 export function Tooltip({ text, placement = 'top', isDisabled, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0} isDisabled={isDisabled}>

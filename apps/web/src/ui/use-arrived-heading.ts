@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the h1 of a screen. Who has just come (the focus is on `main`, not on anything in it) begins
- * there, and hears what the screen is. When the heading goes, as with what was shown while the
- * screen loaded, the focus goes back to `main`.
+ * For the h1 of a screen: takes the focus from `main` after navigation, and returns it when the
+ * heading is removed.
  */
 export function useArrivedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,27 +1,26 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a group of buttons that a press exchanges for others: when the one with the focus goes or can
- * no longer be pressed, the first of those that can, or the text beside them, takes its place,
- * instead of the top of the page.
+ * For buttons that replace each other: when the focused one disappears or is disabled, the focus
+ * moves to the next one or to the text beside them.
  */
 export function useKeptFocus() {
   const group = useRef<HTMLDivElement>(null);
-  const focused = useRef<HTMLElement>(undefined);
+  const focusedElement = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
-    const last = focused.current;
+    const last = focusedElement.current;
     if (!last || canBePressed(last)) return;
-    focused.current = undefined;
+    focusedElement.current = undefined;
     group.current?.querySelector<HTMLElement>('button:enabled, a[href], textarea')?.focus();
   });
   return {
     ref: group,
     onFocus: ({ target }: { target: HTMLElement }) => {
-      focused.current = target;
+      focusedElement.current = target;
     },
     /** Focus that moved elsewhere stays there. */
     onBlur: ({ target }: { target: HTMLElement }) => {
-      if (canBePressed(target)) focused.current = undefined;
+      if (canBePressed(target)) focusedElement.current = undefined;
     },
   };
 }

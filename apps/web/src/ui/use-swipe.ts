@@ -2,10 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
 const minDistance = 4;
 
-/**
- * Follows a pointer dragged to the right; past `threshold` px the release calls `onSwipe`, before
- * it all goes back.
- */
+/** Follows a pointer dragged to the right; past `threshold` px the release calls `onSwipe`. */
 export function useSwipe(threshold: number, onSwipe: () => void) {
   const start = useRef<{ x: number; id: number }>(undefined);
   const [offset, setMoved] = useState(0);
@@ -24,7 +21,7 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const by = distance(event);
       if (by <= minDistance) return;
-      // Only now, so that a plain press still reaches the button under it.
+      // Captured only now, so that a plain press still reaches the button.
       event.currentTarget.setPointerCapture?.(event.pointerId);
       setMoved(by);
     },

@@ -2,29 +2,26 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+/** Up to this many rows are all rendered, so that the browser’s own search finds them. */
 const maxWholeRows = 200;
-/** Rows beyond each end of the window. */
 const overscan = 10;
 
 /**
- * Renders the rows near the window, and all rows for print. Margins replace the rows missing above
- * a row.
+ * Renders the rows near the window, and all rows for print.
  * @param body of the table
  * @param keys of all rows
- * @param returning key of the row to return to, which is rendered from the start, as the last
- * focused row is later
+ * @param returnKey key of the row to return to, rendered from the start
  */
 export function useWindowRows(
   body: RefObject<HTMLTableSectionElement | null>,
   keys: string[],
-  returning: string | undefined,
+  returnKey: string | undefined,
 ) {
   /** Offset of the body in the page, and gap between rows. */
   const [layout, setLayout] = useState({ top: 0, gap: 0 });
   const width = innerWidth;
   const estimateSize = useEstimate(body);
-  const [keptKey, setKeptKey] = useState(returning);
+  const [keptKey, setKeptKey] = useState(returnKey);
   const isPrinting = useIsPrinting();
   const isWhole = keys.length <= maxWholeRows || isPrinting;
   const keptIndex = isWhole || keptKey === undefined ? -1 : keys.indexOf(keptKey);
@@ -63,14 +60,14 @@ export function useWindowRows(
   }, [body, keys]);
   let end = layout.top - layout.gap;
   const visible = virtualizer.getVirtualItems().map((row) => {
-    const above = row.start - end - layout.gap;
+    const spaceAbove = row.start - end - layout.gap;
     ({ end } = row);
-    return { index: row.index, above };
+    return { index: row.index, above: spaceAbove };
   });
   return {
     visible,
     isWhole,
-    below: virtualizer.getTotalSize() + layout.top - end,
+    spaceBelow: virtualizer.getTotalSize() + layout.top - end,
     measure: virtualizer.measureElement,
   };
 }
@@ -80,9 +77,7 @@ const layoutOf = (body: HTMLElement) => ({
   gap: Number.parseFloat(getComputedStyle(body).rowGap) || 0,
 });
 
-/**
- * A row that was never measured is as high as those that are there, in this width of the window.
- */
+/** Unmeasured rows are estimated at the average height for this window width. */
 function useEstimate(body: RefObject<HTMLTableSectionElement | null>) {
   const estimate = useRef({ width: 0, height: 53 });
   return useCallback(() => {

@@ -2,16 +2,15 @@ import { calendarDate, dateTime, exact } from '../lib/format.js';
 
 interface WhenProps {
   /** Calendar date `YYYY-MM-DD` or ISO instant. */
-  at: string;
+  date: string;
   /** `Nov 21, 2026 3:05 PM` instead of `Nov 21, 2026`; for instants. */
   withTime?: boolean;
 }
 
-/** A date as the shop writes it, with the exact time on hover. */
-export function When({ at, withTime = false }: WhenProps) {
+export function When({ date, withTime = false }: WhenProps) {
   return (
-    <time dateTime={at} title={exact(at)}>
-      {withTime ? dateTime(at) : calendarDate(at)}
+    <time dateTime={date} title={exact(date)}>
+      {withTime ? dateTime(date) : calendarDate(date)}
     </time>
   );
 }

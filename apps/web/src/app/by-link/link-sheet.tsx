@@ -7,13 +7,10 @@ import * as styles from './by-link.css.js';
 interface LinkSheetProps {
   state: 'reading' | 'invalid' | 'unknown';
   onRetry: () => void;
-  /** Why the link opens nothing, as a sentence. */
   invalid: string;
-  /** How to get a new link. */
   advice: ReactNode;
 }
 
-/** Stands where a record would that a link cannot show: not yet, not now, or not any more. */
 export function LinkSheet({ state, onRetry, invalid, advice }: LinkSheetProps) {
   return (
     <Blank>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.js';
 
-/** The result of opening an emailed link: a record, nothing, or a server error. */
 export type Visit<Row> =
   { state: 'reading' } | { state: 'open'; row: Row } | { state: 'invalid' } | { state: 'unknown' };
 
@@ -14,8 +13,9 @@ async function visitTo<Row>(read: () => Promise<Row>): Promise<Visit<Row>> {
 }
 
 /**
- * Reads what a link leads to. Opening it changes nothing: email scanners open links too.
- * @param read the same function at every drawing
+ * Reads the record of an emailed link. Opening it changes nothing, because email scanners open
+ * links too.
+ * @param read the same function at every render
  */
 export function useVisit<Row>(read: () => Promise<Row>) {
   const [visit, setVisit] = useState<Visit<Row>>({ state: 'reading' });

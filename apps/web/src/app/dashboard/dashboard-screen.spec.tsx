@@ -111,12 +111,12 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
   );
   return calls;
 }
-test('what is fetched with the page is what it asks first', () => {
+test('preloads exactly the first requests of the page', () => {
   const calls = open(full);
   expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining([...firstReads['/']!]));
 });
 
-test('the page says what it is and welcomes who is signed in', () => {
+test('shows its title and welcomes the user', () => {
   open(full);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
   expect(screen.getByText(/^Welcome back, Ada\./)).toBeTruthy();
@@ -149,7 +149,7 @@ test('Quick Overview is open at first and closes', async () => {
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('of the quick actions one is open: the smart quote at first, then the manual ones', async () => {
+test('opens one quick action at a time: first Smart Quote, then the manual ones', async () => {
   open(full);
   const smart = screen.getByRole('button', { name: 'Smart Quote Request' });
   const manual = screen.getByRole('button', { name: 'Manual Actions' });
@@ -177,7 +177,7 @@ test('the latest four activities show their sentence and local time', async () =
   expect(screen.getAllByText('Nov 21, 2026 3:05 PM')).toHaveLength(4);
 });
 
-test('the active jobs: the count of all in the title, the first ones in the table, ways to each and to all', async () => {
+test('lists active jobs with their count and links to each and to all', async () => {
   open(full);
   expect(
     (await screen.findByRole('button', { name: 'Active Jobs (1,243)' })).getAttribute(
@@ -199,7 +199,7 @@ test('the active jobs: the count of all in the title, the first ones in the tabl
   expect(screen.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
 });
 
-test('nothing yet: said in words, not in blanks', async () => {
+test('shows texts when there is no data', async () => {
   open({
     ...full,
     'GET /api/dashboard/stats': answer(200, { ...stats, activeJobs: 0 }),
@@ -211,7 +211,7 @@ test('nothing yet: said in words, not in blanks', async () => {
   expect(screen.getByRole('button', { name: 'Active Jobs (0)' })).toBeTruthy();
 });
 
-test('a part that fails says so by itself and can be tried again', async () => {
+test('shows an error and a retry for each part that fails', async () => {
   open({ ...full, [jobs]: answer(500, { message: 'Something went wrong.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The active jobs could not be loaded.',
@@ -222,7 +222,7 @@ test('a part that fails says so by itself and can be tried again', async () => {
   expect(await screen.findByText('Spring brochure')).toBeTruthy();
 });
 
-test('the tab stands in the address, Overview without a word', async () => {
+test('keeps the tab in the address; Overview needs no parameter', async () => {
   open(full);
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
   expect(location.search).toBe('?tab=analytics');
@@ -231,7 +231,7 @@ test('the tab stands in the address, Overview without a word', async () => {
   expect(location.search).toBe('');
 });
 
-test('an address with a tab opens that tab; one nobody knows opens Overview', async () => {
+test('opens the tab in the address, and Overview for an unknown one', async () => {
   open(full, '/?tab=schedule');
   expect(screen.getByRole('heading', { name: 'Upcoming Schedule' })).toBeTruthy();
   expect(screen.getByText('Deliveries and pickups for the next 7 days')).toBeTruthy();
@@ -241,7 +241,7 @@ test('an address with a tab opens that tab; one nobody knows opens Overview', as
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
 });
 
-test('the analytics are figures with what they are made of and a chart that can be read; too little says so', async () => {
+test('shows analytics with their basis and a readable chart, or that data is missing', async () => {
   open(full, '/?tab=analytics');
   const turnaround = await screen.findByRole('list', {
     name: 'Avg. Turnaround, average days by week',
@@ -262,7 +262,7 @@ test('the analytics are figures with what they are made of and a chart that can 
   );
 });
 
-test('the schedule names what leaves on which day, today first, with the way to each', async () => {
+test('lists the deliveries by day, today first, with links', async () => {
   const later = {
     ...scheduled,
     kind: 'mail',

@@ -3,7 +3,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-/** In the place of finds. */
 export const word = style({
   display: 'grid',
   justifyItems: 'center',

@@ -10,15 +10,13 @@ import { searchSections, recentSection } from './search-sections.js';
 import * as styles from './go-to.css.js';
 import { recentRecords } from './recent.js';
 import { useSearchResults } from './use-search-results.js';
-import { actions, fits, pages, type Task, type Way } from './ways.js';
+import { actions, matches, pages, type Task, type GoToItem } from './go-to-items.js';
 
 interface GoToDialogProps {
   onClose: () => void;
-  /** Something is done in a dialog of its own. */
   onTask: (task: Task) => void;
 }
 
-/** One box for everything that has a name: records, pages, and what can be done. */
 export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
   const [text, setText] = useState('');
   const viewer = useViewer();
@@ -28,13 +26,13 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
   );
   const { groups, isBehind, isFailed, retry } = useSearchResults(text);
 
-  const take = (to: Exclude<Way['to'], { href: string }>) => {
+  const take = (to: Exclude<GoToItem['to'], { href: string }>) => {
     onClose();
     if (to === 'sign-out') void signOut();
     else if ('theme' in to) setTheme(to.theme);
     else onTask(to.task);
   };
-  const option = ({ title, Icon, to }: Way): FindOption => ({
+  const option = ({ title, Icon, to }: GoToItem): FindOption => ({
     id: title,
     title,
     icon: <Icon size={18} aria-hidden />,
@@ -42,10 +40,10 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
       ? { href: to.href, onChoose: onClose }
       : { onChoose: () => take(to) }),
   });
-  const waysIn = (title: string, ways: readonly Way[]): FindSection => ({
+  const waysIn = (title: string, ways: readonly GoToItem[]): FindSection => ({
     title,
     options: ways
-      .filter((way) => (isStaff(viewer) || !way.isStaffOnly) && fits(way, text))
+      .filter((way) => (isStaff(viewer) || !way.isStaffOnly) && matches(way, text))
       .map(option),
   });
   const ways = [waysIn('Actions', actions), waysIn('Pages', pages)];

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K or Cmd+K opens and closes it, also while somebody types. */
 export function useGoToKey(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -13,7 +12,7 @@ export function useGoToKey(isOpen: boolean, onOpenChange: (isOpen: boolean) => v
       event.preventDefault();
       onOpenChange(!isOpen);
     };
-    // Before dialogs and lists, which keep keys to themselves.
+    // In the capture phase, because dialogs and lists stop these keys.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [isOpen, onOpenChange]);

@@ -130,7 +130,7 @@ test('the server is asked once the typing rests, and Enter goes to the best', as
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('Enter before the answer is there waits for it; what was found before stays meanwhile and is not taken', async () => {
+test('Enter before the results waits for them and ignores the previous ones', async () => {
   let release!: () => void;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -150,7 +150,7 @@ test('Enter before the answer is there waits for it; what was found before stays
   await waitFor(() => expect(there()).toBe('/quotes/2'));
 });
 
-test('nothing found is said, and so is a failure, which can be tried again', async () => {
+test('shows “no results” and failures, which can be retried', async () => {
   let isDown = true;
   fakeApi({
     'GET /api/search?q=zz': answer(200, { groups: [] }),
@@ -194,7 +194,7 @@ test.each<[typed: string, what: string, expectIt: () => void]>([
   await waitFor(() => expect(expectIt).not.toThrow());
 });
 
-test('records whose page was open are there before anything is typed, for this person alone, and forgotten when they are gone', async () => {
+test('lists recently opened records per user, and removes deleted ones', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   fakeApi({
     [`GET /api/jobs/${id}`]: answer(200, { jobNumber: 'J-2026-0042', title: 'Spring postcards' }),

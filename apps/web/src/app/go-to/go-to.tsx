@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { useGoToKey } from './go-to.key.js';
 import { useRecentRecords } from './recent.js';
-import type { Task } from './ways.js';
+import type { Task } from './go-to-items.js';
 
 export const GoToDialog = lazyWithPreload(
   async () => (await import('./go-to.dialog.js')).GoToDialog,
@@ -23,7 +23,6 @@ interface GoToProps {
   onShowKeys: () => void;
 }
 
-/** Finds pages, records and tasks by name, from every screen. */
 export function GoTo({ isOpen, onOpenChange, onShowKeys }: GoToProps) {
   const [task, setTask] = useState<Exclude<Task, 'keys'>>();
   useGoToKey(isOpen, onOpenChange);

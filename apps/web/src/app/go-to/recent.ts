@@ -4,7 +4,6 @@ import { ApiError } from '../../lib/api.js';
 import { rememberedRecords } from '../../lib/memory.js';
 import { useViewer } from '../../lib/viewer.js';
 
-/** A job or a quote that was looked at. */
 export interface RecentRecord {
   kind: 'job' | 'quote';
   url: string;
@@ -15,7 +14,6 @@ export interface RecentRecord {
 const maxRecent = 7;
 const kinds: Record<string, RecentRecord['kind']> = { '/api/jobs': 'job', '/api/quotes': 'quote' };
 
-/** Newest first, in this browser, of this person alone. */
 export function recentRecords(viewerId: string): RecentRecord[] {
   try {
     const { viewer, records } = JSON.parse(rememberedRecords.get() ?? '{}') as {
@@ -38,9 +36,6 @@ function keep(viewer: string, url: string, record?: RecentRecord) {
   );
 }
 
-/**
- * Notes each job and quote whose page is opened, by whatever way; one that is gone is forgotten.
- */
 export function useRecentRecords() {
   const cache = useQueryClient().getQueryCache();
   const { id: viewer } = useViewer();

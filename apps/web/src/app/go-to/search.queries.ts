@@ -4,10 +4,7 @@ import { api } from '../../lib/api.js';
 
 const cacheTimeMs = 60_000;
 
-/**
- * Records by what they are called. Until it is there the last one stays; a find that nobody waits
- * for any more is called off.
- */
+/** The last result stays until the next arrives; an outdated request is aborted. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/search', { q }],

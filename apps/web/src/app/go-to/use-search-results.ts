@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchQuery } from './search.queries.js';
 
-/** Between two keys of somebody who types fast; a find is there within 100 ms of the last. */
+/** Pause in typing before a request is sent. */
 const restMs = 40;
 
-/** Search results for the text, after typing pauses. */
 export function useSearchResults(searchText: string) {
   const text = searchText.trim();
   const [requestedText, setRequestedText] = useState(text);
@@ -17,7 +16,7 @@ export function useSearchResults(searchText: string) {
     searchQuery(requestedText),
   );
   return {
-    /** By kind; of the text before, while those of this one are on their way. */
+    /** While a request runs, these are the groups of the previous text. */
     groups: text && requestedText && data ? data.groups : [],
     isBehind: text !== '' && (text !== requestedText || isPlaceholderData || (isFetching && !data)),
     isFailed: text !== '' && isError,

@@ -2,7 +2,7 @@ let page: Element | null | undefined;
 const landing = () => (page ??= document.querySelector('.landing'));
 
 /**
- * The landing page's text, which stands in index.html; away from the document while the portal is
+ * The landing page’s markup is in index.html; it is removed from the document while the portal is
  * shown.
  */
 export const landingPage = {

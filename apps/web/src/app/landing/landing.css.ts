@@ -6,8 +6,8 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space, text } = vars;
 const oneColumn = 'screen and (max-width: 1023px)';
 
-// The landing page's markup stands in index.html and is there before any script: hence fixed names
-// instead of generated ones.
+// The landing page’s markup is in index.html and shows before any script, so it has fixed class
+// names.
 globalStyle(':root[data-page="portal"] .landing', { display: 'none' });
 
 globalStyle('.landing', {
@@ -40,7 +40,6 @@ globalStyle('.landing-main', {
   },
 });
 
-// In one column the sign-in comes before the small print of the advertisement.
 globalStyle('.landing-text', { '@media': { [oneColumn]: { display: 'contents' } } });
 
 globalStyle('.landing-since', { fontWeight: 550, color: color.inkSoft });
@@ -77,7 +76,6 @@ globalStyle('.landing-points > li', {
 globalStyle('.landing-points h2', { fontSize: text[14] });
 globalStyle('.landing-points p', { marginTop: space[1], color: color.inkSoft });
 
-// The sign-in as a sheet off the press: trimmed card, crop marks and color bar in the margin.
 globalStyle('.landing-sheet', {
   position: 'relative',
   width: '100%',
@@ -100,7 +98,7 @@ globalStyle('.landing-trim h2', {
   fontSize: text[20],
   letterSpacing: '-0.02em',
 });
-// As high as the form that will stand here.
+// The height of the sign-in form that the script adds.
 globalStyle('#login', { minHeight: 204 });
 globalStyle('.landing-bar', {
   position: 'absolute',

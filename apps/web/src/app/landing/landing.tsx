@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { landingPage } from './landing-page.js';
 import { LoginForm } from './login-form.js';
 
-/** Shows the landing page and puts the sign-in form into it. */
 export function Landing({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   useLayoutEffect(() => {
     document.title = 'Makeready';

@@ -48,7 +48,7 @@ test('spaces are no username', async () => {
   expect(calls).toEqual([]);
 });
 
-test('who signs in is welcomed by address and let in', async () => {
+test('welcomes the user and opens the portal', async () => {
   const calls = fakeApi({
     'POST /api/login': answer(200, { email: 'ada@acme.test', username: 'ada' }),
   });
@@ -71,7 +71,7 @@ test.each([
     'Too many attempts. Try again in 15 minutes.',
   ],
   ['a sentence of its own when the server has none', answer(401), 'Invalid credentials'],
-])('a failed sign-in says so with %s', async (_what, failure, text) => {
+])('shows a failed sign-in with %s', async (_what, failure, text) => {
   fakeApi({ 'POST /api/login': failure });
   await signIn('ada', 'wrong');
   expect(await notice()).toBe(`Login failed${text}`);

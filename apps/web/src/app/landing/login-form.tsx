@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 import * as styles from './login-form.css.js';
 
-// By hand and not by the contract's class: its validator would weigh more than this whole page.
+// The contract’s validation class would be larger than this whole page.
 const problemsOf = (username: string, password: string) => ({
   username: username.trim() ? undefined : 'Username is required',
   password: password.trim() ? undefined : 'Password is required',
@@ -18,7 +18,7 @@ const failureOf = (error: unknown) =>
     ? (error.reason ?? 'Invalid credentials')
     : 'The server could not be reached. Please try again.';
 
-/** @param onSignedIn resolves when the portal has taken over */
+/** @param onSignedIn resolves when the portal is rendered */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.js';
 import * as styles from './password.css.js';
 import { useNewPassword } from './use-new-password.js';
 
-/** Changes one's own password; everywhere else one is signed out then. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const [current, setCurrent] = useState('');

@@ -42,7 +42,7 @@ async function change(current: string, first: string, second = first) {
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-test('changes it, says so and closes', async () => {
+test('changes the password, shows a notice and closes', async () => {
   const calls = fakeApi({ 'POST /api/password/change': answer(200, { success: true }) });
   await change('demo-password', 'a new one 123');
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Password changed');
@@ -50,7 +50,7 @@ test('changes it, says so and closes', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
-test('a current password that is not right is said at its field, and the focus goes there', async () => {
+test('shows a wrong current password at its field, with the focus', async () => {
   fakeApi({
     'POST /api/password/change': answer(403, {
       statusCode: 403,
@@ -62,7 +62,7 @@ test('a current password that is not right is said at its field, and the focus g
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
 });
 
-test('too many tries are told', async () => {
+test('shows that there were too many attempts', async () => {
   fakeApi({
     'POST /api/password/change': answer(429, {
       statusCode: 429,

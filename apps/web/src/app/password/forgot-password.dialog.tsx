@@ -8,10 +8,7 @@ import * as styles from './password.css.js';
 
 const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
-/**
- * Asks for a link by email. Whether there is an account stays the server's secret, so every address
- * gets the same answer.
- */
+/** Every address gets the same answer, so that nobody learns which accounts exist. */
 export function ForgotPasswordDialog({
   username,
   onClose,

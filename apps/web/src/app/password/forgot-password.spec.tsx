@@ -20,7 +20,7 @@ const open = async () => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
 
-test('asks for a link, and says the same whoever it is', async () => {
+test('requests a link and shows the same message for every address', async () => {
   const calls = fakeApi({ 'POST /api/password/forgot': answer(202, { message: 'x' }) });
   const email = await open();
   expect(document.activeElement).toBe(email);
@@ -47,7 +47,7 @@ test.each(['', 'ada', 'ada@acme'])('“%s” is no address, and nothing is asked
   expect(calls).toEqual([]);
 });
 
-test('a server that does not answer is told, and the dialog stays', async () => {
+test('shows a server failure and stays open', async () => {
   fakeApi({ 'POST /api/password/forgot': answer(502) });
   await userEvent.type(await open(), 'ada@acme.test');
   await send();

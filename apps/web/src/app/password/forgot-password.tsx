@@ -6,13 +6,11 @@ const ForgotPasswordDialog = lazy(async () => ({
 }));
 
 interface ForgotPasswordProps {
-  /** Username already typed in the sign-in form. */
   username?: string;
   variant?: 'quiet' | 'primary';
   children: string;
 }
 
-/** A button that asks for an email with a link. */
 export function ForgotPassword({
   username = '',
   variant = 'quiet',

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('says whose password it is, asks nothing else of the server, and sends nobody to the sign-in', async () => {
+test('shows the account, sends no other request and does not redirect', async () => {
   const calls = await open({ [path]: account });
   await screen.findByRole('heading', { name: 'Set a new password' });
   expect(screen.getByText('ada@acme.test')).toBeTruthy();
@@ -67,7 +67,7 @@ test('a password that is too short or typed differently is refused at its field'
 });
 
 test.each(['when it is opened', 'when it is sent'])(
-  'a link that is over says so %s, and brings a new one',
+  'shows that a link has expired %s, and requests a new one',
   async (when) => {
     const over = answer(404, {
       statusCode: 404,
@@ -95,7 +95,7 @@ test('a server that does not answer can be asked again', async () => {
   expect(await screen.findByText('ada@acme.test')).toBeTruthy();
 });
 
-test('what the server refuses is told, and what was typed stays', async () => {
+test('shows a refusal and keeps the input', async () => {
   await open({
     [path]: account,
     'POST /api/password/reset': answer(503, {

@@ -65,7 +65,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
             onOver={() => setLink({ state: 'over' })}
           />
         )}
-        {link.state === 'done' && <Done />}
+        {link.state === 'done' && <PasswordSaved />}
         {link.state === 'over' && <Over />}
       </div>
     </main>
@@ -88,7 +88,8 @@ function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
     setPending(true);
     try {
       await api.post('/api/password/reset', { token, password });
-      rememberedSession.clear(); // whatever session this browser had is over
+      // The new password ends every session of this browser.
+      rememberedSession.clear();
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onOver();
@@ -121,9 +122,10 @@ function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
   );
 }
 
-function Done() {
+function PasswordSaved() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []); // the form that had the focus is gone
+  // Focus moves here, because the form that had it is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -2,10 +2,6 @@ import { useRef, useState } from 'react';
 import { passwordProblem } from '#contracts';
 import { TextField } from '../../ui/text-field.js';
 
-/**
- * A new password, typed twice. `check` shows what is wrong, puts the focus there, and tells whether
- * all is well.
- */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [repeatedPassword, setRepeatedPassword] = useState('');

@@ -25,19 +25,16 @@ export const head = style({
   },
 });
 export const about = style({ flex: 1, minWidth: 0 });
-/**
- * The first screen is the proof's, however long the names; the decision's words have the whole
- * title.
- */
-const clamped = {
+/** Keeps the first screen for the proof, even with long names. */
+const lineClamp = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
-export const title = style({ ...clamped, fontSize: text[16], fontWeight: 650, lineHeight: 1.3 });
-export const facts = style({ ...clamped, fontSize: text[12], color: color.inkSoft });
+export const title = style({ ...lineClamp, fontSize: text[16], fontWeight: 650, lineHeight: 1.3 });
+export const facts = style({ ...lineClamp, fontSize: text[12], color: color.inkSoft });
 export const version = style({
   flex: 'none',
   padding: `${space['0_5']} ${space[2]}`,

@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('says which job and version it is, shows the pages, and by being opened sends nothing', async () => {
+test('shows the job, the version and the pages, and sends nothing when opened', async () => {
   const calls = await open(sampleProof);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Presentation folders',
@@ -60,7 +60,7 @@ test('says which job and version it is, shows the pages, and by being opened sen
   expect(requestLines(calls)).toEqual([read]);
 });
 
-test('zoom goes from 50 to 300 in steps of 25 %, R turns by 90 degrees, 0 shows the whole page, and what is typed is no key', async () => {
+test('zooms from 50 to 300 % in steps of 25, rotates with R, fits with 0, and ignores keys while typing', async () => {
   await open(sampleProof);
   const percent = async () => (await screen.findByRole('button', { name: /^Zoom \d/ })).textContent;
   await press('Zoom in');
@@ -92,7 +92,7 @@ test('a thumbnail shows its page', async () => {
   expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('an approval goes out once with the link’s token, however often the button is pressed, and stays on the screen', async () => {
+test('sends one approval with the link’s token, even with repeated clicks', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   let release = (_answer: ReturnType<typeof answer>) => {};
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
@@ -115,7 +115,7 @@ test('an approval goes out once with the link’s token, however often the butto
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('what is half typed outlives a reload, and nothing of it is kept once it is said', async () => {
+test('keeps unsent text over a reload, and removes it after sending', async () => {
   await open(sampleProof);
   await type('Comments (optional)', 'Lovely');
   await type('What should change?', 'The phone number');
@@ -132,7 +132,7 @@ test('what is half typed outlives a reload, and nothing of it is kept once it is
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is signed in goes to the jobs two seconds after', async () => {
+test('opens the jobs for signed-in users after two seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const mine: ProofDetail = { ...sampleProof, reader: 'customer' };
   await open(mine, { [approve]: answer(200, { ...approvedProof, reader: 'customer' }) });
@@ -169,7 +169,7 @@ test('changes need a reason before they can be requested', async () => {
   expect(screen.getByText('Wrong logo')).toBeTruthy();
 });
 
-test('somebody else was quicker: says who, and shows what they decided', async () => {
+test('shows another person’s earlier decision with the name', async () => {
   let isDecided = false;
   await open(undefined, {
     [read]: () => answer(200, isDecided ? approvedProof : sampleProof),
@@ -189,20 +189,17 @@ test('somebody else was quicker: says who, and shows what they decided', async (
 test.each([
   ['Approve Proof', approve, 'Failed to approve proof'],
   ['Request Changes', reject, 'Failed to submit feedback'],
-])(
-  'without a word from the server “%s” fails in the specified words, and what was typed stays',
-  async (name, path, words) => {
-    await open(sampleProof, { [path]: answer(502) });
-    await type('What should change?', 'Wrong logo');
-    await press(name);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(await screen.findByLabelText('What should change?')).toMatchObject({
-      value: 'Wrong logo',
-    });
-  },
-);
+])('shows the specified text when “%s” fails, and keeps the input', async (name, path, words) => {
+  await open(sampleProof, { [path]: answer(502) });
+  await type('What should change?', 'Wrong logo');
+  await press(name);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(await screen.findByLabelText('What should change?')).toMatchObject({
+    value: 'Wrong logo',
+  });
+});
 
-test('a link that opens nothing says so in the specified words', async () => {
+test('shows the specified text for an invalid link', async () => {
   await open(undefined);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Invalid Link');
   expect(screen.getByText('This proof approval link is invalid or has expired.')).toBeTruthy();
@@ -226,7 +223,7 @@ test('an old version cannot be decided, and brings the new link by email', async
   expect(calls.at(-1)!.body).toEqual({ token, name: 'Ada Lindqvist' });
 });
 
-test('the shop records how it heard of a decision, and has no button to approve', async () => {
+test('lets staff record how a decision was received, without Approve', async () => {
   const calls = await open(
     { ...sampleProof, reader: 'staff' },
     { [approve]: answer(200, { ...approvedProof, reader: 'staff' }) },
@@ -242,7 +239,7 @@ test('the shop records how it heard of a decision, and has no button to approve'
   });
 });
 
-test('a proof that lies elsewhere is a card with its host; nothing of it is loaded', async () => {
+test('shows a proof on another website as a card with its host and loads nothing from it', async () => {
   const proofUrl = 'https://proofs.example.com/a.pdf';
   await open({
     ...sampleProof,
@@ -263,7 +260,7 @@ test('a proof that lies elsewhere is a card with its host; nothing of it is load
   expect(document.querySelector('main img')).toBeNull();
 });
 
-test('a comment is placed on the page and goes out with its page and place', async () => {
+test('places a comment on the page and sends its position', async () => {
   const path = `POST /api/proofs/${id}/pins`;
   const calls = await open(sampleProof, { [path]: answer(201, { ...samplePin, number: 2 }) });
   await press('Comment');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { constants, type ProofDetail } from '#contracts';
 import { count, poNumber } from '../../lib/format.js';
 import { Mark } from '../../ui/mark.js';
-import { proofDesk } from '../../domain/proofs/proof-desk.js';
+import { proofApi } from '../../domain/proofs/proof-api.js';
 import { ProofScreen } from '../../domain/proofs/proof-screen.js';
 import { LinkSheet } from '../by-link/link-sheet.js';
 import { useVisit, type Visit } from '../by-link/use-visit.js';
@@ -11,12 +11,11 @@ import * as styles from './proof-approval.css.js';
 interface ProofApprovalPageProps {
   id: string;
   token: string;
-  /** Leaves for the jobs, for who is signed in. */
   onLeave: () => void;
 }
 
 export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps) {
-  const [desk] = useState(() => proofDesk(id, token));
+  const [desk] = useState(() => proofApi(id, token));
   const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
           <ProofScreen
             isWholePage
             proof={visit.row}
-            desk={desk}
+            proofApi={desk}
             onProof={show}
             onDecided={({ reader }) => setDone(reader !== 'link')}
             onGone={giveUp}

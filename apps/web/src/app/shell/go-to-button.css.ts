@@ -37,7 +37,7 @@ export const button = style({
 export const glass = style({ flex: 'none' });
 export const words = style({ flex: 1, '@media': { [media.phone]: { display: 'none' } } });
 
-/** Drawn, not written: it is no part of the button's name. */
+/** CSS content, so that it is not part of the button’s name. */
 export const key = style({
   padding: `0 ${space[1]}`,
   border: `1px solid ${color.line}`,

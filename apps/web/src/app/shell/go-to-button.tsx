@@ -4,7 +4,6 @@ import { goToKey } from '../../lib/keys.js';
 import { GoToDialog } from '../go-to/go-to.js';
 import * as styles from './go-to-button.css.js';
 
-/** Looks like the field that it opens; on a phone it is its sign alone. */
 export function GoToButton({ onPress }: { onPress: () => void }) {
   return (
     <Button

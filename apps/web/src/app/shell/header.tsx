@@ -16,7 +16,6 @@ interface HeaderProps {
   onShowKeys: () => void;
 }
 
-/** For whom one works here: the customer's company, or the shop as Print Broker. */
 export function Header({
   isCollapsed,
   onToggleSidebar,

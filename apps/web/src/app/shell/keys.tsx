@@ -6,7 +6,6 @@ interface KeysProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The list of keys, over the page. */
 export function Keys(props: KeysProps) {
   return (
     <Dialog {...props} title="Keyboard Shortcuts">

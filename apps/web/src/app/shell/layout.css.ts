@@ -12,7 +12,7 @@ export const shell = style({
   minHeight: '100dvh',
   transition: `grid-template-columns ${motion.slow} ease-out`,
   '@media': {
-    // A phone has no sidebar.
+    // Phones have no sidebar.
     '(min-width: 640px)': {
       selectors: { '&[data-collapsed]': { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
     },
@@ -21,7 +21,7 @@ export const shell = style({
   },
 });
 
-export const aside = style({
+export const sidebar = style({
   position: 'sticky',
   top: 0,
   display: 'flex',

@@ -10,7 +10,6 @@ export const list = style({
   flex: 1,
   padding: `${space[2]} ${space[4]} ${space[4]}`,
 });
-/** From here on at the foot of the sidebar. */
 export const foot = style({ marginTop: 'auto', paddingTop: space[4] });
 
 export const item = style({

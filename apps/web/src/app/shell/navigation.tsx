@@ -19,7 +19,6 @@ import { signOut } from './sign-out.js';
 
 interface Item {
   href: string;
-  /** A screen that one comes to from there. */
   also?: string;
   title: string;
   Icon: LucideIcon;
@@ -37,15 +36,12 @@ const items: Item[] = [
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
 
-/** There the sidebar is not shown at all. */
 const isOnPhone = () => innerWidth < 640;
 
 const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.js')).Tooltip }));
 
 interface NavigationProps {
-  /** Icons only; their names show as tooltips. */
   isCollapsed?: boolean;
-  /** Called when a link was followed. */
   onLeave?: () => void;
 }
 
@@ -61,7 +57,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
         .map((item) => ({ ...item, isCurrent: isHere(item) }))
         .map(({ href, title, Icon, isCurrent }) => (
           <li key={href}>
-            <Named text={title} isCollapsed={isCollapsed}>
+            <NavTooltip text={title} isCollapsed={isCollapsed}>
               <Link
                 href={href}
                 className={styles.item}
@@ -71,16 +67,16 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
               </Link>
-            </Named>
+            </NavTooltip>
           </li>
         ))}
       <li className={styles.foot}>
-        <Named text="Sign Out" isCollapsed={isCollapsed}>
+        <NavTooltip text="Sign Out" isCollapsed={isCollapsed}>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
             <LogOut size={20} aria-hidden className={styles.icon} />
             <span className={styles.label}>Sign Out</span>
           </button>
-        </Named>
+        </NavTooltip>
       </li>
     </ul>
   );
@@ -92,8 +88,7 @@ interface NamedProps {
   children: ReactElement;
 }
 
-/** An icon alone does not say where it leads. */
-function Named({ text, isCollapsed, children }: NamedProps) {
+function NavTooltip({ text, isCollapsed, children }: NamedProps) {
   if (!isCollapsed || isOnPhone()) return children;
   return (
     <Suspense fallback={children}>

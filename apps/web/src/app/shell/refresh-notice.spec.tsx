@@ -33,7 +33,7 @@ const refreshed = (status: number, body?: unknown) => {
   return act(() => client.refetchQueries({ queryKey: key }));
 };
 
-test('what was read stays when it cannot be read again, and is read once more on request', async () => {
+test('keeps old content when refreshing fails, and offers a retry', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   await refreshed(502);
   expect(screen.getByText('Harbor & Main')).toBeTruthy();
@@ -44,7 +44,7 @@ test('what was read stays when it cannot be read again, and is read once more on
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-test('a record that is gone says so itself', async () => {
+test('shows that a record was deleted', async () => {
   await refreshed(502);
   await screen.findByRole('status');
   await refreshed(404);

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { notice } from './shell.css.js';
 
-/** Shown once above the page when refreshing failed; the old content stays. */
 export function RefreshNotice() {
   const { isStale, refresh } = useStale();
   const [isPending, setPending] = useState(false);

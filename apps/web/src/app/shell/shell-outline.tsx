@@ -7,12 +7,11 @@ import { startsCollapsed } from './sidebar-width.js';
 
 const titles: Partial<Record<string, string>> = screenTitles;
 
-/** The portal's frame while the server says who is here and the code is on its way. */
 export function ShellOutline() {
   const [path] = useLocation();
   return (
     <div className={layout.shell} data-collapsed={startsCollapsed() ? '' : undefined}>
-      <div className={layout.aside} />
+      <div className={layout.sidebar} />
       <div className={layout.column}>
         <div className={layout.header} />
         <main className={layout.main} aria-busy="true">

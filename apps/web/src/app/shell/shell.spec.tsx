@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-test('what is behind any link is fetched as soon as somebody points at it or gives it the focus', () => {
+test('preloads the code behind a link on hover or focus', () => {
   open(ada, <a href="/jobs/j1?tab=files">Folders</a>);
   fireEvent.pointerOver(screen.getByRole('link', { name: 'Folders' }));
   act(() => screen.getByRole('link', { name: 'Samples' }).focus());
@@ -116,7 +116,7 @@ test.each([
   expect(goTo.mock.calls).toEqual([['/']]);
 });
 
-test('a collapsed sidebar stays collapsed in this browser, and names its ways as tooltips', async () => {
+test('keeps the sidebar collapsed in this browser, with names as tooltips', async () => {
   open(ada);
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
   cleanup();
@@ -146,7 +146,7 @@ test('a question mark lists the keys, from their title on', async () => {
   expect(document.activeElement).toBe(keys.getByRole('heading', { name: 'Keyboard Shortcuts' }));
 });
 
-test('a menu that a screen reader opens, without key or pointer, begins at its first item', async () => {
+test('focuses the first item of a menu that a screen reader opens', async () => {
   open(ada);
   const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
   await act(async () => {
@@ -157,12 +157,12 @@ test('a menu that a screen reader opens, without key or pointer, begins at its f
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('who has just signed in begins at the heading of the screen', () => {
+test('focuses the heading after signing in', () => {
   open(ada, <Page title="Dashboard" />, true);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }));
 });
 
-test('what a menu opened gives the focus back to the button of the menu', async () => {
+test('returns the focus to the menu button when a dialog from the menu closes', async () => {
   open(ada);
   const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
   act(() => account.focus());
@@ -173,7 +173,7 @@ test('what a menu opened gives the focus back to the button of the menu', async 
   await waitFor(() => expect(document.activeElement).toBe(account));
 });
 
-test('nobody begins at a title that stands in for that of a record on its way', async () => {
+test('does not focus a provisional title', async () => {
   let arrive: (job: { default: () => ReactNode }) => void = () => undefined;
   const Job = lazy(
     () => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)),
@@ -194,7 +194,7 @@ test('nobody begins at a title that stands in for that of a record on its way', 
   );
 });
 
-test('who comes to another screen begins at its heading, however late that comes', async () => {
+test('focuses the heading of a new screen, even when it loads late', async () => {
   let arrive: (screen: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(
     () => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)),

@@ -10,17 +10,15 @@ import { Navigation } from './navigation.js';
 import * as styles from './shell.css.js';
 import { RefreshNotice } from './refresh-notice.js';
 import { useSidebarWidth } from './sidebar-width.js';
-import { useAhead } from './use-ahead.js';
+import { usePreload } from './use-preload.js';
 import { useArrival } from './use-arrival.js';
 import { useKeys } from './use-keys.js';
 
 interface ShellProps {
-  /** Just now, on this page. */
   hasSignedIn?: boolean;
   children: ReactNode;
 }
 
-/** Sidebar, header and the place for a screen. */
 export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const { isCollapsed, toggle } = useSidebarWidth();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -29,13 +27,13 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const main = useArrival(hasSignedIn);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
-  useAhead();
+  usePreload();
   return (
     <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <nav aria-label="Main" className={layout.aside}>
+      <nav aria-label="Main" className={layout.sidebar}>
         <Link href="/" className={layout.brand} aria-label="Makeready, dashboard">
           <Mark />
           {!isCollapsed && 'Makeready'}

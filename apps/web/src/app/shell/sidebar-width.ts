@@ -3,7 +3,6 @@ import { rememberedSidebar } from '../../lib/memory.js';
 
 const narrowScreen = 1024;
 
-/** As it was left; on a first visit wide where there is room for it. */
 export const startsCollapsed = () => {
   const storedWidth = rememberedSidebar.get();
   return storedWidth ? storedWidth === 'collapsed' : innerWidth < narrowScreen;

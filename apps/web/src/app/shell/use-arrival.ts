@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { placeHere } from '../../lib/list-place.js';
 
 /**
- * On a new screen the reader starts at its top, and the focus at its heading, or at `main` until
- * that is there; who goes back to a list is where they left it.
- * @param hasSignedIn the form that had the focus has gone: the first screen is a new one too
+ * Scrolls a new screen to its top and moves the focus to its heading, or to `main` until it is
+ * there.
+ * @param hasSignedIn the sign-in form had the focus, so the first screen counts as new
  */
 export function useArrival(hasSignedIn: boolean) {
   const main = useRef<HTMLElement>(null);

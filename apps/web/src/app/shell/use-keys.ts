@@ -6,7 +6,7 @@ import { isForPage } from '../../ui/for-page.js';
 /** How long `g` waits for the second key. */
 const waitMs = 1500;
 
-/** `?` shows the keys, `g` and a letter lead to a page; never while somebody types. */
+/** `?` lists the keys, `g` and a letter open a page; ignored while the user types. */
 export function useKeys(onShowKeys: () => void) {
   const [, navigate] = useLocation();
   const keyTime = useRef(-waitMs);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
 export const initials = style({
-  // A drawing rather than text: the button's name says more than two letters.
+  // CSS content, so that the initials are not part of the button’s name.
   '::before': { content: ['attr(data-letters)', 'attr(data-letters) / ""'] },
   display: 'grid',
   placeItems: 'center',

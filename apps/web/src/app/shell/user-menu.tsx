@@ -10,7 +10,6 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../password/change-password.dialog.js')).ChangePasswordDialog,
 }));
 
-/** The person's letters; behind them the account. */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const viewer = useViewer();
   const button = useRef<HTMLButtonElement>(null);

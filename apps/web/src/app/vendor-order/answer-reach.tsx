@@ -10,7 +10,6 @@ interface AnswerReachProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the answer within reach on narrow screens while it is out of sight. */
 export function AnswerReach({ order: { vendorAmount, refusals }, panel }: AnswerReachProps) {
   const isSeen = useInSight(panel);
   const isAsked = refusals.acknowledge === null;

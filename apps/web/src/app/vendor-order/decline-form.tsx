@@ -4,31 +4,29 @@ import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import type { Answer } from './use-answer.js';
-import type { Signature, VendorDesk } from './vendor-desk.js';
+import type { Signature, VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 interface DeclineFormProps {
-  /** The id of the order. */
   order: string;
-  desk: VendorDesk;
+  vendorApi: VendorApi;
   signature: Signature;
-  answering: Answer;
+  vendorAnswer: Answer;
 }
 
-/** The vendor says no, and why; half typed it outlives a reload. */
 export function DeclineForm({
   order,
-  desk,
+  vendorApi: desk,
   signature,
-  answering: { working, answer },
+  vendorAnswer: { activeAction, answer },
 }: DeclineFormProps) {
   const [reason, setReason, forget] = useKeptText(`decline.${order}`);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = async () => {
-    const declined = await desk.decline(signature, reason);
+    const declinedOrder = await desk.decline(signature, reason);
     forget();
-    return declined;
+    return declinedOrder;
   };
   const decline = () => {
     const isEmpty = !reason.trim();
@@ -55,8 +53,8 @@ export function DeclineForm({
       <div className={styles.wide}>
         <Button
           aria-describedby="decline-means"
-          isDisabled={working !== undefined && working !== 'decline'}
-          isPending={working === 'decline'}
+          isDisabled={activeAction !== undefined && activeAction !== 'decline'}
+          isPending={activeAction === 'decline'}
           onPress={decline}
         >
           Decline Order

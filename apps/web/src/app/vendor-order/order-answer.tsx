@@ -8,25 +8,24 @@ import { DeclineForm } from './decline-form.js';
 import { OrderVerdict } from './order-verdict.js';
 import { ShipForm } from './ship-form.js';
 import { useAnswer } from './use-answer.js';
-import type { VendorDesk } from './vendor-desk.js';
+import type { VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 interface OrderAnswerProps {
   order: VendorOrder;
-  desk: VendorDesk;
+  vendorApi: VendorApi;
   onOrder: (order: VendorOrder) => void;
   onGone: () => void;
 }
 
-/** The vendor's answers so far and the possible next ones. Only a click sends anything. */
-export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) {
+export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAnswerProps) {
   const { version, refusals, vendorAmount } = order;
   const [name, setName] = useState('');
   const [isCorrecting, setCorrecting] = useState(false);
   const [answers, setAnswers] = useState(0);
   const panel = useRef<HTMLElement>(null);
-  const answering = useAnswer({
-    desk,
+  const vendorAnswer = useAnswer({
+    vendorApi: desk,
     onOrder,
     onAnswered: (now) => {
       onOrder(now);
@@ -36,11 +35,11 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
     onGone,
   });
   useEffect(() => {
-    // The form that had the focus is gone.
+    // Focus moves here, because the form that had it is gone.
     if (answers) panel.current?.focus();
   }, [answers]);
   const signature = { version, name };
-  const { working, answer } = answering;
+  const { activeAction, answer } = vendorAnswer;
   const canShip = refusals.ship === null && (order.shippedAt === null || isCorrecting);
   const canSign = refusals.acknowledge === null || refusals.decline === null;
   return (
@@ -68,8 +67,8 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
             <Button
               variant="primary"
               aria-describedby="acknowledge-means"
-              isDisabled={working !== undefined && working !== 'acknowledge'}
-              isPending={working === 'acknowledge'}
+              isDisabled={activeAction !== undefined && activeAction !== 'acknowledge'}
+              isPending={activeAction === 'acknowledge'}
               onPress={() => answer('acknowledge', () => desk.acknowledge(signature))}
             >
               Acknowledge Order
@@ -78,10 +77,20 @@ export function OrderAnswer({ order, desk, onOrder, onGone }: OrderAnswerProps) 
         </div>
       )}
       {canShip && (
-        <ShipForm order={order} desk={desk} signature={signature} answering={answering} />
+        <ShipForm
+          order={order}
+          vendorApi={desk}
+          signature={signature}
+          vendorAnswer={vendorAnswer}
+        />
       )}
       {refusals.decline === null && (
-        <DeclineForm order={order.id} desk={desk} signature={signature} answering={answering} />
+        <DeclineForm
+          order={order.id}
+          vendorApi={desk}
+          signature={signature}
+          vendorAnswer={vendorAnswer}
+        />
       )}
       {(canSign || canShip) && <AnswerReach order={order} panel={panel} />}
     </section>

@@ -57,10 +57,10 @@ const orderFacts = ({
   shipTo,
 }: VendorOrder): Fact[] => [
   ['Purchase Order', poNumber],
-  ['Ordered', <When key="ordered" at={sentDate} />],
+  ['Ordered', <When key="ordered" date={sentDate} />],
   ['Our Job Number', job.jobNumber],
   ['Amount', money(vendorAmount)],
-  ...dates.map(([label, day]): Fact => [label, <When key={label} at={day} />]),
+  ...dates.map(([label, day]): Fact => [label, <When key={label} date={day} />]),
   ['Ship To', shipTo ?? 'Not provided yet'],
 ];
 

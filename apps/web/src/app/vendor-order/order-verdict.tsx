@@ -6,7 +6,6 @@ import * as styles from './vendor-order.css.js';
 
 interface OrderVerdictProps {
   order: VendorOrder;
-  /** Opens the shipment that was entered, where it may still be put right. */
   onCorrect?: () => void;
 }
 
@@ -29,7 +28,7 @@ export function OrderVerdict({ order, onCorrect }: OrderVerdictProps) {
       {acknowledgedDate && !declinedAt && (
         <p>
           Acknowledged {acknowledgedBy && `by ${acknowledgedBy} `}on{' '}
-          <When at={acknowledgedDate} withTime />
+          <When date={acknowledgedDate} withTime />
         </p>
       )}
       {shippedAt && <Shipment order={order} />}
@@ -67,7 +66,7 @@ function Shipment({ order }: { order: VendorOrder }) {
     <p>
       {shipDate && (
         <>
-          Ships on <When at={shipDate} />
+          Ships on <When date={shipDate} />
         </>
       )}
       {carrier && ` with ${carrier === 'Other' ? 'another carrier' : carrier}`}

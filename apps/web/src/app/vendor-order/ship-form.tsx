@@ -6,14 +6,14 @@ import { DateField } from '../../ui/date-field.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Answer } from './use-answer.js';
-import type { Signature, VendorDesk } from './vendor-desk.js';
+import type { Signature, VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 interface ShipFormProps {
   order: VendorOrder;
-  desk: VendorDesk;
+  vendorApi: VendorApi;
   signature: Signature;
-  answering: Answer;
+  vendorAnswer: Answer;
 }
 
 const carrierChoices = carriers.map((value) => ({ value, label: value }));
@@ -25,12 +25,11 @@ const valuesOf = ({ shipDate, carrier, trackingNumber }: VendorOrder) => ({
   trackingNumber: trackingNumber ?? '',
 });
 
-/** When and how it leaves the vendor; saved again, it replaces the earlier entry. */
 export function ShipForm({
   order,
-  desk,
+  vendorApi: desk,
   signature,
-  answering: { working, answer },
+  vendorAnswer: { activeAction, answer },
 }: ShipFormProps) {
   const { values, change, forget, dialog } = useRecordForm({
     latest: order,
@@ -39,7 +38,7 @@ export function ShipForm({
     valuesOf,
   });
   const { shipDate, carrier, trackingNumber } = values;
-  // The page around the form shows the newer order already: what was not typed follows it.
+  // The page around the form already shows the newer order: load it for the untouched fields.
   dialog.theirs?.load();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -85,8 +84,8 @@ export function ShipForm({
       <div className={styles.wide}>
         <Button
           variant="primary"
-          isDisabled={working !== undefined && working !== 'ship'}
-          isPending={working === 'ship'}
+          isDisabled={activeAction !== undefined && activeAction !== 'ship'}
+          isPending={activeAction === 'ship'}
           onPress={ship}
         >
           Save Shipment

@@ -2,7 +2,7 @@ import type { VendorAction, VendorOrder } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 import { toast } from '../../ui/toast.js';
-import type { VendorDesk } from './vendor-desk.js';
+import type { VendorApi } from './vendor-api.js';
 
 const words: Record<VendorAction, { title: string; detail: string; failed: string }> = {
   acknowledge: {
@@ -22,20 +22,16 @@ const words: Record<VendorAction, { title: string; detail: string; failed: strin
   },
 };
 
-interface Answering {
-  desk: VendorDesk;
-  /** Called with the order as the server returned it. */
+interface AnswerOptions {
+  vendorApi: VendorApi;
   onOrder: (order: VendorOrder) => void;
-  /** Called after the server accepted the vendor's own answer. */
   onAnswered: (order: VendorOrder) => void;
   onGone: () => void;
 }
 
-/**
- * The vendor's answers, one press at a time. What was refused is said, and the order read again.
- */
-export function useAnswer({ desk, onOrder, onAnswered, onGone }: Answering) {
-  const { at: working, run } = useOneAtATime<VendorAction>();
+/** Sends one vendor answer at a time. After a refusal it reloads the order. */
+export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: AnswerOptions) {
+  const { activeName: activeAction, run } = useOneAtATime<VendorAction>();
   const reload = () =>
     desk.read().then(onOrder, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
@@ -52,7 +48,7 @@ export function useAnswer({ desk, onOrder, onAnswered, onGone }: Answering) {
         await reload();
       }
     });
-  return { working, answer };
+  return { activeAction, answer };
 }
 
 export type Answer = ReturnType<typeof useAnswer>;

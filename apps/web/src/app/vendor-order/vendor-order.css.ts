@@ -20,7 +20,7 @@ export const head = style({
   background: color.surface,
   '@media': {
     [media.phone]: { paddingInline: space[4] },
-    // Read large, a header that stayed would leave too little beside the answer.
+    // At large text sizes a sticky header would leave too little room.
     '(max-height: 419px)': { position: 'static' },
   },
 });
@@ -38,7 +38,7 @@ export const amount = style({
   fontWeight: 650,
   letterSpacing: '-0.01em',
   fontVariantNumeric: 'tabular-nums',
-  // There the bar at the lower edge has it.
+  // Phones show the bar at the bottom instead.
   '@media': { [media.phone]: { display: 'none' } },
 });
 

@@ -44,14 +44,14 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-/** Those too that only a narrow screen shows. */
+/** Includes the buttons that only narrow screens show. */
 const buttons = () =>
   screen.queryAllByRole('button', { hidden: true }).map((one) => one.textContent);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('it says what is ordered, for how much and until when, offers the files, and by being opened sends nothing', async () => {
+test('shows the order, its price and date, and the files, and sends nothing when opened', async () => {
   const { made: requestLines } = await open(vendorOrder);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Purchase order PO-2026-0004',
@@ -80,7 +80,7 @@ test('it says what is ordered, for how much and until when, offers the files, an
   expect(requestLines()).toEqual([read]);
 });
 
-test('an acknowledgment goes out once however often it is pressed, and what is left to say is the shipment', async () => {
+test('sends one acknowledgment, even with repeated clicks, and then asks for the shipment', async () => {
   let release = (_answer: ReturnType<typeof answer>) => {};
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
@@ -110,7 +110,7 @@ test('a decline needs its reason, and is the last word here', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Reason for declining'));
   expect(requestLines()).toEqual([read]);
   await userEvent.type(screen.getByLabelText('Reason for declining'), 'The press is full.');
-  cleanup(); // a reload
+  cleanup();
   const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
@@ -124,7 +124,7 @@ test('a decline needs its reason, and is the last word here', async () => {
   expect(screen.queryByRole('button', { name: /Order|Shipment/ })).toBeNull();
 });
 
-test('a shipment needs its day; it stands there with its carrier’s page, and can be put right', async () => {
+test('requires a ship date, shows the carrier link, and allows corrections', async () => {
   const corrected = { ...shipped, trackingNumber: '1Z 998', version: 7 };
   let now = shipped;
   const { calls } = await open(acknowledged, { [post('ship')]: () => answer(200, now) });
@@ -154,7 +154,7 @@ test('a shipment needs its day; it stands there with its carrier’s page, and c
   expect(calls[2]!.body).toMatchObject({ version: 6, trackingNumber: '1Z 998' });
 });
 
-test('when the shop changed the order meanwhile, it says so, shows it anew, and nothing is answered', async () => {
+test('shows the new version of a changed order, and sends no answer to the old one', async () => {
   let now = vendorOrder;
   await open(undefined, {
     [read]: () => answer(200, now),
@@ -171,7 +171,7 @@ test('when the shop changed the order meanwhile, it says so, shows it anew, and 
   expect((await button('Acknowledge Order')).disabled).toBe(false);
 });
 
-test('a correction keeps what a colleague corrected meanwhile, and what was typed', async () => {
+test('keeps the input of a correction and a colleague’s changes', async () => {
   const theirs = { ...shipped, trackingNumber: '1Z 998', version: 7 };
   let now = shipped;
   const { calls } = await open(undefined, {
@@ -182,7 +182,7 @@ test('a correction keeps what a colleague corrected meanwhile, and what was type
       return answer(409, { statusCode: 409, message: 'This order has changed.' });
     },
   });
-  await press('Correct the Shipment');
+  await press('Edit Shipment');
   const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
   const date = screen.getByLabelText<HTMLInputElement>('Ship Date');
   fireEvent.change(date, { target: { value: '2026-12-04' } });
@@ -205,7 +205,7 @@ test.each([
   ['decline', 'Decline Order', vendorOrder, 'Failed to decline the order'],
   ['ship', 'Save Shipment', acknowledged, 'Failed to save the shipment'],
 ])(
-  'without a word from the server to %s fails in plain words, and what was typed stays',
+  'shows a plain text when the server fails to %s, and keeps the input',
   async (action, name, order, words) => {
     await open(order, { [post(action)]: answer(502) });
     await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
@@ -222,7 +222,7 @@ test.each([
 test.each([
   ['from the start', false],
   ['since the order was taken back', true],
-])('a link that opens nothing %s says so', async (_when, isOpenFirst) => {
+])('shows that a link is invalid: %s', async (_when, isOpenFirst) => {
   let isThere = isOpenFirst;
   await open(undefined, {
     [read]: () =>

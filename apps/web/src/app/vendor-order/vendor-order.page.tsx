@@ -6,12 +6,11 @@ import { LinkSheet } from '../by-link/link-sheet.js';
 import { useVisit, type Visit } from '../by-link/use-visit.js';
 import { OrderAnswer } from './order-answer.js';
 import { OrderSheet } from './order-sheet.js';
-import { vendorDesk } from './vendor-desk.js';
+import { vendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
-/** Vendors read and answer an order here without an account. */
 export function VendorOrderPage({ id, token }: { id: string; token: string }) {
-  const [desk] = useState(() => vendorDesk(id, token));
+  const [desk] = useState(() => vendorApi(id, token));
   const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
   useEffect(() => {
     document.title = `${titleOf(visit)} · Makeready`;
@@ -22,7 +21,7 @@ export function VendorOrderPage({ id, token }: { id: string; token: string }) {
         <Head order={visit.row} />
         <main className={styles.columns}>
           <OrderSheet order={visit.row} />
-          <OrderAnswer order={visit.row} desk={desk} onOrder={show} onGone={giveUp} />
+          <OrderAnswer order={visit.row} vendorApi={desk} onOrder={show} onGone={giveUp} />
         </main>
       </div>
     );

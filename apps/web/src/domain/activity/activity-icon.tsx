@@ -40,10 +40,6 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/^user|^company/, UserRound],
 ];
 
-/**
- * An activity's action (`quote.converted`, `ready_for_pickup` …) as a picture; what nobody thought
- * of is a clock.
- */
 export function ActivityIcon({ action }: { action: string }) {
   const [, Icon = Clock] = icons.find(([pattern]) => pattern.test(action)) ?? [];
   return <Icon size={14} aria-hidden />;

@@ -27,7 +27,6 @@ export const sign = style({
 });
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const lines = style([text, { display: 'grid', gap: space[2], paddingTop: space['0_5'] }]);
-/** Long titles make long sentences. */
 export const brief = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

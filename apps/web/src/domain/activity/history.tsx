@@ -9,27 +9,21 @@ import { When } from '../../ui/when.js';
 
 export interface Moment {
   id: string;
-  /** As of an activity; picks the picture. */
   action: string;
   description: string;
-  /** ISO instant, or a calendar date. */
-  at: string;
+  time: string;
 }
 
 interface HistoryProps {
   activities: Pick<UseQueryResult<Activity[]>, 'data' | 'error' | 'isLoadingError' | 'refetch'>;
-  /** Selects the activities to show; all by default. */
   momentsOf?: (activities: readonly Activity[]) => readonly Moment[];
   /** Noun for the error “The … could not be loaded.” */
   noun?: string;
   max?: number;
-  /** Stands there when nothing happened yet. */
   none?: string;
-  /** Cuts long sentences; the whole of them stands with the record. */
   isBrief?: boolean;
 }
 
-/** Activities, newest first, with icon, sentence and time. */
 export function History({
   activities: { data, error, isLoadingError, refetch },
   momentsOf = allOf,
@@ -46,12 +40,12 @@ export function History({
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading moments={max ?? 3} />;
+  if (!data) return <HistorySkeleton moments={max ?? 3} />;
   const moments = momentsOf(data).slice(0, max);
   if (!moments.length && none) return <p className={styles.none}>{none}</p>;
   return (
     <ol className={styles.list}>
-      {moments.map(({ id, action, description, at }) => (
+      {moments.map(({ id, action, description, time }) => (
         <li key={id} className={styles.moment}>
           <span className={styles.sign}>
             <ActivityIcon action={action} />
@@ -61,7 +55,7 @@ export function History({
               <Sentence>{description}</Sentence>
             </p>
             <p className={styles.when}>
-              <When at={at} withTime={at.includes('T')} />
+              <When date={time} withTime={time.includes('T')} />
             </p>
           </div>
         </li>
@@ -71,9 +65,9 @@ export function History({
 }
 
 const allOf = (activities: readonly Activity[]): Moment[] =>
-  activities.map(({ createdAt, ...activity }) => ({ ...activity, at: createdAt }));
+  activities.map(({ createdAt, ...activity }) => ({ ...activity, time: createdAt }));
 
-function Loading({ moments }: { moments: number }) {
+function HistorySkeleton({ moments }: { moments: number }) {
   return (
     <output aria-label="Loading" className={styles.list}>
       {Array.from({ length: moments }, (_moment, index) => (

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
-/** Goes to the next line as a whole, and breaks only where a line is too short for it. */
 export const number = style({
   display: 'inline-block',
   maxWidth: '100%',

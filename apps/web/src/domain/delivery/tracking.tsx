@@ -7,9 +7,6 @@ interface TrackingProps {
   trackingNumber: string | null;
 }
 
-/**
- * By whom a parcel goes and its number, which leads to the carrier's own page where there is one.
- */
 export function Tracking({ carrier, trackingNumber }: TrackingProps) {
   const url = trackingUrl({ carrier, trackingNumber });
   return (

@@ -5,11 +5,9 @@ import { line } from './email-states.css.js';
 import { emailWords } from './email-words.js';
 
 interface EmailDeliveryProps {
-  /** The newest email about the record. */
   delivery: { to: string; state: EmailState; lastError: string | null; sentAt?: string | null };
 }
 
-/** The newest email about a record, its recipient and state, in one line. For the shop. */
 export function EmailDelivery({ delivery: { to, state, lastError, sentAt } }: EmailDeliveryProps) {
   const [label, tone] = emailWords[state];
   return (
@@ -18,7 +16,7 @@ export function EmailDelivery({ delivery: { to, state, lastError, sentAt } }: Em
       {sentAt && (
         <>
           {' · '}
-          <When at={sentAt} withTime />
+          <When date={sentAt} withTime />
         </>
       )}
       {lastError && state !== 'sent' && ` · ${lastError}`}

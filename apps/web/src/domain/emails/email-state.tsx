@@ -14,11 +14,9 @@ import { emailWords } from './email-words.js';
 
 interface EmailStateProps {
   email: EmailRow;
-  /** The record, where the page does not make it obvious. */
   record?: ReactNode;
 }
 
-/** One message: to whom, how far it came, why no farther, and once more. */
 export function EmailState({ email, record }: EmailStateProps) {
   const client = useQueryClient();
   const resend = useSubmission({
@@ -41,7 +39,7 @@ export function EmailState({ email, record }: EmailStateProps) {
         </p>
         <p className={styles.detail}>
           {record && <>{record} · </>}
-          To {email.to} · <When at={email.sentAt ?? email.createdAt} withTime />
+          To {email.to} · <When date={email.sentAt ?? email.createdAt} withTime />
         </p>
         <Explanation email={email} />
       </div>
@@ -70,7 +68,7 @@ function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: Em
       {nextAttemptAt && (
         <>
           {' '}
-          Next attempt: <When at={nextAttemptAt} withTime />
+          Next attempt: <When date={nextAttemptAt} withTime />
         </>
       )}
     </p>

@@ -35,7 +35,6 @@ export const detail = style({
 });
 export const error = style([detail, { color: color.danger }]);
 export const empty = style({ color: color.inkSoft });
-/** Beside a record, in one line. */
 export const line = style({
   margin: 0,
   fontSize: text[12],

@@ -44,7 +44,7 @@ test('a message that was taken reads as sent, to whom and when', async () => {
   expect(row!.textContent).toMatch(/^Quote request received Sent.*To ada@acme.test · Nov 21, 2026/);
 });
 
-test('one that waits for the server never reads as sent, and says why it waits and until when', async () => {
+test('never shows a waiting email as sent, and shows the reason and the next attempt', async () => {
   const waiting = {
     lastError: 'The mail server cannot be reached.',
     nextAttemptAt: '2026-11-21T12:30:00.000Z',
@@ -69,7 +69,7 @@ test.each([
   expect(within(row!).queryByRole('button')).toBeNull();
 });
 
-test('one that failed says why, and can be sent once more', async () => {
+test('shows why an email failed, and resends it', async () => {
   const failed = email({
     state: 'failed',
     sentAt: null,
@@ -95,7 +95,7 @@ test('one that failed says why, and can be sent once more', async () => {
   ]);
 });
 
-test('what the server refuses is told', async () => {
+test('shows the server’s refusal', async () => {
   const failed = email({
     state: 'failed',
     sentAt: null,
@@ -115,7 +115,7 @@ test('what the server refuses is told', async () => {
   ]);
 });
 
-test('nothing emailed and nothing readable say so', async () => {
+test('shows texts without emails and after a failure', async () => {
   open({ [path]: answer(200, []) });
   expect(await screen.findByText('No emails about this yet.')).toBeTruthy();
   cleanup();

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { EmailState } from './email-state.js';
 import * as styles from './email-states.css.js';
 
-/** The emails about a record and their states, in a card. Only the shop sees it. */
 export function EmailStates(subject: EmailSubject) {
   if (!isStaff(useViewer())) return null;
   return (
@@ -18,7 +17,6 @@ export function EmailStates(subject: EmailSubject) {
   );
 }
 
-/** The same without the card, for dialogs. */
 export function Emails(subject: EmailSubject) {
   const emails = useQuery(emailsQuery(subject));
   if (emails.isPending) return <Skeleton height={48} />;

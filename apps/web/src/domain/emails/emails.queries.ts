@@ -5,19 +5,14 @@ import { api } from '../../lib/api.js';
 const pollMs = 5000;
 const isUnderWay = ({ state }: EmailRow) => state === 'queued' || state === 'sending';
 
-/** The first part of the key of every email list. */
 export const emailsKey = ['/api/mails'];
 
-/** The record that emails are about, e.g. a quote. */
 export interface EmailSubject {
   entityType: string;
   entityId: string;
 }
 
-/**
- * The emails about a record, newest first; refetched while one is being sent, since no live event
- * reports that it left.
- */
+/** Polled while an email is being sent, because no live event reports it. */
 export const emailsQuery = ({ entityType, entityId }: EmailSubject) =>
   queryOptions({
     queryKey: [...emailsKey, entityType, entityId],

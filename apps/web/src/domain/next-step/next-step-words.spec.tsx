@@ -44,7 +44,7 @@ test('there are words for whatever can be waited for', () => {
   for (const what of codes) expect(taskOf({ what })).toMatch(/^[A-Z].+/);
 });
 
-test('what is wanted by a day that is over is late; where no day is told nothing is', () => {
+test('marks tasks after their day as overdue, and ignores tasks without a day', () => {
   const late = (what: NextStep['what'], by: string | null) =>
     isLate(nextStep('customer', what, by));
   expect([

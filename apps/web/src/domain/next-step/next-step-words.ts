@@ -6,18 +6,13 @@ type End = (typeof ends)[number];
 type Task = Exclude<StepCode, End>;
 
 interface Words {
-  /** An imperative in lower case. */
   task: string;
-  /**
-   * How the day relates to the due date; without it the day is not shown. `job` is the due
-   * date of the job.
-   */
+  /** Relation of the day to the due date; `job` is the due date of the job. */
   day?: 'by' | 'on' | 'job';
-  /** The alternative, for the person who has to act. */
   more?: string;
 }
 
-/** The task of each step, shared by every screen. */
+/** The task of each step, in the imperative. */
 const words: Record<Task, Words> = {
   finishDraft: { task: 'finish and submit this draft' },
   price: { task: 'price this request' },
@@ -56,15 +51,12 @@ const endedText: Record<End, (isStaff: boolean) => string> = {
 };
 
 const isEnd = (what: StepCode): what is End => (ends as readonly StepCode[]).includes(what);
-const dated = { by: 'By', on: 'On', job: 'Job due' };
+const dayPrefix = { by: 'By', on: 'On', job: 'Job due' };
 const late = { by: 'Overdue since', on: 'Overdue since', job: 'Job overdue since' };
 
 export const isMine = (who: StepSide, isStaff: boolean) => who === (isStaff ? 'shop' : 'customer');
 
-/**
- * `'Approve proof v2'`.
- * @param version of a proof
- */
+/** `'Approve proof v2'` */
 export function taskOf({ what }: Pick<NextStep, 'what'>, version?: number | null) {
   const task = isEnd(what) ? endedText[what](false) : words[what].task;
   const withVersion = version ? task.replace('the proof', `proof v${version}`) : task;
@@ -72,14 +64,14 @@ export function taskOf({ what }: Pick<NextStep, 'what'>, version?: number | null
 }
 
 /**
- * `'By Dec 1, 2026'`, `'Job due Dec 1, 2026'`, and when that is over `'Overdue since Dec 1, 2026'`;
- * undefined for tasks without a day.
+ * `'By Dec 1, 2026'`, `'Job due Dec 1, 2026'` or `'Overdue since Dec 1, 2026'`; undefined for tasks
+ * without a day.
  */
 export function dayOf(step: Pick<NextStep, 'what' | 'by'>) {
   const { what, by } = step;
   const day = !isEnd(what) && words[what].day;
   if (!by || !day) return undefined;
-  const dueText = isLate(step) ? late[day] : dated[day];
+  const dueText = isLate(step) ? late[day] : dayPrefix[day];
   return `${dueText} ${calendarDate(by)}`;
 }
 
@@ -87,8 +79,8 @@ export const isLate = ({ what, by }: Pick<NextStep, 'what' | 'by'>) =>
   !isEnd(what) && Boolean(words[what].day && by && by < today());
 
 /**
- * `'Action needed: approve the price by Dec 1, 2026, or request changes.'`, and to others `'Waiting
- * on the customer: approve the price by Dec 1, 2026.'`
+ * `'Action needed: approve the price by Dec 1, 2026, or request changes.'`, and for others
+ * `'Waiting on the customer: approve the price by Dec 1, 2026.'`
  */
 export function sentenceOf(step: NextStep, isStaff: boolean, version?: number | null) {
   const { who, what, by } = step;

@@ -9,19 +9,14 @@ import { When } from '../../ui/when.js';
 
 interface NextStepProps {
   step: Step;
-  /** Proof version. */
   version?: number;
-  /** Last message of either side. */
   detail?: ReactNode;
-  /** Leads to where it is done, for who has to do it. */
   way?: ReactNode;
-  /** In place of the step in words. */
   children?: ReactNode;
 }
 
 const icons = { you: UserRound, other: Hourglass, nobody: Info, done: CircleCheck };
 
-/** The first thing on a record's page: what happens next, and who does it. */
 export function NextStep({ step, version, detail, way, children }: NextStepProps) {
   const staff = isStaff(useViewer());
   const actor = actorOf(step, staff);
@@ -41,7 +36,6 @@ export function NextStep({ step, version, detail, way, children }: NextStepProps
   );
 }
 
-/** Shown until the next step is loaded. */
 export const StepOutline = () => (
   <div className={styles.step}>
     <div className={styles.outline}>
@@ -62,7 +56,7 @@ function Times({ step }: { step: Step }) {
     <p className={styles.times}>
       {isLate(step) && <strong className={styles.late}>Overdue</strong>}
       <span>
-        Since <When at={step.since} />
+        Since <When date={step.since} />
       </span>
     </p>
   );

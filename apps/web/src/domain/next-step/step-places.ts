@@ -1,6 +1,6 @@
 import type { StepCode } from '#contracts';
 
-/** The tab of a job where a step is done; the first one for what is not here. */
+/** Steps without an entry open the first tab. */
 export const jobTabOf: Partial<Record<StepCode, string>> = {
   sendArtwork: 'files',
   sendProof: 'proofs',

@@ -3,14 +3,12 @@ import { useViewer } from '../../lib/viewer.js';
 import { NamedFilter } from '../../ui/named-filter.js';
 
 interface WaitingFilterProps {
-  /** `me`, `others`, or empty for anybody. */
+  /** `me`, `others`, or empty for anyone. */
   waiting: string;
   onChange: (waiting: string) => void;
-  /** Who the others are, seen from the shop. */
   other?: 'customer' | 'vendor';
 }
 
-/** Narrows a list to records that wait on one side. */
 export function WaitingFilter({ waiting, onChange, other = 'customer' }: WaitingFilterProps) {
   const side = isStaff(useViewer()) ? other : 'shop';
   const choices = [
@@ -20,7 +18,7 @@ export function WaitingFilter({ waiting, onChange, other = 'customer' }: Waiting
   return (
     <NamedFilter
       name="Waiting on"
-      everything="Anyone"
+      allLabel="Anyone"
       choices={choices}
       value={waiting}
       onChange={onChange}

@@ -3,7 +3,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space, motion } = vars;
 
-/** The whole width of a file's row, below its name. */
 export const check = style({ gridColumn: '2 / -1', minWidth: 0 });
 
 export const trigger = style({

@@ -11,13 +11,11 @@ interface ArtworkCheckProps {
   fileName: string;
   preflight: Preflight;
   actions?: ReactNode;
-  /** Opens the findings at once. */
   isOpenAtFirst?: boolean;
 }
 
 const signs = { warning: TriangleAlert, unknown: CircleHelp, info: Info };
 
-/** Preflight result of a file; expands to findings, reasons and fixes. */
 export function ArtworkCheck({
   fileName,
   preflight,
@@ -76,7 +74,7 @@ function Override({ note, byName, at }: NonNullable<Preflight['override']>) {
   return (
     <div className={styles.override}>
       <p className={styles.note}>
-        Accepted by {byName} on <When at={at} />: “{note}”
+        Accepted by {byName} on <When date={at} />: “{note}”
       </p>
     </div>
   );

@@ -10,7 +10,6 @@ interface ArtworkSectionProps {
   errorMessage: string | undefined;
 }
 
-/** The files to print, as far as they are there already. */
 export function ArtworkSection({ uploads, errorMessage }: ArtworkSectionProps) {
   return (
     <FormSection

@@ -9,10 +9,7 @@ import { RetryNotice } from '../../ui/retry-notice.js';
 const nameOf = ({ firstName, username }: CompanyUser) => firstName || username;
 const emailOf = ({ username }: CompanyUser) => (isEmailAddress(username) ? username : '');
 
-/**
- * Staff choose for whom they act: the company, then one of its people, whose name and address fill
- * the fields below.
- */
+/** The chosen customer’s name and address fill the fields below. */
 export function CustomerChooser() {
   const { control, getValues, setValue } = useFormContext<PrintValues>();
   const {
@@ -32,7 +29,7 @@ export function CustomerChooser() {
   });
   const failed = [companies, users].find(({ isLoadingError }) => isLoadingError);
 
-  /** Typed values stay; values filled by the last choice are removed. */
+  /** Typed values stay; values of the previous choice are replaced. */
   const fill = (
     field: 'customerName' | 'customerEmail',
     of: (user: CompanyUser) => string,

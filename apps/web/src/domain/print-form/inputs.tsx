@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.js';
 import { FormMarks } from './marks.js';
 import type { PrintValues } from './print-values.js';
 
-/** The fields of a form that hold a text. */
 type TextOf<Values extends FormValues> = {
   [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never;
 }[FieldOf<Values>];
@@ -23,20 +22,14 @@ type BoxOf<Values extends FormValues> = {
 
 interface Common<Name extends string> {
   name: Name;
-  /** Instead of its name in words. */
   label?: string;
   description?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** Props of a form's text field; `Values` defaults to the print form. */
 type InputProps<Values extends FormValues = PrintValues> = Common<TextOf<NoInfer<Values>>>;
 
-/**
- * A field of the form by its name: its value, what is wrong with it, and whether a document filled
- * it.
- */
 function useInput<Value extends string | boolean = string>({ name, ...look }: Common<string>) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name });
@@ -69,7 +62,6 @@ interface TextLook {
   onLeave?: () => void;
 }
 
-/** @param onLeave called when the field is left, after its rules were looked at */
 export function TextInput<Values extends FormValues = PrintValues>({
   type,
   autoComplete,
@@ -84,7 +76,7 @@ export function TextInput<Values extends FormValues = PrintValues>({
   return <TextField {...input} type={type} autoComplete={autoComplete} onBlur={leave} />;
 }
 
-/** More digits than any print run has would not fit the wire. */
+/** More digits than any print run would not fit the API’s number. */
 const maxDigits = 9;
 
 export function CountInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {

@@ -4,7 +4,6 @@ import type { Fact } from '../../ui/facts.js';
 
 interface Printed extends PrintSpecifications, CommonSpec {
   quantity: number | null;
-  /** All that are asked for, when there are several. */
   quantities?: readonly number[];
 }
 

@@ -7,7 +7,6 @@ import {
   type StatedSpec,
 } from '#contracts';
 
-/** The printed piece in a form: a box that can be ticked, and else a text for every field. */
 type SpecValues = {
   [Name in SpecName]: StatedSpec[Name] extends boolean | null ? boolean : string;
 };
@@ -15,7 +14,6 @@ const emptySpec = Object.fromEntries(
   specFields.map(({ name, kind, initial = kind === 'yesNo' ? false : '' }) => [name, initial]),
 ) as SpecValues;
 
-/** Empty values shared by the quote and order forms; every field is text on the screen. */
 export const emptyPrint = {
   company: '',
   assignedUserId: '',
@@ -37,8 +35,8 @@ export const emptyPrint = {
 export type PrintValues = typeof emptyPrint;
 
 /**
- * A stored piece in a form. What its print type asks for begins as on a new form; a print type that
- * nobody chose stays open.
+ * A stored specification in a form. Missing values start as in a new form, but a missing print type
+ * stays empty.
  */
 export const specValuesOf = (stored: Partial<StatedSpec>) =>
   Object.fromEntries(
@@ -63,16 +61,13 @@ export const printChoices = [
 
 export type Shape = Pick<PrintValues, 'printType' | 'selfCover'>;
 
-/**
- * True when the print type asks for the field, given the other values. Hidden fields are not sent.
- */
+/** Hidden fields are not sent. */
 export function printTypeShows(name: string, { printType, selfCover }: Shape) {
   const field = specFields.find((field) => field.name === name);
-  // A request that came by email may not have named its print type.
+  // A request by email may have no print type.
   return !field || belongsTo(field, (printType || 'flat') as PrintType, selfCover);
 }
 
-/** The fields that are whole numbers. */
 export const printCounts = [
   'quantity',
   ...specFields.filter(({ kind }) => kind === 'pages').map(({ name }) => name),

@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-test('each field of the piece has the input of its kind, in the order of the table', () => {
+test('shows the right input for each field, in the order of the table', () => {
   render(<Form />);
   const inputs = [...document.querySelectorAll('label')].map((label) => [
     label.textContent,
@@ -46,7 +46,7 @@ test('each field of the piece has the input of its kind, in the order of the tab
   expect(box.checked).toBe(true);
 });
 
-test('a choice that begins with nothing says so', () => {
+test('shows that nothing is chosen yet', () => {
   render(<Form />);
   const options = (label: string) =>
     [...screen.getByLabelText(label).querySelectorAll('option')].map(
@@ -56,7 +56,7 @@ test('a choice that begins with nothing says so', () => {
   expect(options('Print Type')).toEqual(['Flat', 'Folded', 'Book']);
 });
 
-test('a stored piece begins with the choices of its print type, which itself stays open', () => {
+test('fills in the choices of the stored print type, and keeps a missing print type empty', () => {
   expect(specValuesOf({ pageCount: 16, selfCover: false })).toMatchObject({
     printType: '',
     bindingType: 'saddle-stitch',

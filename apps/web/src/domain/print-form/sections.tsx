@@ -25,7 +25,7 @@ import { isBox, printTypeShows, type PrintValues } from './print-values.js';
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** A choice that the stored quote leaves open stays open. */
+/** Keeps a choice open that the stored quote leaves open. */
 function useOpenChoice(name: SpecName | 'deliveryMethod') {
   const { control } = useFormContext<PrintValues>();
   return useFormState({ control }).defaultValues?.[name] === '' ? 'Not chosen yet' : undefined;
@@ -102,7 +102,6 @@ export function SpecInputs({ fields, quantity }: SpecInputsProps) {
 
 interface CustomerSectionProps {
   description: string;
-  /** Staff choose for whom they act. */
   hasChooser: boolean;
   isNameRequired?: boolean;
 }
@@ -143,10 +142,6 @@ export function JobSection() {
 
 const specForm = specFieldsOf('form');
 
-/**
- * The print type decides which fields there are.
- * @param quantity instead of the field for one
- */
 export function SpecificationsSection({
   quantity = <CountInput name="quantity" isRequired />,
 }: {
@@ -162,7 +157,7 @@ export function SpecificationsSection({
   );
 }
 
-/** Past days cannot be picked, unless the record has one already. */
+/** Past days cannot be picked, unless the record already has one. */
 function useFirstDay(name: 'estimatedCompletionDate' | 'mailDate') {
   const { control } = useFormContext<PrintValues>();
   const storedValue = useFormState({ control }).defaultValues?.[name];
@@ -171,7 +166,6 @@ function useFirstDay(name: 'estimatedCompletionDate' | 'mailDate') {
 
 interface DeliverySectionProps {
   methods: readonly DeliveryMethod[];
-  /** True when the delivery method needs an address. */
   needsAddress: (method: string) => boolean;
 }
 
@@ -200,7 +194,7 @@ export function DeliverySection({ methods, needsAddress }: DeliverySectionProps)
   );
 }
 
-/** @param price what is said of the sum; without it the form does not ask for one */
+/** @param price description of the amount; without it the field is hidden */
 export function PriceSection({ price }: { price?: string }) {
   return (
     <FormSection title={price ? 'Price & Notes' : 'Notes'}>

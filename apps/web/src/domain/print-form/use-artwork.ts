@@ -4,13 +4,10 @@ import { useUploads } from '../../lib/uploads/use-uploads.js';
 import { artworkChoice } from './artwork-section.js';
 
 interface Artwork {
-  /** The files that the form began with. */
   initial: readonly StoredObject[];
-  /** Told whenever there are others. */
   onChange: (files: readonly StoredObject[]) => void;
 }
 
-/** The artwork of a form: nothing is sent before all of it has arrived. */
 export function useArtwork({ initial, onChange }: Artwork) {
   const uploads = useUploads(artworkChoice, initial);
   const [isAsked, setIsAsked] = useState(false);
@@ -30,9 +27,8 @@ export function useArtwork({ initial, onChange }: Artwork) {
       : undefined;
   return {
     uploads,
-    /** Why the form cannot be sent yet, once somebody tried. */
+    /** Set after a submission. */
     problem: isAsked ? problem : undefined,
-    /** Does it when all files have arrived. */
     whenReady: (send: () => void) => {
       setIsAsked(true);
       if (!problem) send();

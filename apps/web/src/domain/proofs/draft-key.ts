@@ -1,8 +1,6 @@
 import type { ProofDetail } from '#contracts';
 
-/**
- * Key of a proof draft per reader, so that nobody sees another person's draft in the same window.
- */
+/** One draft per reader, so that nobody sees another person’s draft in the same window. */
 export const draftKeyOf = ({
   id,
   reader,

@@ -2,9 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { button } from '../../ui/button.css.js';
 import * as styles from './proof-viewer.css.js';
 
-/**
- * A proof that lies elsewhere: whose place it is, and the way there. Nothing of it is loaded here.
- */
+/** A proof on another website: shows its host and a link, and loads nothing from it. */
 export function ForeignProof({
   host,
   url,

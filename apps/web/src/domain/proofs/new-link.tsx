@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import type { ProofDesk } from './proof-desk.js';
+import type { ProofApi } from './proof-api.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
-/** Requests an email with the link of the newest version, sent to the address on file. */
-export function NewLink({ desk, name }: { desk: ProofDesk; name: string }) {
+export function NewLink({ desk: proofApi, name }: { desk: ProofApi; name: string }) {
   const [news, setNews] = useState<{ tone: 'info' | 'danger'; text: string }>();
-  const { at, run } = useOneAtATime<'send'>();
+  const { activeName, run } = useOneAtATime<'send'>();
   const send = () =>
     void run('send', async () => {
       try {
-        const { message } = await desk.requestLink(name);
+        const { message } = await proofApi.requestLink(name);
         setNews({ tone: 'info', text: message });
       } catch (error) {
         setNews({
@@ -24,7 +23,7 @@ export function NewLink({ desk, name }: { desk: ProofDesk; name: string }) {
   return (
     <>
       {news?.tone !== 'info' && (
-        <Button variant="primary" isPending={at === 'send'} onPress={send}>
+        <Button variant="primary" isPending={activeName === 'send'} onPress={send}>
           Send me the new link
         </Button>
       )}

@@ -2,10 +2,6 @@ import type { PreviewState } from '#contracts';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './proof-viewer.css.js';
 
-/**
- * Stands where a proof's page would be that is not there, or not yet.
- * @param reason why there is none
- */
 export function NoPage({ preview, reason }: { preview: PreviewState; reason: string | null }) {
   if (preview === 'waiting') {
     return (

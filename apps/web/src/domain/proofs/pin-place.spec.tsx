@@ -5,7 +5,7 @@ test.each([
   [90, { x: 0.1, y: 0.8 }],
   [180, { x: 0.8, y: 0.9 }],
   [270, { x: 0.9, y: 0.2 }],
-])('what is seen at 20 % across and 10 % down a page turned by %i degrees', (rotation, place) => {
+])('converts a point on a page rotated by %i degrees', (rotation, place) => {
   const placed = placeOnPage({ x: 0.2, y: 0.1 }, rotation);
   expect(placed.x).toBeCloseTo(place.x);
   expect(placed.y).toBeCloseTo(place.y);

@@ -17,10 +17,9 @@ interface PinFormProps {
   onCancel: () => void;
 }
 
-/** Form of a new pin; its draft survives a reload. */
 export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
   const [text, setText, forget] = useKeptText(`pin.${draftKeyOf(proof)}`);
-  const { at, run } = useOneAtATime<'save'>();
+  const { activeName, run } = useOneAtATime<'save'>();
   const save = () =>
     void run('save', async () => {
       try {
@@ -55,7 +54,7 @@ export function PinForm({ proof, page, onSave, onCancel }: PinFormProps) {
         <Button
           variant="primary"
           isDisabled={!text.trim()}
-          isPending={at === 'save'}
+          isPending={activeName === 'save'}
           onPress={save}
         >
           Add Comment
@@ -69,11 +68,9 @@ interface ProofCommentsProps {
   proof: ProofDetail;
   selectedPin?: string;
   onSelect: (pin: ProofPin) => void;
-  /** The shop says what is done. */
   onResolve?: (proofId: string, pin: ProofPin) => void;
 }
 
-/** The numbered comments on this version, and what earlier ones left open. */
 export function ProofComments({ proof, selectedPin, onSelect, onResolve }: ProofCommentsProps) {
   const { pins, checklist, id } = proof;
   return (
@@ -134,7 +131,7 @@ function Comment({ pin, isSelected, onSelect, onResolve }: CommentProps) {
       <div className={styles.content}>
         <p className={styles.quotation}>{text}</p>
         <p className={styles.detail}>
-          {where} · {byName} · <When at={createdAt} />
+          {where} · {byName} · <When date={createdAt} />
         </p>
         {resolvedAt && <p className={styles.doneText}>Resolved by {resolvedByName}</p>}
         <div className={styles.acts}>

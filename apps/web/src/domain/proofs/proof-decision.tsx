@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 import { draftKeyOf } from './draft-key.js';
-import type { ProofDesk } from './proof-desk.js';
+import type { ProofApi } from './proof-api.js';
 import * as styles from './proof-panel.css.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
@@ -17,35 +17,32 @@ const channels = proofChannels.map((value) => ({ value, label: label(value) }));
 
 interface ProofDecisionProps {
   proof: ProofDetail;
-  desk: ProofDesk;
+  proofApi: ProofApi;
   name: string;
   onName: (name: string) => void;
   onDecided: (proof: ProofDetail) => void;
-  /** The server did not take it: what is on the screen may be old. */
+  /** The server refused: the data on the screen may be old. */
   onRefused: (error: unknown) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/**
- * Yes or no, with what follows from either said beside its button. The shop only records what it
- * heard. What is half typed outlives a reload.
- */
+/** Staff record the customer’s decision. Unsent text survives a reload. */
 export function ProofDecision({
   proof,
-  desk,
+  proofApi,
   name,
   onName,
   onDecided,
   onRefused,
   ref,
 }: ProofDecisionProps) {
-  const whose = draftKeyOf(proof);
-  const [comments, setComments, forgetComments] = useKeptText(`comments.${whose}`);
-  const [rejectionReason, setReason, forgetReason] = useKeptText(`proof-changes.${whose}`);
+  const draftKey = draftKeyOf(proof);
+  const [comments, setComments, forgetComments] = useKeptText(`comments.${draftKey}`);
+  const [rejectionReason, setReason, forgetReason] = useKeptText(`proof-changes.${draftKey}`);
   const [channel, setChannel] = useState('');
-  const { at: working, run } = useOneAtATime<'approve' | 'reject'>();
+  const { activeName: activeAction, run } = useOneAtATime<'approve' | 'reject'>();
   const isRecord = proof.reader === 'staff';
-  const isUnheard = isRecord && !channel;
+  const needsChannel = isRecord && !channel;
   const decisionValues = () => ({
     name,
     comments,
@@ -81,7 +78,7 @@ export function ProofDecision({
   const approve = () =>
     decide(
       'approve',
-      () => desk.approve(decisionValues()),
+      () => proofApi.approve(decisionValues()),
       'Proof Approved',
       'The proof has been approved successfully.',
       'Failed to approve proof',
@@ -89,7 +86,7 @@ export function ProofDecision({
   const reject = () =>
     decide(
       'reject',
-      () => desk.reject(decisionValues(), rejectionReason),
+      () => proofApi.reject(decisionValues(), rejectionReason),
       'Changes Requested',
       'Your feedback has been sent to the production team.',
       'Failed to submit feedback',
@@ -147,8 +144,8 @@ export function ProofDecision({
           <Button
             variant="primary"
             aria-describedby="approve-means"
-            isDisabled={isUnheard || working === 'reject'}
-            isPending={working === 'approve'}
+            isDisabled={needsChannel || activeAction === 'reject'}
+            isPending={activeAction === 'approve'}
             onPress={approve}
           >
             {isRecord ? 'Record Approval' : 'Approve Proof'}
@@ -170,8 +167,8 @@ export function ProofDecision({
         <div className={styles.wide}>
           <Button
             aria-describedby="reject-means"
-            isDisabled={isUnheard || !rejectionReason.trim() || working === 'approve'}
-            isPending={working === 'reject'}
+            isDisabled={needsChannel || !rejectionReason.trim() || activeAction === 'approve'}
+            isPending={activeAction === 'reject'}
             onPress={reject}
           >
             {isRecord ? 'Record Requested Changes' : 'Request Changes'}

@@ -9,7 +9,6 @@ interface ProofReachProps {
   decision: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the decision within reach while it is out of sight. */
 export function ProofReach({ proof: { version, reader }, decision }: ProofReachProps) {
   const isSeen = useInSight(decision);
   const go = () => {

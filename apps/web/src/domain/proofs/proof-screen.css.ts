@@ -5,7 +5,6 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space } = vars;
 const narrow = 'screen and (max-width: 1023px)';
 
-/** Height of the header of a proof page. */
 export const headHeight = '64px';
 
 export const screen = style({
@@ -22,10 +21,7 @@ export const screen = style({
   },
 });
 
-/**
- * The proof stays in sight while its text scrolls; above it stands the page's own head or the
- * shell's.
- */
+/** The proof stays visible while its text scrolls. */
 export const sight = style({
   position: 'sticky',
   top: 72,
@@ -43,7 +39,7 @@ export const sight = style({
       borderBottom: `1px solid ${color.line}`,
       selectors: {
         '[data-whole] > &': { top: 0, height: 'calc(100dvh - 190px)' },
-        // A card with a link is no page to be looked at.
+        // A card with a link has no page to show.
         '&&[data-elsewhere]': { height: 'auto', minHeight: 0 },
       },
     },
@@ -65,8 +61,7 @@ export const side = style({
 });
 
 /**
- * At the lower end of the column, on narrow screens of the window, until the decision itself is in
- * sight; without a place of its own.
+ * At the bottom of the column, or of the window on narrow screens, until the decision is visible.
  */
 export const reach = style({
   position: 'sticky',

@@ -7,7 +7,7 @@ import { NewLink } from './new-link.js';
 import type { Place } from './pin-place.js';
 import { PinForm, ProofComments } from './proof-comments.js';
 import { ProofDecision } from './proof-decision.js';
-import type { ProofDesk } from './proof-desk.js';
+import type { ProofApi } from './proof-api.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
 import { ProofReach } from './proof-reach.js';
@@ -19,24 +19,17 @@ const pollMs = 2500;
 
 interface ProofScreenProps {
   proof: ProofDetail;
-  desk: ProofDesk;
-  /** Called with the proof as the server returned it. */
+  proofApi: ProofApi;
   onProof: (proof: ProofDetail) => void;
   onDecided?: (proof: ProofDetail) => void;
-  /** There is no such proof for this reader any more. */
   onGone: () => void;
-  /** Link to the newer version for signed-in readers. */
   newer?: ReactNode;
   isWholePage?: boolean;
 }
 
-/**
- * The proof with all that is said and decided about it: behind the link of an email, and in the
- * portal.
- */
 export function ProofScreen({
   proof,
-  desk,
+  proofApi,
   onProof,
   onDecided,
   onGone,
@@ -53,7 +46,7 @@ export function ProofScreen({
   const canDecide = proof.refusal === null;
 
   const reload = () =>
-    desk.read().then(onProof, (error: unknown) => {
+    proofApi.read().then(onProof, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
     });
   const isWaiting = proof.preview === 'waiting' && !proof.host;
@@ -73,13 +66,13 @@ export function ProofScreen({
   };
   const addPin = async (text: string) => {
     if (!draft) return;
-    await desk.pin({ ...draft, text }, name);
+    await proofApi.pin({ ...draft, text }, name);
     stopPinning();
     await reload();
   };
   const resolve = async (proofId: string, pin: ProofPin) => {
     try {
-      await desk.resolve(proofId, pin.id, !pin.resolvedAt);
+      await proofApi.resolve(proofId, pin.id, !pin.resolvedAt);
     } catch (error) {
       toast({
         title: 'Error',
@@ -97,7 +90,7 @@ export function ProofScreen({
     onDecided?.(now);
   };
   const canPin = canDecide && !proof.host && proof.pages.length > 0;
-  const placing = canPin
+  const pinPlacement = canPin
     ? {
         isOn: isPlacing,
         draft,
@@ -110,10 +103,10 @@ export function ProofScreen({
       <div className={styles.sight} data-elsewhere={proof.host ? '' : undefined}>
         <ProofViewer
           proof={proof}
-          viewing={viewing}
+          view={viewing}
           selectedPin={selectedPin}
           onPin={look}
-          placing={placing}
+          pinPlacement={pinPlacement}
           onStale={() => void reload()}
         />
         {draft && (
@@ -133,7 +126,7 @@ export function ProofScreen({
             <ProofVerdict
               proof={proof}
               isFresh={isFresh}
-              newer={proof.supersededBy && (newer ?? <NewLink desk={desk} name={name} />)}
+              newer={proof.supersededBy && (newer ?? <NewLink desk={proofApi} name={name} />)}
             />
           </>
         )}
@@ -159,7 +152,7 @@ export function ProofScreen({
             <ProofDecision
               ref={decision}
               proof={proof}
-              desk={desk}
+              proofApi={proofApi}
               name={name}
               onName={setName}
               onDecided={finish}

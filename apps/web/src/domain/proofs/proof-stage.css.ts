@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
-/** Around the page, all sides. */
 export const margin = '24px';
 
 export const stage = style({
@@ -15,10 +14,10 @@ export const stage = style({
   overscrollBehavior: 'auto',
   touchAction: 'pan-x pan-y',
   cursor: 'grab',
-  // A light table: neutral, so that it tints nothing.
+  // Neutral, so that it does not tint the proof.
   background: `color-mix(in srgb, ${color.ink} 8%, ${color.paper})`,
   selectors: { '&:active': { cursor: 'grabbing' }, '&:focus-visible': { outlineOffset: -2 } },
-  // On paper the page alone, as wide as leaves room for what is said about it.
+  // On paper only the page, with room for the comments.
   '@media': {
     print: { display: 'block', overflow: 'visible', containerType: 'normal', background: 'none' },
   },
@@ -78,7 +77,7 @@ export const pin = style({
   selectors: {
     '&[data-resolved]': { background: '#17602f' },
     '&[aria-pressed="true"]': { outline: '3px solid #b00068', outlineOffset: 2 },
-    // A finger needs more than the mark.
+    // A touch area larger than the mark.
     '&::after': { content: '""', position: 'absolute', inset: -8 },
   },
 });

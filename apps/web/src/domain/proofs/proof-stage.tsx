@@ -9,7 +9,7 @@ import {
 import type { ProofPage, ProofPin } from '#contracts';
 import { type Place, placeOnPage } from './pin-place.js';
 import * as styles from './proof-stage.css.js';
-import { useDrag, usePinch } from './use-hands.js';
+import { useDrag, usePinch } from './use-drag.js';
 import type { ProofView } from './use-proof-view.js';
 
 interface ProofStageProps {
@@ -18,14 +18,13 @@ interface ProofStageProps {
   view: ProofView;
   onZoomBy: (factor: number) => void;
   pins?: readonly ProofPin[];
-  /** Position of the comment being written. */
   draft?: Place;
-  /** Set while the next press says where a comment belongs. */
+  /** Set while the next press places a comment. */
   onPlace?: (place: Place) => void;
   onPin?: (pin: ProofPin) => void;
   selectedPin?: string;
   onScroll?: (stage: HTMLElement) => void;
-  /** The image did not come: its address may be too old. */
+  /** The image failed to load: its signed address may have expired. */
   onBroken: () => void;
   ref?: Ref<HTMLElement>;
 }
@@ -39,14 +38,11 @@ const inPercent = ({ x, y }: Place, rotation: number) => ({
 // Scrollable areas can be scrolled by keyboard.
 const reachable = { tabIndex: 0 };
 
-/**
- * A page as large as the window holds it, times the zoom.
- * @param ratio of width to height, as it is seen
- */
+/** @param ratio of width to height, after rotation */
 const sheetWidth = (ratio: number, zoom: number) =>
   `calc(min(100cqw - 2 * ${styles.margin}, (100cqh - 2 * ${styles.margin}) * ${ratio}) * ${zoom})`;
 
-/** A page in a window that scrolls. What lies in its middle stays there when it is zoomed. */
+/** Zooming keeps the center of the page in place. */
 export function ProofStage(props: ProofStageProps) {
   const {
     page,
@@ -92,7 +88,8 @@ export function ProofStage(props: ProofStageProps) {
   const place = ({ clientX, clientY, detail }: MouseEvent) => {
     if (wasDragged()) return;
     const { left, top, width, height } = paper.current!.getBoundingClientRect();
-    const isKey = detail === 0; // Enter has no place: the page's middle
+    // Enter has no position: use the center of the page.
+    const isKey = detail === 0;
     const shownPoint =
       isKey || !width
         ? { x: 0.5, y: 0.5 }

@@ -9,7 +9,6 @@ interface ProofThumbnailsProps {
   pins: readonly ProofPin[];
 }
 
-/** All pages, small, with how many comments each has. */
 export function ProofThumbnails({ pages, selected, onSelect, pins }: ProofThumbnailsProps) {
   return (
     <nav aria-label="Pages" className={styles.thumbnails}>

@@ -16,15 +16,18 @@ import type { ProofViewing } from './use-proof-view.js';
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 interface ProofToolbarProps {
-  viewing: ProofViewing;
-  /** Number of pages shown. */
+  view: ProofViewing;
   pageCount: number;
   downloadUrl?: string | null;
   children?: ReactNode;
 }
 
-/** Zoom, turn, leaf and save. */
-export function ProofToolbar({ viewing, pageCount, downloadUrl, children }: ProofToolbarProps) {
+export function ProofToolbar({
+  view: viewing,
+  pageCount,
+  downloadUrl,
+  children,
+}: ProofToolbarProps) {
   const { view, zoomIn, zoomOut, fit, rotate, show, isMinZoom, isMaxZoom } = viewing;
   const zooms = useKeptFocus();
   const leaves = useKeptFocus();

@@ -9,13 +9,11 @@ const icon = { size: 22, 'aria-hidden': true } as const;
 
 interface ProofVerdictProps {
   proof: ProofDetail;
-  /** It was decided just now, here: the focus follows, since the form is gone. */
+  /** Decided just now: the focus moves here, because the form is gone. */
   isFresh: boolean;
-  /** Link to the newer version. */
   newer?: ReactNode;
 }
 
-/** Read-only result of a proof and what happens next. */
 export function ProofVerdict({ proof, isFresh, newer }: ProofVerdictProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -90,7 +88,7 @@ function Who({ proof }: { proof: ProofDetail }) {
   return (
     <p>
       By <strong className={styles.strong}>{approvedBy ?? rejectedBy}</strong> on{' '}
-      <When at={decidedAt} withTime />
+      <When date={decidedAt} withTime />
       {channel &&
         `, ${channel === 'in person' ? channel : `by ${channel}`}, recorded by ${recordedBy}`}
     </p>

@@ -51,7 +51,7 @@ export const tools = style({
   gap: space['0_5'],
   '@media': { [media.phone]: { gap: 0 } },
 });
-/** A phone has the thumbnails alone to leaf with. */
+/** Phones navigate by the thumbnails. */
 export const leaf = style([tools, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const pageNumber = style({
   minWidth: '4.5em',
@@ -99,7 +99,7 @@ export const thumbnail = style({
     '&:hover': { background: color.paper },
   },
 });
-// With its ratio the picture has its size before it has come.
+// The aspect ratio reserves the space before the picture loads.
 const ratio = 'var(--ratio)';
 export const small = style({
   width: `min(76px, 96px * ${ratio})`,

@@ -11,28 +11,24 @@ import type { ProofViewing } from './use-proof-view.js';
 
 interface ProofViewerProps {
   proof: ProofDetail;
-  viewing: ProofViewing;
-  /** The comment that is looked at. */
+  view: ProofViewing;
   selectedPin?: string;
   onPin: (pin: ProofPin) => void;
-  /** Set for readers who may comment. */
-  placing?: {
+  pinPlacement?: {
     isOn: boolean;
     draft?: Place & { page: number };
     onToggle: () => void;
     onPlace: (place: Place) => void;
   };
-  /** Called when the proof on the screen is outdated. */
   onStale: () => void;
 }
 
-/** The proof, first and large. */
 export function ProofViewer({
   proof,
-  viewing,
+  view: viewing,
   selectedPin,
   onPin,
-  placing,
+  pinPlacement: placing,
   onStale,
 }: ProofViewerProps) {
   const { host, proofUrl, pages, pageCount, preview, previewReason, version, downloadUrl, pins } =
@@ -43,7 +39,7 @@ export function ProofViewer({
   const draft = placing?.draft?.page === page?.page ? placing?.draft : undefined;
   return (
     <div className={styles.viewer} data-many={pages.length > 1 ? '' : undefined}>
-      <ProofToolbar viewing={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
+      <ProofToolbar view={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
         {placing && page && (
           <Button
             variant={placing.isOn ? 'primary' : 'quiet'}

@@ -12,10 +12,7 @@ export interface ProofView {
 
 const within = (zoom: number) => Math.min(zooms.max, Math.max(zooms.min, zoom));
 
-/**
- * A view and what changes it: buttons, a pinch (any zoom in between), and the keys +, −, 0 and R
- * while nobody types.
- */
+/** Buttons, a pinch, and the keys +, −, 0 and R change the view. */
 export function useProofView() {
   const [view, setView] = useState<ProofView>({ page: 1, zoom: 1, rotation: 0 });
   const zoomTo = (next: (zoom: number) => number) =>

@@ -13,7 +13,6 @@ type Sum = Pick<
   | 'belowTarget'
 >;
 
-/** Customer price, vendor cost and margin. */
 export function Amounts({
   originalAmount,
   vendorAmount,

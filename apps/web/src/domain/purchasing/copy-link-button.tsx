@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 
-/** The vendor's link, to send another way than by email. */
 export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrderRow }) {
   const [shownLink, setShown] = useState('');
   const copy = useSubmission({
@@ -21,7 +20,8 @@ export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrd
           description: `Anyone with this link can answer ${poNumber} for the vendor.`,
         });
       } catch {
-        setShown(url); // the browser forbids it: to be copied by hand
+        // The browser denied the clipboard, so the user copies the link by hand.
+        setShown(url);
       }
     },
     onError: (error) =>

@@ -15,10 +15,6 @@ interface EditPurchaseOrderDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff change the vendor or the sums. Whatever somebody else did meanwhile is not written over:
- * the server says so.
- */
 export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDialogProps) {
   const client = useQueryClient();
   const { shown, before, values, change, forget, dialog } = useRecordForm({
@@ -54,7 +50,7 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {sentDate && (
             <Notice tone="warning">{`${vendorName} already has this purchase order. Resend it after saving so that they get your changes.`}</Notice>
@@ -65,7 +61,12 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
               recalculated.
             </Notice>
           )}
-          <PurchaseOrderFields at={at} values={values} onChange={change} target={marginTarget} />
+          <PurchaseOrderFields
+            fieldProps={fieldProps}
+            values={values}
+            onChange={change}
+            target={marginTarget}
+          />
         </>
       )}
     </StepDialog>

@@ -35,7 +35,7 @@ interface NewPurchaseOrderDialogProps {
 
 const title = 'New Purchase Order';
 
-/** Staff buy a part of a job from a vendor; what of its price no order is for yet is suggested. */
+/** Suggests the part of the price without a purchase order. */
 export function NewPurchaseOrderDialog({ job, onClose }: NewPurchaseOrderDialogProps) {
   const settings = useQuery(purchasingSettingsQuery());
   const orders = useQuery(jobPurchaseOrdersQuery(job.id));
@@ -116,11 +116,11 @@ function Form({ job, settings, orders, onClose }: FormProps) {
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>{`For job ${job.jobNumber}, ${job.title}`}</p>
           <PurchaseOrderFields
-            at={at}
+            fieldProps={fieldProps}
             values={values}
             onChange={change}
             target={target}

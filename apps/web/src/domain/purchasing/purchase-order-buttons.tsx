@@ -14,7 +14,6 @@ const icon = { size: 14, 'aria-hidden': true } as const;
 
 export interface PurchaseOrderProps {
   order: PurchaseOrderRow;
-  /** Opens a dialog. */
   onAct: (act: OrderAct, order: PurchaseOrderRow) => void;
 }
 
@@ -56,7 +55,6 @@ export function PurchaseOrderButtons({ order, onAct }: PurchaseOrderProps) {
   );
 }
 
-/** Emails it once more, with a new link. */
 function ResendButton({ order: { id, jobId, poNumber } }: { order: PurchaseOrderRow }) {
   const client = useQueryClient();
   const resend = useSubmission({

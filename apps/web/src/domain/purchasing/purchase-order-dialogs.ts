@@ -1,7 +1,6 @@
 import { EditPurchaseOrderDialog } from './edit-purchase-order.dialog.js';
 import { SendPurchaseOrderDialog } from './send-purchase-order.dialog.js';
 
-/** Dialogs of an order, which whatever lists the order holds. */
 export const orderDialogs = { send: SendPurchaseOrderDialog, edit: EditPurchaseOrderDialog };
 
 export type OrderAct = keyof typeof orderDialogs;

@@ -13,14 +13,10 @@ const isStatus = (value: string): value is PurchaseOrderStatus =>
 
 interface PurchaseOrderStatusSelectProps {
   order: PurchaseOrderRow;
-  /** It is to go to the vendor, which is asked about first. */
   onSend: (order: PurchaseOrderRow) => void;
 }
 
-/**
- * Staff say how far an order is. Its list or drawer asks before the order goes to the vendor: a row
- * may leave its list meanwhile.
- */
+/** The list or drawer confirms sending, because a row may leave its list meanwhile. */
 export function PurchaseOrderStatusSelect({ order, onSend }: PurchaseOrderStatusSelectProps) {
   const change = useStatusChange(order);
   const choose = (status: string) => {

@@ -26,7 +26,6 @@ export const status = style({ width: 184, '@media': { [media.phone]: { width: '1
 
 const tight = '(max-width: 480px)';
 
-/** Price, cost and what stays, as one sum. */
 export const sum = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, auto)) minmax(0, 1fr)',
@@ -36,7 +35,6 @@ export const sum = style({
   fontVariantNumeric: 'tabular-nums',
   '@container': { [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** One of them: under its name, or beside it where there is no room for three. */
 export const part = style({
   '@container': {
     [tight]: {

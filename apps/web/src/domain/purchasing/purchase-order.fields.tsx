@@ -9,26 +9,23 @@ import { isLow, type OrderValues } from './purchase-order.values.js';
 import * as styles from './purchase-order.fields.css.js';
 
 interface PurchaseOrderFieldsProps {
-  /** Each field's part in its dialog. */
-  at: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+  fieldProps: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
   values: OrderValues;
   onChange: (values: OrderValues) => void;
   /** Target margin in percent. */
   target: number;
-  /** About the customer's price. */
   priceNote?: string;
 }
 
-/** Vendor and sums of an order; what stays with the shop is worked out while they are typed. */
 export function PurchaseOrderFields({
-  at,
+  fieldProps,
   values,
   onChange,
   target,
   priceNote,
 }: PurchaseOrderFieldsProps) {
   const field = (name: keyof OrderValues) => ({
-    ...at(name),
+    ...fieldProps(name),
     value: values[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });

@@ -8,10 +8,6 @@ import * as styles from './purchase-order.css.js';
 import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
 import { VendorAnswer } from './vendor-answer.js';
 
-/**
- * All of one order to a vendor: what the vendor said, the sum, how far it is, its email, and what
- * can be done with it.
- */
 export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
   return (
     <div className={styles.order}>
@@ -19,7 +15,7 @@ export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
       {order.changedSinceSent && <ChangedSinceSent order={order} />}
       <Amounts {...order} />
       <Facts facts={factsOf(order)} />
-      <Emailed order={order} />
+      <EmailLine order={order} />
       <PurchaseOrderButtons order={order} onAct={onAct} />
     </div>
   );
@@ -28,30 +24,33 @@ export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
 const factsOf = (order: PurchaseOrderRow): Fact[] => [
   ['Vendor', order.vendorName],
   ['Vendor Email', order.vendorEmail ?? 'None'],
-  ['Created', <When key="created" at={order.createdAt} withTime />],
-  ['Sent', order.sentDate && <When key="sent" at={order.sentDate} withTime />],
+  ['Created', <When key="created" date={order.createdAt} withTime />],
+  ['Sent', order.sentDate && <When key="sent" date={order.sentDate} withTime />],
   [
     'Acknowledged',
     order.acknowledgedDate && (
-      <Signed key="acknowledged" at={order.acknowledgedDate} by={order.acknowledgedBy} />
+      <SignatureLine key="acknowledged" at={order.acknowledgedDate} by={order.acknowledgedBy} />
     ),
   ],
-  ['Completed', order.completedDate && <When key="completed" at={order.completedDate} withTime />],
-  ['Ship Date', order.shipDate && <When key="shipped" at={order.shipDate} />],
+  [
+    'Completed',
+    order.completedDate && <When key="completed" date={order.completedDate} withTime />,
+  ],
+  ['Ship Date', order.shipDate && <When key="shipped" date={order.shipDate} />],
   ['Reason for Low Margin', order.belowTarget ? order.marginReason : null],
   ['Notes', order.notes],
 ];
 
-function Signed({ at, by }: { at: string; by: string | null }) {
+function SignatureLine({ at: signedAt, by }: { at: string; by: string | null }) {
   return (
     <>
-      <When at={at} withTime />
+      <When date={signedAt} withTime />
       {by && ` by ${by}`}
     </>
   );
 }
 
-function Emailed({
+function EmailLine({
   order: { delivery, sentDate, vendorName, vendorEmail },
 }: {
   order: PurchaseOrderRow;

@@ -10,7 +10,6 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Values of the purchase order form; empty text means no value. */
 export type OrderValues = Record<Name, string>;
 
 export const valuesOf = (order: Pick<PurchaseOrderRow, Name>) =>
@@ -20,12 +19,11 @@ const empties: readonly Name[] = ['vendorEmail', 'marginReason', 'notes'];
 const wire = (name: Name, value: string) =>
   value.trim() === '' && empties.includes(name) ? null : value;
 
-/** The order as the server takes it. */
 export const wireOf = (values: OrderValues) =>
   Object.fromEntries(names.map((name) => [name, wire(name, values[name])]));
 
 /**
- * True when the margin is below the target, as far as the amounts can be parsed.
+ * True when the margin is below the target. Invalid amounts count as not low.
  * @param target in percent
  */
 export const isLow = ({ originalAmount, vendorAmount }: OrderValues, target: number) =>
@@ -33,10 +31,7 @@ export const isLow = ({ originalAmount, vendorAmount }: OrderValues, target: num
   isMoney(vendorAmount) &&
   isBelowTarget(originalAmount, vendorAmount, target);
 
-/**
- * The fields that a person changed; with an amount that leaves less than the target goes its
- * reason, also when that stays the same.
- */
+/** The changed fields. A margin below the target always includes its reason. */
 export function changesOf(before: OrderValues, now: OrderValues, target: number) {
   const changedNames = names.filter((name) => now[name] !== before[name]);
   const isPriced = changedNames.includes('originalAmount') || changedNames.includes('vendorAmount');
@@ -47,7 +42,6 @@ export function changesOf(before: OrderValues, now: OrderValues, target: number)
   return Object.fromEntries([...sentNames].map((name) => [name, wire(name, now[name])]));
 }
 
-/** Field errors in the server's words. */
 export function problemsOf(values: OrderValues, target: number): Partial<OrderValues> {
   const { vendorName, vendorEmail, originalAmount, vendorAmount, marginReason } = values;
   return {

@@ -3,10 +3,7 @@ import type { PurchaseOrderRow, SystemSettings } from '#contracts';
 
 const pollMs = 5000;
 
-/**
- * True while an email with one of the orders is in progress; no event announces its delivery, so
- * the list is polled.
- */
+/** True while an order is being emailed; polled, because no live event reports it. */
 const isEmailing = (orders: readonly PurchaseOrderRow[]) =>
   orders.some(({ delivery }) => delivery?.state === 'queued' || delivery?.state === 'sending');
 export const whileEmailing = (orders: readonly PurchaseOrderRow[]) => isEmailing(orders) && pollMs;
@@ -17,7 +14,6 @@ export const jobPurchaseOrdersQuery = (jobId: string) =>
     refetchInterval: ({ state }) => whileEmailing(state.data ?? []),
   });
 
-/** The shop's own vendor and target, for an order that begins. */
 export const purchasingSettingsQuery = () =>
   queryOptions<SystemSettings>({ queryKey: ['/api/settings'] });
 
@@ -29,9 +25,6 @@ const isShowing = (jobId: string) => (query: Query) => {
   );
 };
 
-/**
- * An order came, changed or was sent: its job, with all that is about it, and the shop's list with
- * its sums are read again.
- */
+/** Refreshes the job, its history, and the list with its totals. */
 export const refreshPurchaseOrders = (client: QueryClient, jobId: string) =>
   client.invalidateQueries({ predicate: isShowing(jobId) });

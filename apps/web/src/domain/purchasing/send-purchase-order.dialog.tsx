@@ -12,10 +12,9 @@ interface SendPurchaseOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order goes to its vendor, and says where it goes or that it goes nowhere. */
 export function SendPurchaseOrderDialog({ order, onClose }: SendPurchaseOrderDialogProps) {
   const change = useStatusChange(order);
-  // Confirms the order as shown, even when somebody changed it meanwhile.
+  // Confirms the shown order, even when another person changed it meanwhile.
   const { shown, theirs } = useShownRecord(order, 'purchase order', () => change.reset());
   const { poNumber, vendorName, vendorEmail, vendorAmount, version, sentDate } = shown;
   const send = () => change.mutate({ status: 'sent', version }, { onSuccess: onClose });

@@ -9,10 +9,7 @@ const successText = 'Purchase order status has been updated successfully.';
 const failed = 'Failed to update purchase order status.';
 const sentence = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/**
- * Says how far an order is. The order on the screen is read again before the call counts as over,
- * whatever came of it.
- */
+/** Resolves after the order was reloaded, whatever the result. */
 export function useStatusChange({ id, jobId }: PurchaseOrderRow) {
   const client = useQueryClient();
   return useSubmission({
@@ -21,7 +18,7 @@ export function useStatusChange({ id, jobId }: PurchaseOrderRow) {
     onSuccess: ({ message }) =>
       toast({ title: 'Status Updated', description: sentence(successText, message) }),
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

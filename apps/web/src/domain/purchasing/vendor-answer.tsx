@@ -3,7 +3,6 @@ import { type PurchaseOrderRow, trackingUrl } from '#contracts';
 import { NextStep } from '../next-step/next-step.js';
 import { When } from '../../ui/when.js';
 
-/** The vendor's last answer or the next step. */
 export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
   const {
     status,
@@ -19,7 +18,7 @@ export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
   if (declinedAt) {
     return (
       <NextStep step={nextStep} detail={declineReason}>
-        {vendorName} declined on <When at={declinedAt} withTime />. Action needed: change the
+        {vendorName} declined on <When date={declinedAt} withTime />. Action needed: change the
         purchase order and resend it, or choose another vendor.
       </NextStep>
     );
@@ -36,7 +35,7 @@ export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
     return (
       <NextStep step={nextStep}>
         Acknowledged {acknowledgedBy && `by ${acknowledgedBy} `}on{' '}
-        <When at={acknowledgedDate} withTime />. Waiting on {vendorName} to ship the job and enter
+        <When date={acknowledgedDate} withTime />. Waiting on {vendorName} to ship the job and enter
         the shipment.
       </NextStep>
     );
@@ -49,7 +48,7 @@ export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
     );
   return (
     <NextStep step={nextStep}>
-      Sent on <When at={sentDate} withTime />. Waiting on {vendorName} to acknowledge or decline.
+      Sent on <When date={sentDate} withTime />. Waiting on {vendorName} to acknowledge or decline.
     </NextStep>
   );
 }

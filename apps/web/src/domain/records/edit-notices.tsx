@@ -1,8 +1,8 @@
 import { fieldLabel } from '#contracts';
-import type { Beginning } from '../../lib/forms/beginning.js';
+import type { FormStart } from '../../lib/forms/form-start.js';
 import type { FormValues } from '../../lib/forms/field-names.js';
 import { inWords } from '../../lib/forms/record-changes.js';
-import { theirChange, type Versioned } from '../../lib/forms/use-shown-record.js';
+import { theirChange, type VersionedRecord } from '../../lib/forms/use-shown-record.js';
 import { dateTime } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { ChangedNotice } from '../../ui/changed-notice.js';
@@ -11,20 +11,18 @@ import { Notice } from '../../ui/notice.js';
 interface EditNoticesProps<Row, Values extends FormValues> {
   /** Noun, as in “this quote”. */
   noun: string;
-  beginning: Beginning<Row, Values>;
-  /** The record as it is stored now. */
+  start: FormStart<Row, Values>;
   storedRow: Row;
   onLoad: () => void;
   onGiveWay: () => void;
   onStartOver: () => void;
 }
 
-/** Notices about the values of a form before the user continues. */
-export function EditNotices<Row extends Versioned, Values extends FormValues>(
+export function EditNotices<Row extends VersionedRecord, Values extends FormValues>(
   props: EditNoticesProps<Row, Values>,
 ) {
-  const { noun, beginning, storedRow, onLoad, onGiveWay, onStartOver } = props;
-  const { record, typedAt, clashes, values, base } = beginning;
+  const { noun, start, storedRow, onLoad, onGiveWay, onStartOver } = props;
+  const { record, typedAt, clashes, values, base } = start;
   const theirs = theirChange(noun, record, storedRow, onLoad);
   if (theirs) return <ChangedNotice theirs={theirs} />;
   if (clashes.length > 0) {

@@ -58,16 +58,13 @@ const proofs: Record<ProofState, [words: string, tone: Tone]> = {
   superseded: ['Superseded', 'gray'],
 };
 
-/**
- * A badge of one kind of record: the status in its words and color. A status that nobody thought of
- * is gray.
- */
+/** An unknown status is gray. */
 const badgeOf =
   <Status extends string>(tones: Record<Status, Tone>) =>
   ({ status }: { status: Status }) => <Badge tone={tones[status] ?? 'gray'}>{label(status)}</Badge>;
 
 export const StatusBadge = badgeOf(records);
-/** On the job's own page, as specified, green marks pickup and delivery instead of completion. */
+/** On the job’s own page, as specified, green marks pickup and delivery instead of completion. */
 export const JobBadge = badgeOf({ ...records, completed: 'gray' });
 export const InvoiceBadge = badgeOf(invoices);
 export const PurchaseOrderBadge = badgeOf(orders);

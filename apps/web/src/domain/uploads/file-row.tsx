@@ -9,25 +9,20 @@ import * as styles from './upload-row.css.js';
 interface FileRowProps {
   name: string;
   path: string;
-  /** Empty when nobody wrote it down; then the file is opened instead of previewed. */
+  /** Empty when unknown; then the file opens instead of a preview. */
   mimeType: string;
-  /** Download id of a job's file or of a stored object. */
   id?: string;
-  /** In bytes. */
   size?: number;
-  /** From whom, since when. */
   about?: ReactNode;
-  /** More buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-/** Larger pictures are not fetched for a stamp of them. */
+/** Larger pictures are not loaded as thumbnails. */
 const maxThumbnailBytes = 2_000_000;
 const quiet = { variant: 'quiet', size: 'small' } as const;
 
-/** A file that is stored: what it is, a look at it, and the file itself. */
 export function FileRow({
   name,
   path,
@@ -38,7 +33,7 @@ export function FileRow({
   actions,
   children,
 }: FileRowProps) {
-  const [isLooking, setLooking] = useState(false);
+  const [isPreviewOpen, setLooking] = useState(false);
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
@@ -85,14 +80,13 @@ export function FileRow({
         name={name}
         mimeType={mimeType}
         source={path}
-        isOpen={isLooking}
+        isOpen={isPreviewOpen}
         onOpenChange={setLooking}
       />
     </li>
   );
 }
 
-/** The last part of a path, as it was sent. */
 const objectIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 function Sign({ path, mimeType, isSmall }: { path: string; mimeType: string; isSmall: boolean }) {

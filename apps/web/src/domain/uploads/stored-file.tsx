@@ -4,20 +4,16 @@ import { Button } from '../../ui/button.js';
 import { ArtworkCheck } from '../preflight/artwork-check.js';
 import { FileRow } from './file-row.js';
 
-/** Artwork that belongs to a record is checked. */
 export type ShownFile = StoredObject & { preflight?: Preflight };
 
 interface StoredFileProps {
   file: ShownFile;
-  /** Set where the file may be removed. */
   onRemove?: () => void;
 }
 
-/** Senders may leave the name out. */
 export const nameOf = ({ fileName, path }: StoredObject) =>
   fileName ?? path.slice(path.lastIndexOf('/') + 1);
 
-/** Artwork of a quote or a form. */
 export function StoredFile({ file, onRemove }: StoredFileProps) {
   const { path, mimeType, size, preflight } = file;
   const name = nameOf(file);

@@ -19,7 +19,7 @@ export function UploadActions({
   onRemove,
   onRetry,
 }: UploadActionsProps) {
-  const [isLooking, setLooking] = useState(false);
+  const [isPreviewOpen, setLooking] = useState(false);
   const isUnderWay = state === 'waiting' || state === 'sending';
   const source = stored?.path ?? file;
   const mimeType = stored?.mimeType ?? file.type;
@@ -63,7 +63,7 @@ export function UploadActions({
         name={file.name}
         mimeType={mimeType}
         source={source}
-        isOpen={isLooking}
+        isOpen={isPreviewOpen}
         onOpenChange={setLooking}
       />
     </div>

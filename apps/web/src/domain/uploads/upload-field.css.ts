@@ -21,7 +21,6 @@ export const refusal = style({
   overflowWrap: 'anywhere',
 });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
-/** Only heard. */
 export const news = style({
   position: 'absolute',
   width: 1,

@@ -62,7 +62,7 @@ const rows = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const news = () => document.querySelector('output')!.textContent;
 
-test('where files are pasted is a button for who hears it, and opens the chooser as the other one does', async () => {
+test('opens the chooser from the paste button for screen readers', async () => {
   const fileClick = jest.spyOn(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     'click',
@@ -73,7 +73,7 @@ test('where files are pasted is a button for who hears it, and opens the chooser
   expect(fileClick).toHaveBeenCalledTimes(2);
 });
 
-test('a chosen file is sent at once, with its name, and its path is there when it is stored', async () => {
+test('sends a chosen file at once, and stores its path', async () => {
   await choose(file('crème.png'));
   await expectPuts(1);
   expect(puts[0]).toMatchObject({
@@ -104,7 +104,7 @@ test('a chosen file is sent at once, with its name, and its path is there when i
   expect(news()).toBe('1 of 1 file uploaded.');
 });
 
-test('files that are too many, too large or of another kind are refused with the reason, and nothing is sent of them', async () => {
+test('refuses too many, too large and unsupported files with the reason, and sends nothing', async () => {
   await choose(
     file('list.csv', 'text/csv'),
     file('large.pdf', 'application/pdf', limits.fileBytes + 1),
@@ -126,7 +126,7 @@ test('a file of exactly 100 MB is taken', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what failed for good says so and can be sent again', async () => {
+test('shows a final failure, with Retry', async () => {
   await choose(file('a.png'));
   await expectPuts(1);
   await settle(() =>
@@ -152,7 +152,7 @@ test('what failed for good says so and can be sent again', async () => {
   expect(rows()).toEqual(['a.png2.0 KB · Uploaded']);
 });
 
-test('what may pass is tried again without a word, at the same address', async () => {
+test('retries temporary failures silently, at the same address', async () => {
   await choose(file('a.png'));
   await expectPuts(1);
   await settle(() => puts[0]!.answer(503));
@@ -171,7 +171,7 @@ test('canceling stops the sending and takes the file away', async () => {
 });
 
 test.each([501, 503])(
-  'without an address to send to (%i) the specified words appear at once, with Retry',
+  'shows the specified text and Retry when no address is issued (%i)',
   async (status) => {
     const calls = fakeApi({ 'POST /api/objects/upload': answer(status, 'no such thing') });
     await choose(file('a.png'));

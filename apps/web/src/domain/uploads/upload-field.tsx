@@ -9,15 +9,12 @@ import { UploadRow } from './upload-row.js';
 
 interface UploadFieldProps extends UploadChoice {
   label: string;
-  /** From `useUploads` with the same kind and limit; the form reads the stored files from it. */
   uploads: Uploads;
-  /** Error about all files together. */
   errorMessage?: string;
 }
 
 const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
 
-/** Files of a form: added by drop, paste or choice, sent at once, each with its progress. */
 export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: UploadFieldProps) {
   const { files, kept: storedFiles, refusals, add, drop, remove, retry } = uploads;
   const wrong = errorMessage ? [errorMessage, ...refusals] : refusals;
@@ -59,15 +56,15 @@ export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: Up
   );
 }
 
-/** Said when a file arrives or fails; the percents would be too much to listen to. */
+/** Announces stored and failed files only; percentages would be too much. */
 function newsOf(files: readonly FileUpload[]) {
   if (!files.length) return '';
-  const arrived = files.filter(({ state }) => state === 'stored').length;
+  const storedCount = files.filter(({ state }) => state === 'stored').length;
   const failed = files
     .filter(({ state }) => state === 'failed')
     .map(({ file, error }) => `${file.name}: ${error}`);
   return [
-    `${arrived} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
+    `${storedCount} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
     ...failed,
   ].join(' ');
 }

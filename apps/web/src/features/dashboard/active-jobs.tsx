@@ -28,7 +28,8 @@ const columns: Column<JobRow>[] = [
     id: 'estimatedCompletionDate',
     header: 'Est. Completion',
     width: '136px',
-    cell: (job) => (job.estimatedCompletionDate ? <When at={job.estimatedCompletionDate} /> : '-'),
+    cell: (job) =>
+      job.estimatedCompletionDate ? <When date={job.estimatedCompletionDate} /> : '-',
   },
   {
     id: 'actions',

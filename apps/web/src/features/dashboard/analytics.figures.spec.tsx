@@ -21,7 +21,7 @@ const analytics: DashboardAnalytics = {
   },
 };
 
-test('the figures say what they are made of', () => {
+test('shows the basis of each figure', () => {
   expect(figuresOf(analytics).map(({ value, basis }) => [value, basis])).toEqual([
     ['4.2 days', 'From order to completion, 23 jobs in 90 days'],
     ['92%', 'Completed by the estimated date, 12 jobs in 90 days'],
@@ -29,7 +29,7 @@ test('the figures say what they are made of', () => {
   ]);
 });
 
-test('every bar says in words what it shows', () => {
+test('describes every bar in words', () => {
   expect(
     figuresOf(analytics).map(({ bars }) => bars.map(({ name, words }) => [name, words])),
   ).toEqual([
@@ -45,7 +45,7 @@ test('every bar says in words what it shows', () => {
   ]);
 });
 
-test('too little to tell is no figure', () => {
+test('shows no figure for too little data', () => {
   const { turnaround, onTime, volume } = analytics;
   const nothing = figuresOf({
     turnaround: { ...turnaround, days: null },

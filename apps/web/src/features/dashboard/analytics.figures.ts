@@ -2,13 +2,10 @@ import type { DashboardAnalytics, WeekFigure } from '#contracts';
 import { calendarDate, count } from '../../lib/format.js';
 import type { Bar } from '../../ui/bar-chart.js';
 
-/** A figure of the shop's work, with the series that it comes from. */
 export interface Figure {
-  /** Null while there is too little to tell. */
+  /** Null when there is too little data. */
   value: string | null;
-  /** What the figure is based on. */
   basis: string;
-  /** Meaning of one bar. */
   span: string;
   bars: Bar[];
   /** Value of a full-height bar. */
@@ -47,7 +44,6 @@ const monthNames = [
 ];
 const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;
 
-/** Turnaround, punctuality and volume, in this order. */
 export function figuresOf({
   turnaround,
   onTime,

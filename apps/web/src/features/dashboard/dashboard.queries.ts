@@ -33,7 +33,6 @@ const activeJobs = new URLSearchParams({
   limit: String(constants.dashboardJobs),
 });
 
-/** The next jobs to mail, and how many are active in all. */
 export const activeJobsQuery = () =>
   queryOptions({
     queryKey: ['/api/jobs', 'active'],
@@ -43,7 +42,6 @@ export const activeJobsQuery = () =>
 export const openInvoiceFiguresQuery = () =>
   queryOptions<OpenInvoices>({ queryKey: ['/api/dashboard/invoices'] });
 
-/** The open ones, by due date. */
 export const openInvoicesQuery = () =>
   queryOptions({
     queryKey: ['/api/invoices', 'open'],

@@ -1,7 +1,6 @@
 import type { NextActionRow } from '#contracts';
 import { jobTabOf } from '../../domain/next-step/step-places.js';
 
-/** The place where what a record waits for is done. */
 export function nextActionHref({ kind, id, jobId, number, nextStep: { what } }: NextActionRow) {
   switch (kind) {
     case 'quote':

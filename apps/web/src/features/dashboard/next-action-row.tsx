@@ -25,10 +25,6 @@ const icons: Record<StepKind, LucideIcon> = {
   purchaseOrder: ShoppingCart,
 };
 
-/**
- * One thing to do: what, about which record, by when, since when; the whole of it leads to where it
- * is done.
- */
 export function NextActionRow({ row }: { row: Row }) {
   const staff = isStaff(useViewer());
   const { kind, number, title, version, customerName, nextStep } = row;
@@ -55,7 +51,7 @@ export function NextActionRow({ row }: { row: Row }) {
           {day && <span className={late ? styles.late : styles.day}>{day}</span>}
           {nextStep.since && (
             <span className={styles.since}>
-              Since <When at={nextStep.since} />
+              Since <When date={nextStep.since} />
             </span>
           )}
         </span>

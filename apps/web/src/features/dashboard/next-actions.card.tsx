@@ -15,7 +15,6 @@ import { nextActionsQuery } from './dashboard.queries.js';
 import { NextActionRow } from './next-action-row.js';
 import * as styles from './next-actions.css.js';
 
-/** Next actions of the reader first, then those of others. */
 export function NextActionsCard() {
   const nextActions = useQuery(nextActionsQuery());
   const place = useKeptHeight('turn', nextActions.data);
@@ -48,7 +47,7 @@ export function NextActionsCard() {
   );
 }
 
-/** Counts are capped per kind. */
+/** The server caps counts per kind. */
 const numberOf = ({ total }: NextActionList) =>
   total >= constants.maxNextActionsCounted
     ? `${count(constants.maxNextActionsCounted)} or more`

@@ -11,7 +11,6 @@ export const list = style({
 });
 
 export const rows = style({ listStyle: 'none', margin: `0 calc(-1 * ${space[3]})`, padding: 0 });
-/** Other people's actions look quieter. */
 export const quiet = style([rows, { fontSize: vars.text[14], color: color.inkSoft }]);
 export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } });
 
@@ -42,7 +41,6 @@ export const about = style({
   overflow: 'hidden',
 });
 
-/** Beside the task where there is room, else below it. */
 export const times = style({
   display: 'grid',
   gap: space['0_5'],

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what waits for the reader comes first, with what, about what, by when, since when, and the way to it', async () => {
+test('lists the user’s actions first, with task, record, dates and a link', async () => {
   open({
     mine: list([quote, proof]),
     others: list([{ ...quote, id: 'q2', nextStep: nextStep('shop', 'price') }]),
@@ -79,7 +79,7 @@ test('while it is on its way its place is as high as it was when it was last the
   expect(place()).toBe('640px');
 });
 
-test('the shop reads whose it is, and who is waited for', async () => {
+test('shows staff the owner and the waiting side', async () => {
   open({ mine: list([{ ...quote, nextStep: nextStep('shop', 'price') }]), others: nothing }, bea);
   expect((await screen.findByRole('link')).textContent).toContain(
     'Price this requestQ-2026-0001 · Spring brochure · Ada Lindqvist',
@@ -118,7 +118,7 @@ test('every kind leads to where its step is done', async () => {
   }
 });
 
-test('the first ones are shown, then all, and the lists have what is more', async () => {
+test('shows the first actions, then all, with links to the lists', async () => {
   const rows = Array.from({ length: 50 }, (_row, n) => ({ ...quote, id: `q${n}` }));
   open({ mine: list(rows, 1000), others: nothing });
   expect(
@@ -133,7 +133,7 @@ test('the first ones are shown, then all, and the lists have what is more', asyn
   expect(screen.getByRole('link', { name: 'jobs' }).getAttribute('href')).toBe('/jobs?waiting=me');
 });
 
-test('nothing to do is good news; what failed can be tried again', async () => {
+test('shows that nothing is left to do, and a retry after a failure', async () => {
   open({ mine: nothing, others: nothing });
   expect(await screen.findByText('You are all caught up')).toBeTruthy();
   cleanup();

@@ -14,7 +14,6 @@ import { When } from '../../ui/when.js';
 import { openInvoicesQuery } from './dashboard.queries.js';
 import * as styles from './open-invoices.css.js';
 
-/** Unpaid invoices, longest overdue first. */
 export function OpenInvoicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Open Invoices" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -73,7 +72,7 @@ function Entry({ invoice }: { invoice: InvoiceRow }) {
       <span className={styles.what}>
         {[jobNumber, jobTitle, staff && customerName].filter(Boolean).join(' · ')}
         <br />
-        Due <When at={dueDate} />
+        Due <When date={dueDate} />
       </span>
       <span className={styles.paper}>
         <ButtonLink

@@ -26,13 +26,13 @@ function open(answers: Parameters<typeof fakeApi>[0], viewer = bea) {
 const card = (name = /^Open Invoices/) => screen.findByRole('button', { name });
 afterEach(cleanup);
 
-test('the card counts what is open, sums it and says what is late', async () => {
+test('shows the number, the sum and the overdue invoices', async () => {
   open({});
   await screen.findByText('$4,120.00');
   expect((await card()).textContent).toBe('Open Invoices$4,120.00 2 invoices 1 overdue, $750.50');
 });
 
-test('nothing late is not mentioned, and nothing open is said', async () => {
+test('does not mention zero overdue invoices, and shows when none are open', async () => {
   open({
     'GET /api/dashboard/invoices': answer(200, { ...figures, overdue: 0, overdueSum: '0.00' }),
   });
@@ -70,13 +70,13 @@ test('it opens the list, with the way to the job and to the paper of each', asyn
   );
 });
 
-test('customers are not told who they are', async () => {
+test('does not show customers their own name', async () => {
   open({ [list]: answer(200, [invoice]) }, ada);
   await userEvent.click(await card());
   expect((await screen.findByRole('listitem')).textContent).not.toContain('Ada Lindqvist');
 });
 
-test('figures that cannot be read say so and are tried again', async () => {
+test('shows an error with Retry', async () => {
   open({ 'GET /api/dashboard/invoices': answer(500, { message: 'Something went wrong.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The open invoices could not be loaded.',

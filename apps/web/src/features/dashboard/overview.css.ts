@@ -3,7 +3,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const twoColumns = 'screen and (min-width: 1120px)';
 
-/** Actions wide, activity narrow, the jobs below both; one column where there is less room. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

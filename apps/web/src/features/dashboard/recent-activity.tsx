@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.js';
 import { History } from '../../domain/activity/history.js';
 import { activitiesQuery } from './dashboard.queries.js';
 
-/** The last things that happened to what the reader may see. */
 export function RecentActivity() {
   return (
     <Card title="Recent Activity">

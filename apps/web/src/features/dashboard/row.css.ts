@@ -3,7 +3,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-/** A record among others of any kind: the sign of its kind, and what is said of it. */
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

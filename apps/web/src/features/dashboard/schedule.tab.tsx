@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { constants, isStaff, type ScheduleEntry, type ScheduleKind } from '#contracts';
 import { today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
@@ -54,7 +54,7 @@ function Days() {
   return dates.map((date) => (
     <section key={date} aria-labelledby={`day-${date}`} className={styles.day}>
       <h3 id={`day-${date}`} className={styles.date}>
-        {date === today() ? 'Today' : weekday(date)}, <When at={date} />
+        {date === today() ? 'Today' : weekday(date)}, <When date={date} />
       </h3>
       <ul className={styles.entries}>
         {schedule.data
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: ScheduleEntry }) {
       <div className={what}>
         <Link
           href={kind === 'mail' ? `/jobs/${jobId}` : `/jobs/${jobId}?tab=delivery`}
-          className={alone}
+          className={standaloneLink}
         >
           {title}
         </Link>

@@ -3,24 +3,20 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link } from 'wouter';
 import type { StatTrend } from '#contracts';
 import { count } from '../../lib/format.js';
-import { titled } from '../../ui/figure-cards.css.js';
+import { cardTitle } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './quick-overview.css.js';
 import { trendText } from './stat-trend.js';
 
 interface StatCardProps {
   title: string;
-  /** The list of what is counted. */
   href: string;
   Icon: LucideIcon;
   value?: number;
   trend?: StatTrend;
 }
 
-/**
- * Else the figure is read together with the one that follows. Its blank is one that does not fall
- * away at the end.
- */
+/** Joins the figure with the next one for screen readers. The no-break space is not collapsed. */
 const hiddenText = (pause: string) => (
   <VisuallyHidden elementType="span">{`${pause}\u00a0`}</VisuallyHidden>
 );
@@ -28,7 +24,7 @@ const hiddenText = (pause: string) => (
 export function StatCard({ title, href, Icon, value, trend }: StatCardProps) {
   return (
     <Link href={href} className={styles.card}>
-      <span className={titled}>
+      <span className={cardTitle}>
         {title}
         {hiddenText(':')}
         <Icon size={16} aria-hidden className={styles.icon} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ShopContact } from '#contracts';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -32,13 +32,13 @@ function Contact() {
       <p className={styles.shop}>{name}</p>
       <p className={styles.way}>
         <Phone size={16} aria-hidden className={styles.sign} />
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={alone}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={standaloneLink}>
           {phone}
         </a>
       </p>
       <p className={styles.way}>
         <Mail size={16} aria-hidden className={styles.sign} />
-        <a href={`mailto:${email}`} className={alone}>
+        <a href={`mailto:${email}`} className={standaloneLink}>
           {email}
         </a>
       </p>

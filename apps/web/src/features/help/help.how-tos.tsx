@@ -155,7 +155,6 @@ export const howTos: readonly HowTo[] = [
   },
 ];
 
-/** Only staff see these. */
 export const staffHowTos: readonly HowTo[] = [
   {
     title: 'Price a quote request',

@@ -75,7 +75,7 @@ test('staff also see how to order from vendors, add users and resend failed emai
     expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('the checklist names what a file needs', () => {
+test('lists the file requirements', () => {
   open();
   const text = screen.getByRole('region', { name: 'File checklist' }).textContent;
   for (const need of ['PDF', '0.125 in bleed', '300 dpi', 'CMYK', 'Fonts embedded'])

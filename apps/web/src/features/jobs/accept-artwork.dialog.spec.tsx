@@ -48,7 +48,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('a file that somebody else accepts meanwhile leaves the note that is typed on the screen, and says so', async () => {
+test('keeps the typed note when another person accepts the file, and shows it', async () => {
   const { show, sent } = open();
   await userEvent.type(await screen.findByLabelText('Note'), 'Checked by phone.');
   show({
@@ -67,7 +67,7 @@ test('a file that somebody else accepts meanwhile leaves the note that is typed 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('findings that nobody read are not accepted: they are shown first, and the note stays', async () => {
+test('shows new findings before they can be accepted, and keeps the note', async () => {
   const message = 'The findings for this file have changed.';
   const { show, sent } = open(answer(409, { message }));
   await userEvent.type(await screen.findByLabelText('Note'), 'Fine.');

@@ -24,7 +24,7 @@ const inWords = (file: JobFile) => ({
     .join(' '),
 });
 
-/** The findings as they were shown: their file has no version. */
+/** The findings that were shown, because files have no version. */
 function useShownFindings(file: JobFile) {
   const [shown, show] = useState(file);
   const isOther = JSON.stringify(seenIn(shown)) !== JSON.stringify(seenIn(file));
@@ -39,7 +39,6 @@ function useShownFindings(file: JobFile) {
   return { shown, theirs };
 }
 
-/** Staff say why a file is printed with these findings. */
 export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps) {
   const { values, change, forget, startOver } = useKeptValues(
     `accept.${file.id}.${useViewer().id}`,
@@ -69,7 +68,7 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <ul aria-label={`Findings for ${file.fileName}`} className={styles.findings}>
             {findingsOf(shown).map(({ code, pages, found }) => (
@@ -82,7 +81,7 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
             <Notice tone="warning">{`${earlier.byName} already accepted this file: “${earlier.note}”. Your note replaces that one.`}</Notice>
           )}
           <TextArea
-            {...at('note')}
+            {...fieldProps('note')}
             label="Note"
             description="The customer sees this note next to the file."
             isRequired

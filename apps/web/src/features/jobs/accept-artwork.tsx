@@ -7,18 +7,16 @@ import { useOverride } from './use-override.js';
 
 interface AcceptArtworkProps {
   file: JobFile;
-  /** Asks for the reason, outside of the file's row. */
   onAccept: (file: JobFile) => void;
 }
 
-/** The shop prints a file as it is, and says why; or takes that back. */
 export function AcceptArtwork({ file, onAccept }: AcceptArtworkProps) {
   const { send, store } = useOverride(file);
   const undo = useSubmission({
     mutationFn: () => send({ note: null }),
     onSuccess: store,
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

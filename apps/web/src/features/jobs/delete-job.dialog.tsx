@@ -13,7 +13,6 @@ interface DeleteJobDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a job is gone for good; a refusal stands in the dialog. */
 export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
   const client = useQueryClient();
   const deletion = useSubmission({
@@ -24,7 +23,7 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
       onClose();
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

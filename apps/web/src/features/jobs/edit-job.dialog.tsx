@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { useViewer } from '../../lib/viewer.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { StepDialog } from '../../ui/step-dialog.js';
@@ -33,7 +33,6 @@ type Texts = Record<Name, string>;
 const textsOf = (job: JobDetail) =>
   Object.fromEntries(names.map((name) => [name, `${job[name] ?? ''}`])) as Texts;
 
-/** Changed fields; an emptied field keeps its stored value. */
 const changesOf = (before: Texts, now: Texts) =>
   Object.fromEntries(
     names
@@ -41,7 +40,7 @@ const changesOf = (before: Texts, now: Texts) =>
       .map((name) => [name, name === 'quantity' ? Number(now[name]) : now[name]]),
   );
 
-/** No print run has more. */
+/** A print run has at most nine digits. */
 const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
 
 interface EditJobDialogProps {
@@ -49,7 +48,6 @@ interface EditJobDialogProps {
   onClose: () => void;
 }
 
-/** The facts that change most, above the job's page; the whole form is a link away. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const client = useQueryClient();
   const { shown, before, values, change, forget, dialog } = useRecordForm({
@@ -103,10 +101,10 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <TextField
-            {...at('title')}
+            {...fieldProps('title')}
             {...input('title')}
             label="Title"
             isRequired
@@ -116,13 +114,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           {isOffice && (
             <FieldPair>
               <TextField
-                {...at('customerPoNumber')}
+                {...fieldProps('customerPoNumber')}
                 {...input('customerPoNumber')}
                 label="Customer PO Number"
                 maxLength={limits.name}
               />
               <TextField
-                {...at('customerName')}
+                {...fieldProps('customerName')}
                 {...input('customerName')}
                 label="Customer Name"
                 maxLength={limits.name}
@@ -131,13 +129,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           )}
           <FieldPair>
             <TextField
-              {...at('customerEmail')}
+              {...fieldProps('customerEmail')}
               {...input('customerEmail')}
               label="Customer Email"
               type="email"
             />
             <TextField
-              {...at('quantity')}
+              {...fieldProps('quantity')}
               label="Quantity"
               inputMode="numeric"
               isDisabled={job.refusals.specify !== null}
@@ -149,13 +147,13 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
           {isOffice && (
             <FieldPair>
               <DateField
-                {...at('estimatedCompletionDate')}
+                {...fieldProps('estimatedCompletionDate')}
                 {...input('estimatedCompletionDate')}
                 label="Estimated Completion Date"
               />
-              <DateField {...at('mailDate')} {...input('mailDate')} label="Mail Date" />
+              <DateField {...fieldProps('mailDate')} {...input('mailDate')} label="Mail Date" />
               <TextField
-                {...at('totalPrice')}
+                {...fieldProps('totalPrice')}
                 label="Total Price"
                 prefix="$"
                 inputMode="decimal"
@@ -165,21 +163,21 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
             </FieldPair>
           )}
           <TextArea
-            {...at('description')}
+            {...fieldProps('description')}
             {...input('description')}
             label="Description"
             rows={3}
             maxLength={limits.text}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={3}
             maxLength={limits.text}
           />
           <p>
-            <Link href={editHref(job)} className={alone}>
+            <Link href={editHref(job)} className={standaloneLink}>
               Open the full form
             </Link>
           </p>

@@ -9,7 +9,6 @@ const path = `/api/jobs/${job.id}`;
 const theirs = { ...job, title: 'Folders of Beth', customerEmail: 'beth@acme.test', version: 4 };
 const stale = answer(409, { message: 'Somebody else changed this job meanwhile.' });
 
-/** The page of the job, and what brings somebody else's change to it. */
 async function open(saveAnswer = stale) {
   const savedJobs = [job];
   const calls = fakeApi({
@@ -38,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the modal sends the version that it showed, and its text survives the refusal', async () => {
+test('sends the shown version, and keeps the text after a refusal', async () => {
   const { theyChange, sent } = await open();
   await press('Edit Job');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Job Details' }));
@@ -62,7 +61,7 @@ test('the modal sends the version that it showed, and its text survives the refu
   await waitFor(() => expect(sent()[1]).toEqual({ notes, version: 4 }));
 });
 
-test('the address in place is sent with the version that was shown; refused, what was typed is there again', async () => {
+test('sends the address with the shown version, and restores it after a refusal', async () => {
   const { theyChange, sent } = await open();
   await press('Edit Customer Email');
   const field = () => screen.getByLabelText<HTMLInputElement>('Customer Email');

@@ -32,10 +32,6 @@ interface GenerateInvoiceDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff send an invoice; what is left of the job's price is suggested, and what is half typed is
- * there again when the dialog is.
- */
 export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
@@ -72,11 +68,11 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <FieldPair>
             <TextField
-              {...at('amount')}
+              {...fieldProps('amount')}
               label="Amount"
               prefix="$"
               isRequired
@@ -87,7 +83,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
               onChange={(value) => change({ amount: typedAmount(value) })}
             />
             <DateField
-              {...at('dueDate')}
+              {...fieldProps('dueDate')}
               label="Due Date"
               isRequired
               notBefore={today()}
@@ -101,7 +97,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
             </Notice>
           )}
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             label="Notes"
             description="Printed on the invoice"
             rows={3}

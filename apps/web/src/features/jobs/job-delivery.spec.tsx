@@ -70,7 +70,7 @@ test('a pickup needs no address and sends none', async () => {
   expect(calls[0]!.body).toMatchObject({ deliveryMethod: 'pickup', deliveryAddress: null });
 });
 
-test('another day is a rescheduling, and says so', async () => {
+test('announces a new date as a rescheduling', async () => {
   open(
     { ...job, deliveryDate: '2199-01-05', deliveryTrackingNumber: '1Z9', deliveryNotes: 'Dock 4' },
     bea,
@@ -90,7 +90,7 @@ test('another day is a rescheduling, and says so', async () => {
   ).toContain('Rescheduled for Jan 8, 2199');
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('shows server errors at their fields', async () => {
   const refusal = {
     message: 'Please check the form.',
     errors: [{ field: 'scheduledDate', message: 'The shop is closed that day.' }],

@@ -49,7 +49,7 @@ const facts = (job: JobDetail): Fact[] => [
   ['Delivery Method', job.deliveryMethod ? label(job.deliveryMethod) : '-'],
   [
     job.pickupScheduled ? 'Pickup Date' : 'Scheduled Date',
-    job.deliveryDate && <When key="date" at={job.deliveryDate} />,
+    job.deliveryDate && <When key="date" date={job.deliveryDate} />,
   ],
   ['Delivery Address', job.deliveryAddress],
   ['Tracking Number', job.deliveryTrackingNumber],

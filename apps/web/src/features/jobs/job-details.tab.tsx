@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { isFinished, type JobDetail } from '#contracts';
 import { money } from '../../lib/format.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { EmailStates } from '../../domain/emails/email-states.js';
@@ -11,12 +11,12 @@ import { When } from '../../ui/when.js';
 import { JobEmail } from './job-email.js';
 import { JobHistory } from './job-history.js';
 
-const date = (value: string | null) => value && <When at={value} />;
+const date = (value: string | null) => value && <When date={value} />;
 
 export function JobDetailsTab({ job }: { job: JobDetail }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.parted}>
+      <div className={styles.splitStack}>
         <Card title="Job Information">
           {job.description && <p className={styles.text}>{job.description}</p>}
           <Facts facts={printFacts(job)} />
@@ -68,7 +68,7 @@ function pricing({ totalPrice, lastPrice }: JobDetail) {
 const origin = ({ quoteId, quoteNumber }: JobDetail): Fact[] => [
   [
     'Quote',
-    <Link key="quote" href={`/quotes/${quoteId}`} className={alone}>
+    <Link key="quote" href={`/quotes/${quoteId}`} className={standaloneLink}>
       {quoteNumber}
     </Link>,
   ],
@@ -80,6 +80,6 @@ const dates = (job: JobDetail): Fact[] => [
   ['Est. Completion', date(job.estimatedCompletionDate) ?? '-'],
   ['Mail Date', date(job.mailDate)],
   ['In-Homes Date', job.inHomesDate],
-  // The date stays when the job is taken up again, and says nothing meanwhile.
+  // The date remains when a job is reopened, but does not apply then.
   ['Completed', isFinished(job.status) ? date(job.actualCompletionDate) : undefined],
 ];

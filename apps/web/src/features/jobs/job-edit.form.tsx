@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { JobDetail, JobStatus } from '#contracts';
-import { begin, type Beginning, giveWay } from '../../lib/forms/beginning.js';
+import { startForm, type FormStart, takeTheirs } from '../../lib/forms/form-start.js';
 import { draftOf, isSame } from '../../lib/forms/draft.js';
-import { useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { EditNotices } from '../../domain/records/edit-notices.js';
@@ -19,28 +19,25 @@ import {
   SpecificationsSection,
 } from './job-edit.sections.js';
 import { emptyJob, fromJob, type JobValues, problemsOf } from './job-edit.values.js';
-import { goesUnproven, UnprovenDialog } from './unproven.js';
+import { needsProofConfirmation, NoProofDialog } from './no-proof.dialog.js';
 import { useSaveJob } from './use-save-job.js';
 
-type JobBeginning = Beginning<JobDetail, JobValues>;
+type JobBeginning = FormStart<JobDetail, JobValues>;
 
-/**
- * Changes a job. What is typed is kept in this browser until it is saved or discarded, also when
- * somebody else changes the job meanwhile.
- */
+/** Unsaved input is stored in this browser until it is saved or discarded. */
 export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
   const [keptDraft] = useState(() =>
     draftOf({ form: 'job-form', owner: viewer.id, of: storedJob.id, empty: emptyJob }),
   );
-  const [beginning, setBeginning] = useState(() =>
-    begin(storedJob, fromJob(storedJob), keptDraft.read()),
+  const [start, setBeginning] = useState(() =>
+    startForm(storedJob, fromJob(storedJob), keptDraft.read()),
   );
   const [round, setRound] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
-  const latest = useRef(beginning.values);
-  const { base } = beginning;
+  const latest = useRef(start.values);
+  const { base } = start;
 
   const restart = (next: JobBeginning) => {
     latest.current = next.values;
@@ -63,18 +60,18 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
     <>
       <EditNotices
         noun="job"
-        beginning={beginning}
+        start={start}
         storedRow={storedJob}
-        onLoad={() => restart(begin(storedJob, fromJob(storedJob), keptDraft.read()))}
-        onGiveWay={() => restart(giveWay(beginning))}
+        onLoad={() => restart(startForm(storedJob, fromJob(storedJob), keptDraft.read()))}
+        onGiveWay={() => restart(takeTheirs(start))}
         onStartOver={() => {
           keptDraft.forget();
-          restart(begin(beginning.record, base));
+          restart(startForm(start.record, base));
         }}
       />
       <Fields
         key={round}
-        beginning={beginning}
+        start={start}
         onChange={keep}
         onCancel={() => (isSame(latest.current, base) ? discard() : setLeaving(true))}
         onDone={discard}
@@ -93,24 +90,18 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
 }
 
 interface FieldsProps {
-  beginning: JobBeginning;
+  start: JobBeginning;
   onChange: (values: JobValues) => void;
   onCancel: () => void;
   onDone: () => void;
 }
 
-/** Asked before the form is sent. */
 interface Question {
   status: JobStatus;
   answer: (yes: boolean) => void;
 }
 
-function Fields({
-  beginning: { record: job, base, values },
-  onChange,
-  onCancel,
-  onDone,
-}: FieldsProps) {
+function Fields({ start: { record: job, base, values }, onChange, onCancel, onDone }: FieldsProps) {
   const { save, isSaving } = useSaveJob({ job, base, onDone });
   const [question, setQuestion] = useState<Question>();
   const answer = (yes: boolean) => {
@@ -118,13 +109,13 @@ function Fields({
     question?.answer(yes);
   };
   const send = async (currentValues: JobValues) => {
-    const status = currentValues.status as JobStatus; // of the choices
+    const status = currentValues.status as JobStatus;
     const isSure =
-      !goesUnproven(job, status) ||
+      !needsProofConfirmation(job, status) ||
       (await new Promise<boolean>((settle) => setQuestion({ status, answer: settle })));
     if (isSure) await save(currentValues);
   };
-  const { form, methods, submit } = useFormAtWork({
+  const { form, methods, submit } = useFormSubmission({
     initial: values,
     empty: emptyJob,
     problemsOf: (currentValues) => problemsOf(base, currentValues),
@@ -147,7 +138,7 @@ function Fields({
         </FormFooter>
       </form>
       {question && (
-        <UnprovenDialog
+        <NoProofDialog
           job={job}
           status={question.status}
           onConfirm={() => answer(true)}

@@ -36,7 +36,7 @@ const puts = (calls: ReturnType<typeof fakeApi>) =>
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('the form has the specified fields, filled with what is stored', async () => {
+test('shows the specified fields with the stored values', async () => {
   open();
   await ready();
   const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -82,7 +82,7 @@ test('users that could not be loaded can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the delivery methods are pickup, shipping and mail, and the stored one', async () => {
+test('offers pickup, shipping and mail, and the stored method', async () => {
   open();
   await ready();
   const options = [...field('Delivery Method').querySelectorAll('option')].map(
@@ -92,7 +92,7 @@ test('the delivery methods are pickup, shipping and mail, and the stored one', a
   expect(field('Delivery Method').value).toBe('delivery');
 });
 
-test('only what was changed is sent, emptied fields as null, and the way leads back to the list', async () => {
+test('sends only changed fields, emptied ones as null, and returns to the list', async () => {
   const { calls } = open(job, bea, { [`PUT ${path}`]: answer(200, { ...job, version: 4 }) });
   await ready();
   type('Title', 'Folders, reprint');
@@ -113,7 +113,7 @@ test('only what was changed is sent, emptied fields as null, and the way leads b
   expect(location.pathname).toBe('/jobs');
 });
 
-test('title, address and quantity follow the rules, said at the field', async () => {
+test('validates title, address and quantity at their fields', async () => {
   const { calls } = open();
   await ready();
   type('Title', ' ');
@@ -126,7 +126,7 @@ test('title, address and quantity follow the rules, said at the field', async ()
   expect(puts(calls)).toEqual([]);
 });
 
-test('staff assign the job to a customer, or to nobody', async () => {
+test('lets staff assign the job to a customer or to no one', async () => {
   const { calls } = open(job, bea, { [`PUT ${path}`]: answer(200, { ...job, version: 4 }) });
   await ready();
   const assign = field('Assign to JJS&A User');
@@ -156,7 +156,7 @@ test('to go on without an approved proof is asked about before it is saved', asy
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed', version: 3 }]));
 });
 
-test('a customer may not touch status, price and name, nor the specification once it is locked', async () => {
+test('locks status, price and name for customers, and the specification once it is locked', async () => {
   const locked = 'Specifications are locked once production has started.';
   const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: locked } }, ada);
   await ready();
@@ -173,7 +173,7 @@ test('a customer may not touch status, price and name, nor the specification onc
   expect(calls.map(({ path: calledPath }) => calledPath)).not.toContain('/api/jjsa-users');
 });
 
-test('who may not edit is told why', async () => {
+test('shows why the user cannot edit', async () => {
   open(
     { ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } },
     ada,
@@ -182,7 +182,7 @@ test('who may not edit is told why', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('somebody else was quicker: both values are told, and either can be taken', async () => {
+test('shows both values after another person’s change, and accepts either', async () => {
   const savedJobs = [job];
   const { calls } = open(() => savedJobs[0]!, bea, {
     [`PUT ${path}`]: () => {
@@ -206,7 +206,7 @@ test('somebody else was quicker: both values are told, and either can be taken',
   expect(puts(calls)).toEqual([{ title: 'Folders of mine', version: 3 }]);
 });
 
-test('what was typed is there again after a reload, and Cancel asks what to do with it', async () => {
+test('restores unsaved input after a reload, and Cancel asks what to do with it', async () => {
   const { leave } = open();
   await ready();
   type('Notes', 'Ring first');
@@ -222,7 +222,7 @@ test('what was typed is there again after a reload, and Cancel asks what to do w
   expect(localStorage.getItem(`makeready.job-form.${job.id}.bea`)).toBeNull();
 });
 
-test('a job that is not there says so', async () => {
+test('shows that the job was not found', async () => {
   open(job, bea, { [`GET ${path}`]: answer(404, { message: 'Not found' }) });
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
 });

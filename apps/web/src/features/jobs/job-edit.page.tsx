@@ -6,7 +6,7 @@ import { JobEditForm } from './job-edit.form.js';
 import { jobHref } from './job-href.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 
-const loading = (
+const fallback = (
   <Page title="Edit Job" actions={backToJobs}>
     <SkeletonRows rows={8} columns={2} />
   </Page>
@@ -14,7 +14,7 @@ const loading = (
 
 export function JobEditPage() {
   return (
-    <JobLoader loading={loading}>
+    <JobLoader fallback={fallback}>
       {(job) => (
         <Page title={`Edit ${job.jobNumber}`} subtitle={job.title} actions={backToJobs}>
           {job.refusals.edit ? (

@@ -18,7 +18,6 @@ const choices = (values: readonly string[]) =>
 const statuses = choices(jobStatuses);
 const methods = choices(['pickup', 'shipping', 'mail']);
 
-/** Disabled, and why, or nothing. */
 const disabledFor = (why: string | null) =>
   why === null ? {} : { isDisabled: true, description: why };
 
@@ -77,10 +76,10 @@ function AssignSelect({ job }: { job: JobDetail }) {
 }
 
 export function SpecificationsSection({ job }: { job: JobDetail }) {
-  const locked = job.refusals.specify;
-  const isLocked = { isDisabled: locked !== null };
+  const lockReason = job.refusals.specify;
+  const isLocked = { isDisabled: lockReason !== null };
   return (
-    <FormSection title="Print Specifications" description={locked ?? undefined}>
+    <FormSection title="Print Specifications" description={lockReason ?? undefined}>
       <FieldPair>
         <CountInput<JobValues> name="quantity" {...isLocked} />
         {editedSpec.map((name) => (

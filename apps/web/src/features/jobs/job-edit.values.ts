@@ -3,7 +3,6 @@ import type { Problems } from '../../lib/forms/field-names.js';
 import { changedIn } from '../../lib/forms/draft.js';
 import { brokenRules, type Wire, wireOf } from '../../lib/forms/wire.js';
 
-/** Specification fields that every print type has. */
 export const editedSpec = specFieldsOf('edits')
   .filter(({ isCommon }) => isCommon)
   .map(({ name }) => name as keyof CommonSpec);
@@ -12,7 +11,6 @@ const emptySpec = Object.fromEntries(editedSpec.map((name) => [name, ''])) as Re
   string
 >;
 
-/** The form before a job is in it. */
 export const emptyJob = {
   title: '',
   status: '',
@@ -36,17 +34,16 @@ export type JobValues = typeof emptyJob;
 
 const wire: Wire<JobValues> = { counts: ['quantity'], required: ['title'] };
 
-/** A stored job in the form; what it does not say stays empty. */
+/** Missing values stay empty. */
 export const fromJob = (job: JobDetail) =>
   Object.fromEntries(
     Object.keys(emptyJob).map((name) => [name, `${job[name as keyof JobValues] ?? ''}`]),
   ) as JobValues;
 
-/** The fields that were changed, for a PUT; null for what was emptied. */
+/** The changed fields, for a PUT; null for emptied ones. */
 export const changesOf = (before: JobValues, after: JobValues) =>
   changedIn(wireOf(before, wire), wireOf(after, wire));
 
-/** Errors of the changed fields, in the server's words. */
 export const problemsOf = (before: JobValues, after: JobValues): Problems<JobValues> =>
   brokenRules<JobValues>(
     Object.assign(new UpdateJob(), changesOf(before, after)),

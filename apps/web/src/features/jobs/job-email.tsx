@@ -3,14 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import { isEmailAddress, isStaff, type JobDetail } from '#contracts';
 import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../lib/viewer.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Button } from '../../ui/button.js';
 import { ChangedNotice } from '../../ui/changed-notice.js';
 import { TextField } from '../../ui/text-field.js';
 import * as styles from './job.css.js';
 import { useJobUpdate } from './use-job-update.js';
 
-/** The address that proofs and notices of the job go to; staff change it in place. */
 export function JobEmail({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
   const [draftEmail, setTyped] = useState<string>();
@@ -27,7 +26,7 @@ export function JobEmail({ job }: { job: JobDetail }) {
     close();
     if (email === (shown.customerEmail ?? '')) return;
     const fields = { customerEmail: email || null };
-    // Refused, what was typed is there again.
+    // After a refusal the input is restored.
     change(
       { fields, version: shown.version, successMessage: 'Email updated' },
       { onError: () => setTyped(email) },
@@ -44,7 +43,7 @@ export function JobEmail({ job }: { job: JobDetail }) {
   return (
     <span className={styles.email}>
       {job.customerEmail ? (
-        <a href={`mailto:${job.customerEmail}`} className={alone}>
+        <a href={`mailto:${job.customerEmail}`} className={standaloneLink}>
           {job.customerEmail}
         </a>
       ) : (

@@ -10,16 +10,12 @@ interface JobFileRowProps {
   onAccept: (file: JobFile) => void;
 }
 
-/**
- * A file of the job, from whom and since when, and what a press would say of it; the shop may print
- * it all the same.
- */
 export function JobFileRow({ file, onAccept }: JobFileRowProps) {
   const staff = isStaff(useViewer());
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
   const about = (
     <>
-      {uploadedByName} · <When at={uploadedAt} withTime />
+      {uploadedByName} · <When date={uploadedAt} withTime />
     </>
   );
   return (

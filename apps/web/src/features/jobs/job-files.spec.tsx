@@ -50,7 +50,7 @@ const names = (label: string) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('artwork and data stand apart, each with its size, from whom and when', async () => {
+test('lists artwork and data separately, with size, person and date', async () => {
   open([file, list]);
   await screen.findByText('folder.png');
   expect(names('Artwork Files')).toEqual([
@@ -60,7 +60,7 @@ test('artwork and data stand apart, each with its size, from whom and when', asy
   expect(screen.queryByRole('list', { name: 'Uploaded Files' })).toBeNull();
 });
 
-test('what came with the order and is no file of the job is in the list of its own', async () => {
+test('lists files of the order that are not job files separately', async () => {
   open([file], { stored: { ...job, artworkUrls: ['/uploads/f1', '/uploads/old%20logo.pdf'] } });
   await screen.findByText('folder.png');
   expect(names('Uploaded Files')).toEqual(['old logo.pdf']);
@@ -69,7 +69,7 @@ test('what came with the order and is no file of the job is in the list of its o
   );
 });
 
-test('a picture is previewed; for other files the preview says that there is none', async () => {
+test('previews a picture, and shows that other files have no preview', async () => {
   open([file, list]);
   await userEvent.click(await screen.findByRole('button', { name: 'Preview folder.png' }));
   expect(
@@ -82,14 +82,14 @@ test('a picture is previewed; for other files the preview says that there is non
   expect(await screen.findByText('Preview not available for this file type')).toBeTruthy();
 });
 
-test('a download that fails says so in the specified words', async () => {
+test('shows a failed download in the specified text', async () => {
   open([file]);
   await userEvent.click(await screen.findByRole('button', { name: 'Download folder.png' }));
   const notice = await screen.findByRole('alertdialog', { name: 'Download failed' });
   expect(notice.textContent).toContain('Unable to download the file. Please try again.');
 });
 
-describe('what was found in artwork', () => {
+describe('the findings of artwork', () => {
   const fonts: PreflightFinding = {
     code: 'fonts',
     params: { pages: [1], fonts: ['Arial'] },
@@ -135,7 +135,7 @@ describe('what was found in artwork', () => {
     expect(await screen.findByText(stateText)).toBeTruthy();
   });
 
-  test('stands behind it, with why it matters and what to do; only the shop accepts it', async () => {
+  test('are shown behind it, with reason and fix; only staff accept it', async () => {
     open([checked('attention', [fonts, size])]);
     const more = await screen.findByRole('button', { name: '2 items to review: folder.png' });
     expect(screen.queryByText(fonts.found)).toBeNull();
@@ -179,7 +179,7 @@ describe('what was found in artwork', () => {
   });
 });
 
-test('the reason that is typed for a file stays on the screen when its row goes', async () => {
+test('keeps the typed reason when the row of the file disappears', async () => {
   const findings: PreflightFinding[] = [
     {
       code: 'fonts',
@@ -254,11 +254,11 @@ describe('a file that is added', () => {
       },
     ]);
     await waitFor(() => expect(names('Artwork Files')).toHaveLength(1));
-    // in the list and in the notice, not among the uploads any more
+    // Once in the list and once in the notice.
     expect(screen.getAllByText('logo.pdf')).toHaveLength(2);
   });
 
-  test('that the job does not take says why, and can be removed', async () => {
+  test('that the job refuses shows why, and can be removed', async () => {
     const uploadRequests = fakeUploads();
     open([], {
       answers: {

@@ -29,8 +29,8 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
         onRetry={() => void files.refetch()}
       />
     );
-  const recorded = new Set(files.data.map(({ fileUrl }) => fileUrl));
-  const legacy = job.artworkUrls.filter((path) => !recorded.has(path));
+  const listedPaths = new Set(files.data.map(({ fileUrl }) => fileUrl));
+  const legacy = job.artworkUrls.filter((path) => !listedPaths.has(path));
   return (
     <div className={styles.kinds}>
       {kinds.map(({ kind, title, none }) => (

@@ -10,7 +10,6 @@ import * as styles from './job-invoices.css.js';
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
-/** Opens a dialog about an invoice. */
 export type InvoiceAct = InvoiceEnd | 'emails';
 
 interface JobInvoiceRowProps {
@@ -18,7 +17,6 @@ interface JobInvoiceRowProps {
   onAct: (act: InvoiceAct, invoice: InvoiceRow) => void;
 }
 
-/** One invoice: how much, until when, how far it is, its paper; staff close it here. */
 export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } =
     invoice;
@@ -30,11 +28,11 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
           {invoiceNumber} <InvoiceBadge status={status} />
         </p>
         <p className={styles.detail}>
-          <Dated what="Due" at={dueDate} /> · <Dated what="Issued" at={issuedDate} />
+          <DateLine what="Due" at={dueDate} /> · <DateLine what="Issued" at={issuedDate} />
           {paidDate && (
             <>
               {' '}
-              · <Dated what="Paid" at={paidDate} />
+              · <DateLine what="Paid" at={paidDate} />
             </>
           )}
         </p>
@@ -97,8 +95,8 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   );
 }
 
-const Dated = ({ what, at }: { what: string; at: string }) => (
+const DateLine = ({ what, at: date }: { what: string; at: string }) => (
   <span className={styles.together}>
-    {what} <When at={at} />
+    {what} <When date={date} />
   </span>
 );

@@ -53,7 +53,7 @@ const submit = async (name = 'Generate Invoice') =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('staff generate an invoice: what is left of the price is suggested, and it goes to the customer', async () => {
+test('suggests the remaining price, and sends the invoice to the customer', async () => {
   const calls = open([invoice, { ...invoice, id: 'i2', status: 'cancelled' }], bea, {
     [`POST ${path}`]: answer(201, sentInvoice),
   });
@@ -73,7 +73,7 @@ test('staff generate an invoice: what is left of the price is suggested, and it 
   expect(post.headers['idempotency-key']).toBeTruthy();
 });
 
-test('without an amount and a due date nothing is sent, and each field says so', async () => {
+test('requires an amount and a due date, and shows it at each field', async () => {
   const calls = open([], bea, {}, null);
   await generate();
   await submit();
@@ -86,7 +86,7 @@ test('without an amount and a due date nothing is sent, and each field says so',
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('more than what is left is warned about to the cent', async () => {
+test('warns to the cent when the amount exceeds the rest', async () => {
   open([invoice]);
   await generate();
   fireEvent.change(await field('Amount'), { target: { value: '1975.00' } });
@@ -97,7 +97,7 @@ test('more than what is left is warned about to the cent', async () => {
   );
 });
 
-test('what is half typed is there when the dialog is opened again, which says so, until it is taken away or sent', async () => {
+test('restores unsent input with a notice, until it is discarded or sent', async () => {
   open([invoice], bea, { [`POST ${path}`]: answer(201, sentInvoice) });
   await generate();
   expect(within(await dialog()).queryByText('We restored your unsaved entries.')).toBeNull();
@@ -140,7 +140,7 @@ test.each([
   );
 });
 
-test('a question about an invoice stays when its row goes', async () => {
+test('keeps a confirmation open when the row of the invoice disappears', async () => {
   const { client } = open([invoice]);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid, INV-2026-0008' }));
   await dialog('Mark as Paid');
@@ -149,7 +149,7 @@ test('a question about an invoice stays when its row goes', async () => {
   expect((await dialog('Mark as Paid')).textContent).toContain('INV-2026-0008 for $1,000.00');
 });
 
-test('when somebody was quicker, the dialog says so and leaves nothing but to close', async () => {
+test('can only be closed after another person was faster', async () => {
   let rows = [invoice];
   open([], bea, {
     [`GET ${path}`]: () => answer(200, rows),
@@ -166,7 +166,7 @@ test('when somebody was quicker, the dialog says so and leaves nothing but to cl
   expect(await within(await dialog('Mark as Paid')).findByText('Close')).toBeTruthy();
 });
 
-test('invoices that were read stay, with what is open on them, when they cannot be read again', async () => {
+test('keeps loaded invoices and their dialogs when refreshing fails', async () => {
   const answers = [answer(200, [invoice]), answer(500, 'down')];
   const calls = open([], bea, {
     [`GET ${path}`]: () => answers.shift() ?? answer(500, 'down'),
@@ -185,7 +185,7 @@ test('invoices that were read stay, with what is open on them, when they cannot 
   expect(screen.queryByText('The invoices could not be loaded.')).toBeNull();
 });
 
-test('what is closed has no buttons that close it, and an email that failed is said', async () => {
+test('shows no closing buttons on closed invoices, and failed emails', async () => {
   const failed = {
     to: 'ada@exmaple.com',
     state: 'failed',
@@ -202,7 +202,7 @@ test('what is closed has no buttons that close it, and an email that failed is s
   expect(within(row).queryByRole('button', { name: /Mark as Paid|Cancel/ })).toBeNull();
 });
 
-test('customers read what is to be paid and its paper, and generate nothing', async () => {
+test('lets customers read the amount and the PDF, without Generate', async () => {
   open([{ ...invoice, status: 'overdue', notes: 'Net 30', delivery: null }], ada);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toBe(

@@ -15,7 +15,7 @@ import { GenerateInvoiceDialog } from './generate-invoice.dialog.js';
 import { type InvoiceAct, JobInvoiceRow } from './job-invoice-row.js';
 import { list } from './job-invoices.css.js';
 import { jobInvoicesQuery } from './job.queries.js';
-import { SettleInvoiceDialog } from './settle-invoice.dialog.js';
+import { CloseInvoiceDialog } from './close-invoice.dialog.js';
 
 export function JobInvoicesTab({ job }: { job: JobDetail }) {
   const invoices = useQuery(jobInvoicesQuery(job.id));
@@ -71,7 +71,7 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
         </Dialog>
       )}
       {opened && opened.act !== 'emails' && (
-        <SettleInvoiceDialog invoice={opened.row} end={opened.act} onClose={close} />
+        <CloseInvoiceDialog invoice={opened.row} end={opened.act} onClose={close} />
       )}
     </>
   );

@@ -8,13 +8,11 @@ import { jobQuery } from './job.queries.js';
 export const backToJobs = <BackToList path="/jobs">Back to Jobs</BackToList>;
 
 interface JobLoaderProps {
-  /** Stands there until the job does. */
-  loading: ReactNode;
+  fallback: ReactNode;
   children: (job: JobDetail) => ReactNode;
 }
 
-/** The job of the address. */
-export function JobLoader({ loading, children }: JobLoaderProps) {
+export function JobLoader({ fallback, children }: JobLoaderProps) {
   const { id = '' } = useParams();
   return (
     <RecordLoader
@@ -22,7 +20,7 @@ export function JobLoader({ loading, children }: JobLoaderProps) {
       noun="Job"
       absence="It may have been deleted, or you may not have access to it."
       back={backToJobs}
-      loading={loading}
+      fallback={fallback}
     >
       {children}
     </RecordLoader>

@@ -36,7 +36,7 @@ test('staff have all actions; a customer edits only own jobs and deletes none', 
   ).toBe('true');
 });
 
-test('the button says whether its menu is open', async () => {
+test('announces whether its menu is open', async () => {
   open({ [list()]: page([job, bare]) });
   const isExpanded = (jobNumber: string) =>
     screen
@@ -90,7 +90,7 @@ test('a deleted job is gone from the list, once however often it is pressed', as
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('a refusal to delete stands in the dialog in the server’s words', async () => {
+test('shows a refused deletion in the server’s words', async () => {
   open({
     [list()]: page([job]),
     [`DELETE /api/jobs/${job.id}`]: answer(409, { message: 'Job J-2026-0007 has an invoice.' }),

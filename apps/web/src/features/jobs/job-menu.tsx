@@ -23,31 +23,28 @@ const OrderAgainDialog = lazy(async () => ({
   default: (await import('./order-again.dialog.js')).OrderAgainDialog,
 }));
 
-interface Opened {
+interface OpenMenu {
   job: JobRow;
   button: HTMLButtonElement;
 }
 
 interface MenuOpener {
   openedJob?: JobRow | undefined;
-  open: (openedJob: Opened) => void;
+  open: (openedJob: OpenMenu) => void;
 }
 
 const Opener = createContext<MenuOpener>({ open: () => undefined });
 
-/**
- * The one menu of a list of jobs, beside the row whose button was pressed; the rows themselves
- * carry only the button.
- */
+/** One menu for the whole list, so that rows contain only a button. */
 export function JobMenus({ children }: { children: ReactNode }) {
-  const [menu, setMenu] = useState<Opened>();
-  const [deleting, setDeleting] = useState<JobRow>();
-  const [repeating, setRepeating] = useState<JobRow>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [jobToDelete, setJobToDelete] = useState<JobRow>();
+  const [jobToReorder, setJobToReorder] = useState<JobRow>();
   const button = useRef<HTMLButtonElement>(null);
   const job = menu?.job;
   // Stable while the same menu is open, because every row reads it.
   const opener = useMemo((): MenuOpener => {
-    const open = (next: Opened) => {
+    const open = (next: OpenMenu) => {
       button.current = next.button;
       setMenu(next);
     };
@@ -62,12 +59,16 @@ export function JobMenus({ children }: { children: ReactNode }) {
             job={job}
             triggerRef={button}
             onClose={() => setMenu(undefined)}
-            onRepeat={() => setRepeating(job)}
-            onDelete={() => setDeleting(job)}
+            onRepeat={() => setJobToReorder(job)}
+            onDelete={() => setJobToDelete(job)}
           />
         )}
-        {repeating && <OrderAgainDialog job={repeating} onClose={() => setRepeating(undefined)} />}
-        {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
+        {jobToReorder && (
+          <OrderAgainDialog job={jobToReorder} onClose={() => setJobToReorder(undefined)} />
+        )}
+        {jobToDelete && (
+          <DeleteJobDialog job={jobToDelete} onClose={() => setJobToDelete(undefined)} />
+        )}
       </Suspense>
     </Opener>
   );

@@ -9,7 +9,6 @@ import { JobPage } from './job.page.js';
 
 const stale = answer(409, { message: 'Somebody else changed this job.' });
 
-/** The page of a job on a server that keeps its version, and a colleague who changes it. */
 async function open() {
   let storedJob = job;
   const store = (fields: Partial<JobDetail>) => {
@@ -37,7 +36,6 @@ async function open() {
   return {
     sent,
     stored: () => storedJob,
-    /** Before the event stream brings it. */
     theyChange: store,
     refresh: () => act(() => client.invalidateQueries({ queryKey: ['/api/jobs', job.id] })),
   };
@@ -51,7 +49,7 @@ const question = () =>
 
 afterEach(cleanup);
 
-test('a status that a colleague set meanwhile is not written over, and shows', async () => {
+test('does not overwrite a colleague’s status, and shows it', async () => {
   const { theyChange, stored } = await open();
   theyChange({ status: 'proof_approved' });
   await choose('ready_for_proof');
@@ -60,7 +58,7 @@ test('a status that a colleague set meanwhile is not written over, and shows', a
   expect(stored().status).toBe('proof_approved');
 });
 
-test('Undo does not take back what a colleague did since', async () => {
+test('Undo does not revert a colleague’s change', async () => {
   const { theyChange, stored, sent } = await open();
   await choose('ready_for_proof');
   await notice('Status updated');
@@ -72,7 +70,7 @@ test('Undo does not take back what a colleague did since', async () => {
   expect(sent().at(-1)).toEqual({ status: 'pending', version: 4 });
 });
 
-test('a second choice before the first answer is nobody else’s change', async () => {
+test('sends a second choice with the user’s own new version', async () => {
   const { sent, stored } = await open();
   await Promise.all([choose('ready_for_proof'), choose('proof_approved')]);
   await waitFor(() => expect(stored().status).toBe('proof_approved'));
@@ -82,7 +80,7 @@ test('a second choice before the first answer is nobody else’s change', async 
   ]);
 });
 
-test('without an approved proof the status goes out with the job that the question was about', async () => {
+test('confirms a status without an approved proof for the job that was shown', async () => {
   const { theyChange, refresh, sent, stored } = await open();
   await choose('in_production');
   const dialog = within(await question());
@@ -95,7 +93,7 @@ test('without an approved proof the status goes out with the job that the questi
   expect(stored().status).toBe('pending');
 });
 
-test('the question goes on with the newer job, and ends when its proof was approved', async () => {
+test('updates the confirmation for a changed job, and closes it after an approval', async () => {
   const { theyChange, refresh, sent } = await open();
   await choose('in_production');
   const dialog = within(await question());

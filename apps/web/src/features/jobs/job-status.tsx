@@ -3,28 +3,27 @@ import { type JobDetail, type JobStatus, jobStatuses, label } from '#contracts';
 import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { Select } from '../../ui/select.js';
 import { status as style } from './job.css.js';
-import { goesUnproven, UnprovenDialog } from './unproven.js';
+import { needsProofConfirmation, NoProofDialog } from './no-proof.dialog.js';
 import { useJobUpdate } from './use-job-update.js';
 
-/** A proof's changes are asked for by who looks at it, so nobody sets that here. */
+/** Changes are requested on the proof, so staff do not set that status here. */
 const choices = jobStatuses
   .filter((status) => status !== 'proof_changes_requested')
   .map((value) => ({ value, label: label(value) }));
 const isStatus = (value: string): value is JobStatus =>
   jobStatuses.some((status) => status === value);
 
-/** Staff say how far the job is. */
 export function JobStatusSelect({ job }: { job: JobDetail }) {
   const change = useJobUpdate(job.id);
   const [asking, setAsking] = useState<JobStatus>();
   const { shown, show, theirs } = useShownRecord(job, 'job', (latest) => {
-    if (asking && !goesUnproven(latest, asking)) setAsking(undefined);
+    if (asking && !needsProofConfirmation(latest, asking)) setAsking(undefined);
   });
   const set = (status: JobStatus, { version }: JobDetail) =>
     change({ fields: { status }, version, successMessage: 'Status updated' });
   const choose = (status: string) => {
     if (!isStatus(status) || status === job.status) return;
-    if (goesUnproven(job, status)) {
+    if (needsProofConfirmation(job, status)) {
       show(job);
       setAsking(status);
     } else set(status, job);
@@ -39,7 +38,7 @@ export function JobStatusSelect({ job }: { job: JobDetail }) {
         onChange={choose}
       />
       {asking && (
-        <UnprovenDialog
+        <NoProofDialog
           job={shown}
           status={asking}
           theirs={theirs}

@@ -40,9 +40,8 @@ const parts: readonly Part[] = [
   { id: 'pos', title: 'POs', isStaffOnly: true, show: (job) => <PurchaseOrdersTab job={job} /> },
 ];
 
-const loading = <SkeletonRows rows={4} columns={3} />;
+const tabSkeleton = <SkeletonRows rows={4} columns={3} />;
 
-/** To a part of the job that is not the open one. */
 export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
   const [tab] = useSearchParam('tab', first);
   const part = parts.find(({ id }) => id === to);
@@ -57,13 +56,10 @@ export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
 }
 
 interface JobTabsProps {
-  /** Undefined while it is on its way. */
   job: JobDetail | undefined;
-  /** Stands there meanwhile, under Details. */
   outline?: ReactNode;
 }
 
-/** The parts of a job, the open one in the address bar. */
 export function JobTabs({ job, outline }: JobTabsProps) {
   const staff = isStaff(useViewer());
   const [tab, setTab] = useSearchParam('tab', first);
@@ -73,11 +69,11 @@ export function JobTabs({ job, outline }: JobTabsProps) {
       id,
       title,
       content: job ? (
-        <Suspense fallback={loading}>{show(job)}</Suspense>
+        <Suspense fallback={tabSkeleton}>{show(job)}</Suspense>
       ) : id === first ? (
         outline
       ) : (
-        loading
+        tabSkeleton
       ),
     }));
   const selected = items.some(({ id }) => id === tab) ? tab : first;

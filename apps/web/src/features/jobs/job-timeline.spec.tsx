@@ -32,7 +32,7 @@ const file: JobFile = {
 const described = (...args: Parameters<typeof timelineOf>) =>
   timelineOf(...args).map(({ description }) => description);
 
-test('a job without a log tells what it and its files know, newest first', () => {
+test('derives the timeline of a job without a log from the job and its files, newest first', () => {
   const data = {
     ...file,
     id: 'f2',
@@ -48,7 +48,7 @@ test('a job without a log tells what it and its files know, newest first', () =>
   ]);
 });
 
-test('what the log tells is not told again', () => {
+test('does not repeat entries of the log', () => {
   const log = [
     activity(
       '3',
@@ -74,7 +74,7 @@ test('what the log tells is not told again', () => {
   );
 });
 
-test('a description stands there once', () => {
+test('shows each description once', () => {
   const twice = [1, 2].map((number) =>
     activity(
       String(number),

@@ -5,8 +5,8 @@ import type { Moment } from '../../domain/activity/history.js';
 const maxEntries = 10;
 
 /**
- * The newest ten activities, completed from the job and its files for the time before the log,
- * without duplicates.
+ * The newest ten activities, with older ones derived from the job and its files, without
+ * duplicates.
  */
 export function timelineOf(
   job: JobDetail,
@@ -24,7 +24,7 @@ export function timelineOf(
       id: 'created',
       action: 'job.created',
       description: `Job ${job.jobNumber} was created`,
-      at: job.createdAt,
+      time: job.createdAt,
     });
   }
   for (const { id, fileName, fileType, uploadedByName, uploadedAt } of files) {
@@ -34,7 +34,7 @@ export function timelineOf(
       id,
       action: 'job.fileAdded',
       description: `${uploadedByName} added ${what} “${fileName}”`,
-      at: uploadedAt,
+      time: uploadedAt,
     });
   }
   if (job.deliveryDate && !hasActivity('job.deliveryScheduled')) {
@@ -43,24 +43,23 @@ export function timelineOf(
       id: 'delivery',
       action: 'job.deliveryScheduled',
       description: `${what} on ${calendarDate(job.deliveryDate)}`,
-      at: job.deliveryDate,
+      time: job.deliveryDate,
     });
   }
   const descriptions = new Set(moments.map(({ description }) => description));
   for (const { id, action, description, createdAt } of activities) {
     if (descriptions.has(description)) continue;
     descriptions.add(description);
-    moments.push({ id, action, description, at: createdAt });
+    moments.push({ id, action, description, time: createdAt });
   }
   return moments
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))
     .slice(0, maxEntries);
 }
 
 /**
- * `sent proof version 2 for job J-2026-0009 “Winter lookbook”`, where it is plain which job is
- * meant: `sent proof version 2`; and `set job J-2026-0009 “Winter lookbook” to
- * Delivered`: `set the job to Delivered`.
+ * `sent proof version 2 for job J-2026-0009 “Winter lookbook”` → `sent proof version 2`; `set job
+ * J-2026-0009 “Winter lookbook” to Delivered` → `set the job to Delivered`.
  */
 export function onItsOwnPage(
   description: string,

@@ -13,7 +13,7 @@ const status = () => screen.getByLabelText<HTMLSelectElement>('Job status');
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the header says which job it is, how far it is, and whose turn it is', async () => {
+test('shows the job, its status and the next action in the header', async () => {
   open(job);
   await ready();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Presentation folders');
@@ -47,7 +47,7 @@ test('staff have seven tabs and the status select; customers six, and no select'
   expect(screen.queryByLabelText('Job status')).toBeNull();
 });
 
-test('the tab stands in the address', async () => {
+test('keeps the tab in the address', async () => {
   open(job, { search: '?tab=delivery' });
   await ready();
   expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Delivery');
@@ -86,7 +86,7 @@ test('staff save the whole history as a file; customers are not offered it', asy
   expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
 });
 
-test('a status shows at once, says so, and Undo sets it back', async () => {
+test('shows a new status at once with a notice, and Undo restores it', async () => {
   const calls = open(job, {
     answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'ready_for_proof', version: 4 }) },
   });
@@ -146,7 +146,7 @@ test('with an approved proof nothing is asked', async () => {
   await waitFor(() => expect(puts(calls)).toEqual([{ status: 'completed', version: 3 }]));
 });
 
-test('staff change the address in place; unchanged nothing is sent, no address is an error', async () => {
+test('lets staff change the address in place; an unchanged one is not sent, an empty one is an error', async () => {
   const calls = open(job, {
     answers: { [`PUT ${path}`]: answer(200, { ...job, customerEmail: 'new@acme.test' }) },
   });
@@ -172,7 +172,7 @@ test('a customer does not change the address in place', async () => {
   expect(screen.queryByRole('button', { name: 'Edit Customer Email' })).toBeNull();
 });
 
-test('Edit Job is there for who may edit', async () => {
+test('shows Edit Job to users who can edit', async () => {
   open(
     { ...job, refusals: { ...customerRefusals, edit: 'This job belongs to a colleague.' } },
     { viewer: ada },
@@ -181,7 +181,7 @@ test('Edit Job is there for who may edit', async () => {
   expect(screen.queryByRole('button', { name: 'Edit Job' })).toBeNull();
 });
 
-test('the modal sends what was changed and not what was emptied, with the version that was looked at', async () => {
+test('sends changed fields without emptied ones, with the shown version', async () => {
   const calls = open(job, {
     answers: { [`PUT ${path}`]: answer(200, { ...job, title: 'Folders, reprint', version: 4 }) },
   });
@@ -203,7 +203,7 @@ test('the modal sends what was changed and not what was emptied, with the versio
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Folders, reprint');
 });
 
-test('what was changed in the modal and not saved is there again, until it is saved or started over', async () => {
+test('restores unsaved changes until they are saved or discarded', async () => {
   const edit = async () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
@@ -222,7 +222,7 @@ test('what was changed in the modal and not saved is there again, until it is sa
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a customer’s modal leaves out what only the shop writes, and says why the quantity is locked', async () => {
+test('hides staff fields from customers, and explains why the quantity is locked', async () => {
   const locked = 'Specifications are locked once production has started.';
   open({ ...own, refusals: { ...customerRefusals, specify: locked } }, { viewer: ada });
   await ready();
@@ -233,13 +233,13 @@ test('a customer’s modal leaves out what only the shop writes, and says why th
   expect(within(dialog).getByText(locked)).toBeTruthy();
 });
 
-test('a job that is not there says so', async () => {
+test('shows that the job was not found', async () => {
   open(job, { answers: { [`GET ${path}`]: answer(404, { message: 'Not found' }) } });
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
 });
 
-test('a job that cannot be had says why, and offers another try and the way back', async () => {
+test('shows why a job cannot be loaded, with Retry and a link back', async () => {
   open(job, {
     answers: { [`GET ${path}`]: answer(500, { message: 'Something went wrong on our side.' }) },
   });

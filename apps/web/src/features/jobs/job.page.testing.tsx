@@ -6,16 +6,13 @@ import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js'
 import { JobPage } from './job.page.js';
 
 export const path = `/api/jobs/${job.id}`;
-/** What the page asks for besides the job. */
 export const beside = {
   [`GET ${path}/activities`]: answer(200, []),
   [`GET ${path}/files`]: answer(200, []),
   [`GET /api/mails?entityType=job&entityId=${job.id}`]: answer(200, []),
 };
-/** The job as its customer has it. */
 export const own = { ...job, refusals: customerRefusals };
 
-/** The page of a job, with what its calls are answered. */
 export const open = (
   storedJob: JobDetail,
   {

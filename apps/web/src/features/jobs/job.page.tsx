@@ -30,7 +30,7 @@ const OrderAgainDialog = lazyWithPreload(
 );
 
 export function JobPage() {
-  return <JobLoader loading={<Loading />}>{(job) => <Job job={job} />}</JobLoader>;
+  return <JobLoader fallback={<JobOutline />}>{(job) => <Job job={job} />}</JobLoader>;
 }
 
 const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
@@ -85,8 +85,7 @@ function Job({ job }: { job: JobDetail }) {
   );
 }
 
-/** Shows the list's data while the page loads. */
-function Loading() {
+function JobOutline() {
   const { id = '' } = useParams();
   const listedJob = useListedJob(id);
   return (
@@ -96,7 +95,7 @@ function Loading() {
       subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
       actions={backToJobs}
     >
-      {/* A press could meet them just as the job's own take their place, and be lost. */}
+      {/* Inert, because a press could be lost when the loaded job replaces this. */}
       <div inert>
         {listedJob ? (
           <NextStep step={listedJob.nextStep} way={wayOf(listedJob)} />

@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobRow } from '#contracts';
 
-/** One job, with what this viewer may do with it. */
 export const jobQuery = (id: string) => queryOptions<JobDetail>({ queryKey: ['/api/jobs', id] });
 
 export const jobActivitiesQuery = (id: string) =>
@@ -15,14 +14,13 @@ export const jobActivitiesQuery = (id: string) =>
 export const jobInvoicesQuery = (id: string) =>
   queryOptions<InvoiceRow[]>({ queryKey: ['/api/jobs', id, 'invoices'] });
 
-/** To whom staff can give a job. */
 export const customerAccountsQuery = () =>
   queryOptions<CustomerAccount[]>({ queryKey: ['/api/jjsa-users'] });
 
 const isList = (queryKey: readonly unknown[]) =>
   queryKey[0] === '/api/jobs' && (typeof queryKey[1] === 'object' || queryKey[1] === 'counts');
 
-/** A change answers with the job as it is now; its history, lists and figures are read again. */
+/** Stores the job from the response and refreshes its history, lists and totals. */
 export async function storeJob(client: QueryClient, job: JobDetail) {
   client.setQueryData(jobQuery(job.id).queryKey, job);
   await Promise.all([
@@ -37,7 +35,6 @@ export async function storeJob(client: QueryClient, job: JobDetail) {
   ]);
 }
 
-/** Somebody else was quicker: what is on the screen is read again, with its history and files. */
 export const refreshJob = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: jobQuery(id).queryKey });
 
@@ -48,10 +45,7 @@ const showsInvoices = [
   '/api/activities',
 ];
 
-/**
- * An invoice came or went: the job with its history, and the figures of what is open, are read
- * again.
- */
+/** Refreshes the job, its history and the totals of open invoices. */
 export const refreshInvoices = (client: QueryClient, jobId: string) =>
   Promise.all([
     refreshJob(client, jobId),
@@ -61,7 +55,7 @@ export const refreshInvoices = (client: QueryClient, jobId: string) =>
     }),
   ]);
 
-/** The job's row from a loaded list, shown until the full job arrives. */
+/** The job’s row from a loaded list, shown until the full job arrives. */
 export function useListedJob(id: string): JobRow | undefined {
   const lists = useQueryClient().getQueriesData<InfiniteData<{ rows: JobRow[] }>>({
     predicate: ({ queryKey }) => queryKey[0] === '/api/jobs' && typeof queryKey[1] === 'object',

@@ -1,6 +1,6 @@
 import type { JobRow } from '#contracts';
 import { count } from '../../lib/format.js';
-import { clamped, oneLine, under } from '../../ui/cell.css.js';
+import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
@@ -30,7 +30,7 @@ export const columns: Column<JobRow>[] = [
     header: 'Mail Date',
     width: '104px',
     isSortable: true,
-    cell: ({ mailDate }) => (mailDate ? <When at={mailDate} /> : '-'),
+    cell: ({ mailDate }) => (mailDate ? <When date={mailDate} /> : '-'),
   },
   {
     id: 'files',
@@ -57,7 +57,6 @@ export const columns: Column<JobRow>[] = [
   },
 ];
 
-/** The customer's number first; the shop's own beneath it, or alone. */
 function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
   if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
   return (
@@ -74,7 +73,7 @@ function Title({ job: { title, specifications } }: { job: JobRow }) {
   const { quantity } = specifications;
   return (
     <>
-      <span className={clamped}>{title}</span>
+      <span className={twoLines}>{title}</span>
       {quantity !== null && (
         <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>
       )}

@@ -1,16 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
-import { clamped } from '../../ui/cell.css.js';
+import { twoLines } from '../../ui/cell.css.js';
 
 const { color, space } = vars;
 
-/**
- * A number ends where its card's other facts do, and is whole there: a finger cannot point at it to
- * read the rest.
- */
+/** Shown in full, because touch devices have no tooltip. */
 export const ownNumber = style([
-  clamped,
+  twoLines,
   { textAlign: 'inherit', '@container': { '(max-width: 639px)': { display: 'block' } } },
 ]);
 export const deleting = style({ marginTop: space[3], fontWeight: 550, overflowWrap: 'anywhere' });
@@ -30,7 +27,7 @@ export const flag = style({
 });
 export const tick = style({ width: 14, height: 14, margin: 0, accentColor: color.accent });
 
-/** One box where an icon would be five elements, for what each row of a long list has. */
+/** One element, because an icon would need five in every row of a long list. */
 export const dots = style({
   width: 14,
   height: 4,
@@ -50,7 +47,6 @@ export const tabCount = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
-/** Side by side where there is room. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

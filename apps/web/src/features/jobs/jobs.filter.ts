@@ -4,12 +4,11 @@ import { useSearchParam } from '../../lib/search-params.js';
 
 const nextMailDate = 'mailDate' satisfies JobSort;
 
-/** The tab stands in the address bar too. */
 export function useJobFilter() {
   const { filter, setStatus, setWaiting, setSort, clear } = useListFilter({
     statuses: jobStatuses,
     sorts: jobSorts,
-    usual: nextMailDate,
+    defaultSort: nextMailDate,
   });
   const [group, setGroup] = useSearchParam('group');
   const { q, status, waiting, sort } = filter;

@@ -17,12 +17,12 @@ const cells = () =>
 
 afterEach(cleanup);
 
-test('it asks first what was fetched with the page', () => {
+test('preloads exactly the first requests of the page', () => {
   const calls = open({ [list()]: page([job]) });
   expect(calls.map(({ path }) => path).toSorted()).toEqual(firstReads['/jobs']?.toSorted());
 });
 
-test('the list shows the specified columns, the shop’s number beneath the customer’s, and words for what is absent', async () => {
+test('shows the specified columns, the shop’s number below the customer’s, and texts for missing values', async () => {
   open({ [list()]: page([job, bare]) });
   await expectTitles('Presentation folders1,500 pieces', 'Bare');
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -50,7 +50,7 @@ test('the list shows the specified columns, the shop’s number beneath the cust
   );
 });
 
-test('artwork and data are ticked as the flags say, and cannot be ticked here', async () => {
+test('shows artwork and data flags as read-only checkboxes', async () => {
   open({ [list()]: page([job]) });
   const artwork = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Artwork' });
   const data = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Data' });
@@ -59,7 +59,7 @@ test('artwork and data are ticked as the flags say, and cannot be ticked here', 
   expect(data.checked).toBe(false);
 });
 
-test('three tabs say how many there are; one narrows the list on the server and stands in the address', async () => {
+test('shows counts on three tabs; a tab filters on the server and is kept in the address', async () => {
   open({
     [list()]: page([job]),
     [list('group=completed&sort=mailDate')]: page([{ ...job, title: 'Done' }]),
@@ -102,7 +102,7 @@ test('the status filter offers the specified ones first, and asks the server', a
   );
 });
 
-test('a link may ask for several statuses at once, and the filter says which', async () => {
+test('accepts several statuses from a link, and shows them in the filter', async () => {
   const both = 'status=pending%2Cready_for_proof&sort=mailDate';
   open({ [list(both)]: page([job]) }, { at: '/jobs?status=pending,ready_for_proof' });
   await expectTitles('Presentation folders1,500 pieces');
@@ -110,7 +110,7 @@ test('a link may ask for several statuses at once, and the filter says which', a
   expect(filter.options[filter.selectedIndex]!.text).toBe('Pending, Ready for Proof');
 });
 
-test('only PO, title, mail date and status sort; pressed again the other way', async () => {
+test('sorts by PO, title, mail date and status only, in both directions', async () => {
   open({ [list()]: page([job]), [list('sort=-mailDate')]: page([{ ...job, title: 'Last' }]) });
   await expectTitles('Presentation folders1,500 pieces');
   const sortable = screen
@@ -150,7 +150,7 @@ test.each([
     'A search with one or two letters covers only the newest 2,000 jobs. Type a third letter to search all of them.',
   ],
   ['A45', undefined],
-])('with %s in the box it says where is looked', async (words, hint) => {
+])('shows which rows are searched with %s in the box', async (words, hint) => {
   open({ [list(`q=${words}&sort=mailDate`)]: page([job]) }, { at: `/jobs?q=${words}` });
   await expectTitles('Presentation folders1,500 pieces');
   expect(screen.queryByText(/^A search with one or two letters/)?.textContent).toBe(hint);
@@ -170,7 +170,7 @@ test('Export saves all that the filter in force finds, in its order', async () =
   expect(link.getAttribute('href')).toBe('/api/jobs.csv?q=folders&status=pending&sort=-title');
 });
 
-test('what nobody offers in the address is left out', async () => {
+test('ignores unknown values in the address', async () => {
   const calls = open({ [list()]: page([job]) }, { at: '/jobs?group=lost&status=gone&sort=price' });
   await expectTitles('Presentation folders1,500 pieces');
   expect(calls.map(({ path }) => path).toSorted()).toEqual([
@@ -179,7 +179,7 @@ test('what nobody offers in the address is left out', async () => {
   ]);
 });
 
-test('a tab says that it has more than were counted', async () => {
+test('shows on a tab that there are more rows than were counted', async () => {
   open(
     {
       [list('q=gala&sort=mailDate')]: page([job]),

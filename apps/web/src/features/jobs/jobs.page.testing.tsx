@@ -11,7 +11,6 @@ export const counts = {
 };
 export const page = (rows: JobRow[], headers?: Record<string, string>) =>
   answer(200, rows, headers);
-/** A colleague’s job with nothing filled in. */
 export const bare: JobRow = {
   ...job,
   id: 'j2',
@@ -24,7 +23,6 @@ export const bare: JobRow = {
   hasArtwork: false,
 };
 
-/** The list of jobs, with what its calls are answered. */
 export const open = (
   answers: Parameters<typeof fakeApi>[0],
   { at = '/jobs', viewer = bea } = {},

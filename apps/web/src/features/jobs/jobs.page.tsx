@@ -34,7 +34,7 @@ const offeredStatuses: readonly JobStatus[] = [
   'completed',
   'delivered',
 ];
-/** As specified, then the others. */
+/** The specified order, then the others. */
 const statuses = [
   ...offeredStatuses,
   ...jobStatuses.filter((status) => !offeredStatuses.includes(status)),
@@ -56,7 +56,7 @@ const newOrder = (
 export function JobsPage() {
   const { filter, setGroup, setStatus, setWaiting, setSort, clear } = useJobFilter();
   const [searchInput, setTyped] = useSearchText();
-  // Held here, so that what was shown stays while another tab is fetched.
+  // Here rather than in the tab, so that old rows stay while another tab loads.
   const jobs = useInfiniteQuery(jobsQuery(filter));
   const { data: counts } = useQuery(jobCountsQuery(filter));
   const list = (
@@ -68,7 +68,7 @@ export function JobsPage() {
       rowHref={jobHref}
       sort={filter.sort}
       onSort={setSort}
-      searched={filter.q}
+      searchNote={filter.q}
       empty={
         <NoJobs
           isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)}
@@ -96,7 +96,7 @@ export function JobsPage() {
             <div className={filters}>
               <NamedFilter
                 name="Status"
-                everything="All"
+                allLabel="All"
                 choices={choicesFor(filter.status)}
                 value={filter.status}
                 onChange={setStatus}
@@ -127,10 +127,10 @@ export function JobsPage() {
 const countOf = (counts: JobCounts, tab: JobTab) =>
   `${count(counts[tab])}${counts.more?.includes(tab) ? '+' : ''}`;
 
-/** As the specification writes them in this one place. */
+/** The specification abbreviates these names on this page. */
 const statusName = (status: string) => label(status).replace(' For ', ' for ');
 
-/** A link may ask for several at once; the filter then says which. */
+/** A link may select several statuses at once. */
 function choicesFor(status: string) {
   const single = statuses.map((value) => ({ value: value as string, label: statusName(value) }));
   return status.includes(',')

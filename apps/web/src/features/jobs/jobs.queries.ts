@@ -5,13 +5,11 @@ import type { ListFilter } from '../../lib/list-filter.js';
 import { filterEntries, listQuery } from '../../lib/list-query.js';
 
 export interface JobFilter extends ListFilter {
-  /** A tab: `active`, `completed`, or empty for all. */
   group: string;
 }
 
 export const jobsQuery = (filter: JobFilter) => listQuery<JobRow>('/api/jobs', filter);
 
-/** Job counts per tab, with the list's search and filters. */
 export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
   queryOptions({
     queryKey: ['/api/jobs', 'counts', { q, status, waiting }],
@@ -27,7 +25,6 @@ export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Everything on the screens that a job more, or less, changes. */
 export function refreshJobs(client: QueryClient) {
   for (const key of [
     '/api/jobs',

@@ -14,7 +14,7 @@ export function NoJobs(props: { isNarrowed: boolean; onClear: () => void }) {
     <EmptyList
       many="jobs"
       noMatch={{ title, description: 'Try adjusting your search or filters' }}
-      nothing={{ title, description: 'Orders and accepted quotes appear here.', action: order }}
+      emptyState={{ title, description: 'Orders and accepted quotes appear here.', action: order }}
       {...props}
     />
   );

@@ -17,7 +17,6 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** A finished job once more as it was; or the way to the form, to change something first. */
 export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -34,10 +33,10 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
         refetchType: 'active',
         predicate: ({ queryKey }) => queryKey[1] !== orderedJob.id,
       });
-    const warned = warnings.map(({ message }) => ` ${message}`).join('');
+    const warningText = warnings.map(({ message }) => ` ${message}`).join('');
     toast({
       title: 'Order Created',
-      description: `Job ${orderedJob.jobNumber} has been created.${warned}`,
+      description: `Job ${orderedJob.jobNumber} has been created.${warningText}`,
     });
     onClose();
     navigate(jobHref(orderedJob));
@@ -58,7 +57,7 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>
             Reorder {job.quantity !== null && `${count(job.quantity)} of `}“{job.title}” with the
@@ -79,8 +78,8 @@ export function OrderAgainDialog({ job, onClose }: OrderAgainDialogProps) {
             </li>
           </ul>
           <TextField
-            {...at('customerPoNumber')}
-            // Validated on submit: an error shown on blur would move the link away from under the
+            {...fieldProps('customerPoNumber')}
+            // Validated on submit: an error shown on blur would move the link away from the
             // pointer.
             onBlur={undefined}
             label="Customer PO Number"

@@ -19,7 +19,7 @@ describe('Order Again', () => {
     warnings: [{ message: 'PO ACM-9 was used before.' }],
   };
 
-  test('makes the same job once more, under a PO number of its own', async () => {
+  test('creates the same job again, under a new PO number', async () => {
     const calls = open(finished, { viewer: ada, answers: { [reorderRequest]: answer(201, made) } });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
@@ -58,7 +58,7 @@ describe('Order Again', () => {
     expect(screen.queryByRole('button', { name: 'Order Again' })).toBeNull();
   });
 
-  test('names what a job repeats and what repeats it, and the price of the last time is none yet', async () => {
+  test('shows which job is repeated and by which, without a price', async () => {
     const line = {
       reorderedFrom: { id: 'j1', number: 'J-2025-0001' },
       reorderedAs: [{ id: 'j9', number: 'J-2026-0009' }],

@@ -26,7 +26,7 @@ const openDialog = async (button: string, name: string) => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('a new order is suggested what of the price no order is for, less the target; the cost follows until it is typed', async () => {
+test('suggests the rest of the price, and the cost below it until it is typed', async () => {
   const createdOrder = saved({ ...half, id: 'po3', poNumber: 'PO-2026-0005' });
   const { sent, calls } = open([half, { ...half, id: 'po0', status: 'cancelled' }], {
     [`POST ${path}`]: answer(201, createdOrder),
@@ -86,7 +86,7 @@ test.each([
   ['Bayside', '', '1e3', '-5', ['Customer price must be', 'Vendor cost must be']],
   ['Bayside', '', '100', '80.01', ['Margin is below the 20% target. Enter a reason.']],
 ])(
-  'nothing is sent with “%s”, “%s”, “%s” and “%s”, and each field says what is wrong',
+  'sends nothing for “%s”, “%s”, “%s” and “%s”, and shows the error at each field',
   async (vendor, email, price, cost, wrong) => {
     const { sent } = open([], {}, null);
     const { form, fill, press } = await openDialog('New Purchase Order', 'New Purchase Order');
@@ -121,7 +121,7 @@ test('less than the target asks for a reason, more than all of it shows as a los
   expect(sent('PUT')).toEqual([{ vendorAmount: '2380.01', marginReason: 'Rush job', version: 3 }]);
 });
 
-test('an edit sends what was changed, with the version that was read; the same reason goes along with a new amount', async () => {
+test('sends changed fields with the shown version, and the reason with a new amount', async () => {
   const rush = {
     ...pendingOrder,
     ...amounts('2975.00', '2500.00', '475.00', '15.97'),
@@ -147,7 +147,7 @@ test('an edit sends what was changed, with the version that was read; the same r
   ]);
 });
 
-test('an edit on top of somebody else’s is refused, stays on the screen, and never goes out as if it had seen theirs', async () => {
+test('refuses an edit of an older version, keeps it, and resends it only after loading', async () => {
   let rows = [pendingOrder];
   const stale = 'Somebody else changed this purchase order meanwhile.';
   const { sent } = open([], {

@@ -86,7 +86,7 @@ test('a shipment links to its carrier’s page', async () => {
   expect(link.getAttribute('href')).toBe('https://www.fedex.com/fedextrack/?trknbr=7946');
 });
 
-test('an order that is out can be resent, its link copied and its paper opened; one that is not, sent', async () => {
+test('offers Resend, the link and the PDF for sent orders, and Send for others', async () => {
   const writtenTexts: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -120,7 +120,7 @@ test('an order that is out can be resent, its link copied and its paper opened; 
   expect(screen.queryByRole('button', { name: /^(Resend|Copy link)/ })).toBeNull();
 });
 
-test('what is typed about an order stays when its row goes', async () => {
+test('keeps the input about an order when its row disappears', async () => {
   const { client } = open([pendingOrder]);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit PO-2026-0004' }));
   fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Net 30' } });
@@ -129,7 +129,7 @@ test('what is typed about an order stays when its row goes', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Net 30');
 });
 
-test('none and none readable say so', async () => {
+test('shows texts without orders and after a failure', async () => {
   open([]);
   expect(await screen.findByText('No purchase orders yet')).toBeTruthy();
   cleanup();

@@ -11,7 +11,6 @@ const settings = answer(200, {
   marginTargetPercent: 20,
 });
 
-/** The purchase orders of a job, with what their calls are answered. */
 export function open(
   rows: PurchaseOrderRow[],
   answers: Parameters<typeof fakeApi>[0] = {},

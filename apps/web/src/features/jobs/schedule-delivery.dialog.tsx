@@ -31,10 +31,6 @@ interface ScheduleDeliveryDialogProps {
   onClose: () => void;
 }
 
-/**
- * Staff schedule the day the job leaves the shop, and the customer gets an email. Unsaved input is
- * restored when the dialog opens again.
- */
 export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
@@ -71,7 +67,7 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
         scheduledDate: wrongDay(scheduledDate),
         deliveryAddress: isPickup || deliveryAddress.trim() ? undefined : 'Address is required',
       }}
-      // The call replaces the whole delivery: a field that is left out would be emptied.
+      // The call replaces the whole delivery, so it must include unchanged fields.
       send={() =>
         api.post<JobDetail>(
           `/api/jobs/${job.id}/delivery`,
@@ -82,20 +78,20 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
       onDone={finish}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {shown.deliveryDate && (
             <Notice>{`Scheduled for ${calendarDate(shown.deliveryDate)}. If you change the date, the customer gets an email.`}</Notice>
           )}
           <FieldPair>
             <Select
-              {...at('deliveryMethod')}
+              {...fieldProps('deliveryMethod')}
               {...input('deliveryMethod')}
               label="Delivery Method"
               choices={methods}
             />
             <DateField
-              {...at('scheduledDate')}
+              {...fieldProps('scheduledDate')}
               {...input('scheduledDate')}
               label="Scheduled Date"
               isRequired
@@ -104,7 +100,7 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
           </FieldPair>
           {!isPickup && (
             <TextArea
-              {...at('deliveryAddress')}
+              {...fieldProps('deliveryAddress')}
               {...input('deliveryAddress')}
               label="Delivery Address"
               isRequired
@@ -113,13 +109,13 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
             />
           )}
           <TextField
-            {...at('trackingNumber')}
+            {...fieldProps('trackingNumber')}
             {...input('trackingNumber')}
             label="Tracking Number"
             maxLength={limits.name}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={2}

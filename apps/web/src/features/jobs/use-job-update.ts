@@ -7,23 +7,20 @@ import { jobQuery, refreshJob, storeJob } from './job.queries.js';
 
 interface Change {
   fields: Partial<UpdateJob>;
-  /** The version that was on the screen. */
   version: number;
-  /** The notice when it worked. */
   successMessage: string;
-  /** It takes back another one, and cannot be taken back itself. */
+  /** An undo cannot be undone. */
   isUndo?: boolean;
 }
 
 /**
- * Changes a job and shows it at once; refused, the screen goes back and says why. The notice offers
- * the way back.
+ * Changes a job optimistically; after a refusal the screen is restored. The notice offers an undo.
  */
 export function useJobUpdate(id: string) {
   const client = useQueryClient();
   const { queryKey } = jobQuery(id);
   const mutationKey = ['job-update', id];
-  // A change that waits for an earlier one of the same person goes out with that one's version.
+  // A change that waits for an earlier one of the same user is sent with that one’s version.
   const ownVersions = useRef(new Map<number, number>());
   const newestOwn = (version: number) =>
     [...ownVersions.current].reduce(
@@ -32,7 +29,7 @@ export function useJobUpdate(id: string) {
     );
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, in the order in which they were asked for.
+    // Changes run one after the other.
     scope: { id: mutationKey.join(' ') },
     mutationFn: async ({ fields, version: shownVersion }: Change) => {
       const version = newestOwn(shownVersion);
@@ -47,7 +44,7 @@ export function useJobUpdate(id: string) {
       return before;
     },
     onSuccess: (job, { fields, successMessage, isUndo }, before) => {
-      // A later change is on the screen already.
+      // A later change is already on the screen.
       if (client.isMutating({ mutationKey }) === 1) void storeJob(client, job);
       const undo = before && pick(before, Object.keys(fields));
       toast({
@@ -67,7 +64,7 @@ export function useJobUpdate(id: string) {
     },
     onError: (error, _change, before) => {
       if (before) client.setQueryData(queryKey, before);
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

@@ -8,8 +8,7 @@ import { toast } from '../../ui/toast.js';
 import { refreshJob } from './job.queries.js';
 
 /**
- * Files that become the job's as soon as they are stored. One that the job does not take stays in
- * the list of what was added, to be removed.
+ * Files are added to the job when they are stored. A refused file stays in the list, to be removed.
  */
 export function useJobUploads(jobId: string, kind: FileKind) {
   const client = useQueryClient();
@@ -25,13 +24,13 @@ export function useJobUploads(jobId: string, kind: FileKind) {
         fileSize: stored?.size,
         mimeType: stored?.mimeType,
       }),
-    onSuccess: (_recorded, { id, file }) => {
+    onSuccess: (_jobFile, { id, file }) => {
       toast({ title: 'File uploaded', description: file.name });
       void uploads.remove(id);
       void refreshJob(client, jobId);
     },
     onError: (error, { file }) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Upload failed',

@@ -3,13 +3,11 @@ import type { JobFile, OverridePreflight } from '#contracts';
 import { api } from '../../lib/api.js';
 import { jobFilesQuery } from './job-files.query.js';
 
-/** The shop accepts a file as it is, or takes that back. */
 export function useOverride({ jobId, id }: JobFile) {
   const client = useQueryClient();
   return {
     send: (override: OverridePreflight) =>
       api.put<JobFile>(`/api/jobs/${jobId}/files/${id}/preflight`, override),
-    /** The answer is on the screen at once; the job's history is read again. */
     store: (updatedFile: JobFile) => {
       client.setQueryData(jobFilesQuery(jobId).queryKey, (files) =>
         files?.map((file) => (file.id === id ? updatedFile : file)),

@@ -6,17 +6,15 @@ import { toast } from '../../ui/toast.js';
 import { changesOf, type JobValues } from './job-edit.values.js';
 import { refreshJob, storeJob } from './job.queries.js';
 
-interface Saving {
-  /** As it was when the form began. */
+interface SaveArguments {
   job: JobDetail;
   base: JobValues;
   onDone: () => void;
 }
 
-/** Saves what was changed of a job, unless somebody changed it since. */
-export function useSaveJob({ job, base, onDone }: Saving) {
+export function useSaveJob({ job, base, onDone }: SaveArguments) {
   const client = useQueryClient();
-  const saving = useSubmission({
+  const save = useSubmission({
     mutationFn: async (values: JobValues) => {
       const changes = changesOf(base, values);
       return Object.keys(changes).length
@@ -29,7 +27,7 @@ export function useSaveJob({ job, base, onDone }: Saving) {
       onDone();
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',
@@ -39,5 +37,5 @@ export function useSaveJob({ job, base, onDone }: Saving) {
       if (error instanceof ApiError && error.status === 409) void refreshJob(client, job.id);
     },
   });
-  return { save: saving.mutateAsync, isSaving: saving.isPending };
+  return { save: save.mutateAsync, isSaving: save.isPending };
 }

@@ -43,7 +43,7 @@ const ring = async (name: string | RegExp = /^Notifications/) => {
 };
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('the bell counts what is unread, in words too', async () => {
+test('shows the unread count, also in words', async () => {
   open({ 'GET /api/notifications': notices(notice('1'), notice('2'), notice('3', read)) });
   expect((await bell('Notifications, 2 unread')).textContent).toBe('2');
 });
@@ -55,7 +55,7 @@ test('a great number is cut, and none is no badge', async () => {
   expect((await bell('Notifications')).textContent).toBe('');
 });
 
-test('the notices say what happened and when, and which are unread', async () => {
+test('shows what happened and when, and marks unread notifications', async () => {
   open({ 'GET /api/notifications': notices(notice('1'), notice('2', read)) });
   await ring();
   expect(links()).toEqual([
@@ -75,7 +75,7 @@ test('following a notice goes to its record, marks it and closes the list', asyn
   await bell('Notifications, 1 unread');
 });
 
-test('what is read already is not marked again', async () => {
+test('does not mark read notifications again', async () => {
   const { marked } = open({ 'GET /api/notifications': notices(notice('1', read)) });
   await ring();
   await userEvent.click(screen.getByRole('link'));
@@ -119,7 +119,7 @@ test('keys open it, walk through it and close it, and the focus returns', async 
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('without notices it says what will come', async () => {
+test('shows what will appear when there are none', async () => {
   open({ 'GET /api/notifications': notices() });
   expect((await ring()).textContent).toContain('Nothing new');
 });
@@ -136,7 +136,7 @@ test('a failure offers to try again', async () => {
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-test('a notice that comes while one works is said aloud, those from before are not', async () => {
+test('announces new notifications only', async () => {
   const { client } = open({ 'GET /api/notifications': notices(notice('1')) });
   await bell('Notifications, 1 unread');
   expect(screen.getByRole('status').textContent).toBe('');

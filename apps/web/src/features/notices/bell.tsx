@@ -6,11 +6,10 @@ import { Popover } from '../../ui/popover.js';
 import * as styles from './bell.css.js';
 import { NoticeList } from './notice-list.js';
 import { noticesQuery, useMarkRead } from './notices.queries.js';
-import { Ring } from './ring.js';
+import { NotificationAnnouncer } from './notification-announcer.js';
 
 const maxShown = 99;
 
-/** Notifications behind a bell with the unread count. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +53,7 @@ export function Bell() {
       >
         <NoticeList onFollow={() => setOpen(false)} />
       </Popover>
-      {data && <Ring notices={data} />}
+      {data && <NotificationAnnouncer notices={data} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import * as styles from './notice-list.css.js';
 import { noticesQuery, useMarkRead } from './notices.queries.js';
 
-/** @param onFollow a notice was followed to its page */
 export function NoticeList({ onFollow }: { onFollow: () => void }) {
   const notices = useQuery(noticesQuery());
   const markRead = useMarkRead();

@@ -4,10 +4,7 @@ import { api } from '../../lib/api.js';
 
 export const noticesQuery = () => queryOptions<Notifications>({ queryKey: ['/api/notifications'] });
 
-/**
- * Shows them as read before the server has said so.
- * @param ids all when left out
- */
+/** @param ids all by default */
 function showRead(client: QueryClient, ids: readonly string[] | undefined) {
   const readAt = new Date().toISOString();
   client.setQueryData(noticesQuery().queryKey, (notices) => {
@@ -23,7 +20,6 @@ function showRead(client: QueryClient, ids: readonly string[] | undefined) {
   });
 }
 
-/** Marks notices as read; without ids all of them. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -4,7 +4,6 @@ import { count } from '../../lib/format.js';
 import { Notice } from '../../ui/notice.js';
 import { emailGateQuery } from './operations.queries.js';
 
-/** Says when no email can leave at all; silent otherwise. */
 export function EmailGate() {
   const { data } = useQuery(emailGateQuery());
   if (!data || data.state === 'open') return null;

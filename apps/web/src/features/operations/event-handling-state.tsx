@@ -9,12 +9,11 @@ import { Button } from '../../ui/button.js';
 import * as styles from '../../domain/emails/email-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
-import { missingOf } from './missing-words.js';
+import { consequenceOf } from './failure-words.js';
 import { technical } from './operations.css.js';
 import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
 
-/** One thing that was to follow from an event: what, about what, why it did not, and once more. */
 export function EventHandlingState({ handling }: { handling: EventHandlingRow }) {
   const { id, consumer, event, record, state, attempts, lastError, occurredAt, failedAt } =
     handling;
@@ -47,14 +46,16 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
           )}
         </p>
         <p className={styles.detail}>
-          <Record record={record} /> · <When at={occurredAt} withTime />
+          <Record record={record} /> · <When date={occurredAt} withTime />
         </p>
-        <p className={state === 'failed' ? styles.error : styles.detail}>{missingOf(consumer)}</p>
+        <p className={state === 'failed' ? styles.error : styles.detail}>
+          {consequenceOf(consumer)}
+        </p>
         <p className={styles.detail}>
           {tries(attempts)}
           {failedAt && (
             <>
-              , failed <When at={failedAt} withTime />
+              , failed <When date={failedAt} withTime />
             </>
           )}
         </p>

@@ -10,12 +10,11 @@ export const stack = style({
   maxWidth: 900,
 });
 export const link = style({ fontWeight: 550 });
-export const more = style({
+export const moreButton = style({
   marginTop: space[4],
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
-/** For who maintains the installation. */
 export const technical = style({
   marginTop: space[1],
   fontFamily: font.mono,

@@ -51,7 +51,7 @@ const rowIn = async (name: string) =>
   within(await screen.findByRole('list', { name })).getByRole('listitem');
 afterEach(cleanup);
 
-test('when everything was delivered the page says so, and shows the way to the queues', async () => {
+test('shows that everything was delivered, with a link to the queues', async () => {
   open(nothing);
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
@@ -60,7 +60,7 @@ test('when everything was delivered the page says so, and shows the way to the q
   );
 });
 
-test('an email that failed says to whom, about what and why, and is sent once more', async () => {
+test('shows recipient, record and reason of a failed email, and resends it', async () => {
   open(all);
   const row = await rowIn('Emails');
   expect(row.textContent).toMatch(
@@ -80,7 +80,7 @@ test('an email that failed says to whom, about what and why, and is sent once mo
   ]);
 });
 
-test('work that was given up says whose it was, about what and why, and is tried again', async () => {
+test('shows consumer, record and reason of failed work, and retries it', async () => {
   const calls = open({
     ...all,
     'POST /api/deliveries/e1_activity/retry': answer(200, { success: true }),
@@ -140,7 +140,7 @@ test.each([
   expect((await screen.findByText(/waiting/)).textContent).toContain(words);
 });
 
-test('a refusal is told in the server’s words', async () => {
+test('shows a refusal in the server’s words', async () => {
   open({
     ...all,
     'POST /api/deliveries/e1_activity/retry': answer(404, { message: 'Delivery not found' }),
@@ -149,7 +149,7 @@ test('a refusal is told in the server’s words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Retry failedDelivery not found');
 });
 
-test('what cannot be loaded is never called delivered, and is tried again', async () => {
+test('does not show a failure to load as delivered, and offers a retry', async () => {
   open({
     ...nothing,
     'GET /api/mails?status=failed,waiting': answer(503, { message: 'Restarting.' }),
@@ -160,7 +160,7 @@ test('what cannot be loaded is never called delivered, and is tried again', asyn
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
 });
 
-test('a customer who comes here is sent to the dashboard, and nothing is asked for', () => {
+test('sends customers to the dashboard without a request', () => {
   const calls = open(all, ada);
   expect(location.pathname).toBe('/');
   expect(calls).toEqual([]);

@@ -22,10 +22,6 @@ const board = (
   </ButtonLink>
 );
 
-/**
- * Failed and delayed background jobs and emails. Only staff see this page; other users are sent to
- * the dashboard.
- */
 export function OperationsPage() {
   if (!isStaff(useViewer())) return <Redirect to="/" replace />;
   return (

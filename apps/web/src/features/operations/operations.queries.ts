@@ -3,10 +3,9 @@ import type { EventHandlingRow, EmailGateRow, UndeliveredEmail } from '#contract
 import { api } from '../../lib/api.js';
 import { emailsKey } from '../../domain/emails/emails.queries.js';
 
-/** Nobody announces that something was done at last, or given up. */
+/** No live event reports that an event was handled or abandoned. */
 const refetchInterval = 5000;
 
-/** Failed event handlings, and those waiting longer than a minute. */
 export const eventHandlingsQuery = () =>
   queryOptions({
     queryKey: ['/api/deliveries'],
@@ -14,7 +13,6 @@ export const eventHandlingsQuery = () =>
     refetchInterval,
   });
 
-/** The messages that failed, or wait for longer than ten minutes. */
 export const undeliveredEmailsQuery = () =>
   queryOptions({
     queryKey: [...emailsKey, 'undelivered'],

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import * as emailStyles from '../../domain/emails/email-states.css.js';
-import { more } from './operations.css.js';
+import { moreButton } from './operations.css.js';
 
 interface TroubleCardProps<Row> {
   title: string;
   list: { rows: readonly Row[]; total: number };
-  /** The sentence that stands there when there are none. */
   none: string;
-  /** One of them, with its key. */
   children: (row: Row) => ReactNode;
 }
 
-/** Failed items of one kind. */
 export function TroubleCard<Row>({
   title,
   list: { rows, total },
@@ -30,7 +27,9 @@ export function TroubleCard<Row>({
         <p className={emailStyles.empty}>{none}</p>
       )}
       {total > rows.length && (
-        <p className={more}>{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>
+        <p
+          className={moreButton}
+        >{`Showing the first ${count(rows.length)} of ${count(total)}.`}</p>
       )}
     </Card>
   );

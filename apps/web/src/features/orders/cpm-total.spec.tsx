@@ -13,6 +13,6 @@ test.each([
   expect(cpmTotal(cpm, quantity)).toBe(total);
 });
 
-test('what is no price gives no total', () => {
+test('returns null for an invalid price', () => {
   expect(cpmTotal('call us', 100)).toBeNull();
 });

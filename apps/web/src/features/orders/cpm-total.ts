@@ -1,8 +1,6 @@
 /**
- * The price of `quantity` pieces at so much a thousand, rounded to the cent; reckoned in whole
- * numbers, where no cent gets lost.
- * @param cpmPrice decimal string of dollars
- * @returns the same; null for what is no price
+ * @param cpmPrice decimal string of dollars per thousand
+ * @returns decimal string of dollars, rounded to the cent; null for an invalid price
  */
 export function cpmTotal(cpmPrice: string, quantity: number): string | null {
   const [, whole = '', fraction = ''] =

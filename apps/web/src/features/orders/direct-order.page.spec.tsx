@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the form', () => {
-  test('begins with the customer’s own name and address, one piece, flat, to be picked up', () => {
+  test('starts with the customer’s name and address, one flat piece for pickup', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Direct Order');
     expect([field('Customer Name').value, field('Customer Email').value]).toEqual([
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Select Customer Company')).toBeNull();
   });
 
-  test('says what is missing at its field, and sends nothing', async () => {
+  test('shows missing values at their fields, and sends nothing', async () => {
     const { calls } = open();
     type('Customer Email', 'a@b');
     type('Quantity', '0');
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(Boolean(screen.queryByLabelText('Delivery Address'))).toBe(isAsked);
   });
 
-  test('is sent without what another print type would ask for', async () => {
+  test('is sent without the fields of other print types', async () => {
     const { calls } = open();
     fill();
     type('Print Type', 'book');
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(location.pathname).toBe('/jobs');
   });
 
-  test('pressed twice makes one order, and a lost answer is asked for under the same key', async () => {
+  test('creates one order for two clicks, and retries under the same key', async () => {
     const waiting: (() => void)[] = [];
     const busy = new Promise<void>((resolve) => waiting.push(resolve));
     const { calls } = open({
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(placed(calls)[0]!.body).toMatchObject({ artworkUrls: ['/uploads/f9'] });
   });
 
-  test('is there again after a reload, and asks before it is left', async () => {
+  test('restores the input after a reload, and confirms leaving', async () => {
     const { leave } = open();
     fill();
     leave();
@@ -182,7 +182,7 @@ describe('a PO number that is in use', () => {
     { id: 'j1', jobNumber: 'J-2026-0001', title: 'Menus', createdAt: '2026-11-01T12:00:00Z' },
   ];
 
-  test('is pointed out with a link when the field is left, and does not stand in the way', async () => {
+  test('warns with a link after the field is left, without blocking', async () => {
     const { calls } = open({
       [place]: orderAnswer(),
       'GET /api/jobs/same-po?customerPoNumber=PO+4711': answer(200, same),
@@ -197,7 +197,7 @@ describe('a PO number that is in use', () => {
     await notice('Order Created');
   });
 
-  test('is told by the answer too', async () => {
+  test('is also reported by the response', async () => {
     const warning = {
       field: 'customerPoNumber',
       message: 'PO 4711 is also on J-2026-0001.',
@@ -215,7 +215,7 @@ describe('a PO number that is in use', () => {
   });
 });
 
-test('staff choose a company and one of its people, who the order is for', async () => {
+test('lets staff choose a company and one of its people', async () => {
   const { calls } = open(
     {
       [place]: orderAnswer(),

@@ -9,7 +9,6 @@ export const orderAnswer = (number = 9, warnings: unknown[] = []) =>
   answer(201, { id: `j${number}`, jobNumber: `J-2026-000${number}`, warnings });
 const companies = { 'GET /api/companies': answer(200, [{ id: 'c1', name: 'Acme Outfitters' }]) };
 
-/** The form for an order, with what its calls are answered. */
 export const open = (
   answers: Parameters<typeof fakeApi>[0] = { [place]: orderAnswer() },
   viewer = ada,

@@ -7,16 +7,16 @@ import { Page } from '../../ui/page.js';
 import { RecordLoader } from '../../ui/record-loader.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { earlierJobQuery, orderAgain } from './order-again.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderEditor } from './order-editor.js';
 import { freshOrder } from './order-draft.js';
 
-/** A new order, or with `?again=` one that repeats a job. */
+/** With `?again=` the form repeats a job. */
 export function DirectOrderPage() {
   const [earlierId] = useSearchParam('again');
   return earlierId ? (
     <AnotherOrder key={earlierId} id={earlierId} />
   ) : (
-    <OrderDesk title="Create Direct Order" begin={freshOrder} />
+    <OrderEditor title="Create Direct Order" begin={freshOrder} />
   );
 }
 
@@ -26,7 +26,6 @@ const backToJobs = (
   </ButtonLink>
 );
 
-/** The form as the earlier job had it. */
 function AnotherOrder({ id }: { id: string }) {
   return (
     <RecordLoader
@@ -34,7 +33,7 @@ function AnotherOrder({ id }: { id: string }) {
       noun="Job"
       absence="It may have been deleted, or you may not have access to it."
       back={backToJobs}
-      loading={
+      fallback={
         <Page title="Order Again">
           <SkeletonRows rows={8} columns={2} />
         </Page>
@@ -42,7 +41,7 @@ function AnotherOrder({ id }: { id: string }) {
     >
       {(earlier) =>
         isFinished(earlier.job.status) ? (
-          <OrderDesk
+          <OrderEditor
             title="Order Again"
             begin={(viewer) => orderAgain(viewer, earlier)}
             earlier={earlier.job}

@@ -54,7 +54,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('the form is filled from the job and says so; what is each order’s own is empty', async () => {
+test('fills the form from the job with a notice, except for the order’s own fields', async () => {
   const calls = open();
   expect(
     await screen.findByText(/The last price was \$2,975.00. The shop will confirm the new price\./),
@@ -97,7 +97,7 @@ test('the form is filled from the job and says so; what is each order’s own is
   );
 });
 
-test('a colleague orders in their own name; staff for whose job it was', async () => {
+test('orders in a colleague’s own name, and for staff in the customer’s', async () => {
   open({ ...job, customerId: 'ben', customerName: 'Ben Okafor' });
   await screen.findByRole('heading', { name: 'Order Again' });
   expect((await screen.findByLabelText<HTMLInputElement>('Customer Name')).value).toBe(

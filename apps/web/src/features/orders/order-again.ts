@@ -10,12 +10,11 @@ import {
 } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { blankOrder } from './order-draft.js';
 import type { OrderValues } from './order-form.values.js';
 
-/** A job with the files that go with it when it is ordered again. */
 interface EarlierJob {
   job: JobDetail;
   artwork: StoredObject[];
@@ -46,7 +45,6 @@ const toStoredObject = ({ fileUrl, fileSize, mimeType, fileName }: JobFile): Sto
   fileName,
 });
 
-/** The form for a job once more, with what may be changed in it. */
 export function orderAgain(
   viewer: CurrentUser,
   { job, artwork }: EarlierJob,
@@ -69,7 +67,7 @@ export function orderAgain(
   return { values, base: values, parsed: marksOf(repeatedValues, {}), key: uuid(), at: 0 };
 }
 
-/** Customers order for themselves, staff for whose job it was. */
+/** Customers order for themselves, staff for the job’s customer. */
 function customerFields(viewer: CurrentUser, job: JobDetail): Partial<OrderValues> {
   if (!isStaff(viewer) && job.customerId !== viewer.id) return {};
   const names = { customerName: job.customerName ?? '', customerEmail: job.customerEmail ?? '' };

@@ -1,11 +1,11 @@
 import { type CurrentUser, fullName, isStaff } from '#contracts';
 import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { fromOrderJob, sourcesOfJob } from './order-parse.js';
 
-/** @param earlierId the id of the job that is ordered again; without it a new order */
+/** @param earlierId the job that is reordered */
 export const keptOrder = ({ id }: CurrentUser, earlierId?: string) =>
   draftOf({
     form: 'order-form',
@@ -14,13 +14,11 @@ export const keptOrder = ({ id }: CurrentUser, earlierId?: string) =>
     empty: emptyOrder,
   });
 
-/** Customers order for themselves. */
 export const blankOrder = (viewer: CurrentUser): OrderValues =>
   isStaff(viewer)
     ? emptyOrder
     : { ...emptyOrder, customerName: fullName(viewer), customerEmail: viewer.email };
 
-/** A form that nobody has typed in. */
 export const freshOrder = (viewer: CurrentUser): FormDraft<OrderValues> => ({
   values: blankOrder(viewer),
   base: blankOrder(viewer),
@@ -43,10 +41,7 @@ const inCommon = [
   'notes',
 ] as const satisfies readonly (keyof OrderValues)[];
 
-/**
- * The form for the next job of the same purchase order, once one of them is ordered; undefined when
- * there is none.
- */
+/** The form for the next job of the same purchase order, or undefined. */
 export function nextOrder(
   viewer: CurrentUser,
   orderedValues: OrderValues,

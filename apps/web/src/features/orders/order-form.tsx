@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { FormSection } from '../../ui/form-section.js';
 import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
 import { FormMarks } from '../../domain/print-form/marks.js';
@@ -20,7 +20,6 @@ import { printChoices } from '../../domain/print-form/print-values.js';
 import { PoField } from './po-field.js';
 
 interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
-  /** For the shop: orders for others, and names prices. */
   isOffice: boolean;
   /** Source of values that were neither typed nor parsed. */
   origin?: string;
@@ -28,9 +27,8 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
   renderFooter: (problem: string | undefined) => ReactNode;
 }
 
-/** A direct order as a form. */
 export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
-  const { form, methods, marks, fill, submit } = useFormAtWork({
+  const { form, methods, marks, fill, submit } = useFormSubmission({
     ...plan,
     empty: emptyOrder,
     choices: printChoices,

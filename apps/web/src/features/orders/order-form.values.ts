@@ -3,14 +3,10 @@ import type { Problems } from '../../lib/forms/field-names.js';
 import { brokenRules, pastDates, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
 import { emptyPrint, printCounts, printTypeShows } from '../../domain/print-form/print-values.js';
 
-/**
- * The form before anything is typed. `otherJobs` of the same purchase order are ordered after this
- * one.
- */
+/** `otherJobs` of the same purchase order are ordered after this one. */
 export const emptyOrder = {
   ...emptyPrint,
   customerPoNumber: '',
-  /** The job that this one repeats. */
   reorderOf: '',
   artworkUrls: [] as readonly StoredObject[],
   otherJobs: [] as readonly ParsedOrderJob[],
@@ -32,13 +28,12 @@ const wire: Wire<OrderValues> = {
       : printTypeShows(field, values),
 };
 
-/** The order as it is sent: what says something, without what another print type would ask for. */
+/** As a request: without empty fields and those of other print types. */
 export const toRequest = (values: OrderValues) => ({
   ...nonNullValues(wireOf(values, wire)),
   artworkUrls: values.artworkUrls.map(({ path }) => path),
 });
 
-/** Form errors in the server's words. */
 export function problemsOf(values: OrderValues): Problems<OrderValues> {
   const request = Object.assign(new CreateDirectOrder(), toRequest(values));
   return {

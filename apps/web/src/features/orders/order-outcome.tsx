@@ -7,7 +7,6 @@ import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-/** Result of the parsed purchase order: filled fields, missing fields and further jobs. */
 export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
   const { jobs, confidence, missingFields } = order;
   return (
@@ -32,21 +31,20 @@ export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
   );
 }
 
-/** Shrinks as the fields are filled in. */
 function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] }) {
   const values = useWatch({ control: useFormContext<OrderValues>().control });
-  const missing = fields.filter((field) => values[field] === emptyOrder[field]);
-  if (!missing.length) return null;
+  const missingFields = fields.filter((field) => values[field] === emptyOrder[field]);
+  if (!missingFields.length) return null;
   return (
     <Notice tone="warning">
       <strong className={alertTitle}>Missing Information</strong>
-      {`The purchase order does not include: ${namesOf(missing)}. Please fill ${missing.length === 1 ? 'it' : 'them'} in below.`}
+      {`The purchase order does not include: ${namesOf(missingFields)}. Please fill ${missingFields.length === 1 ? 'it' : 'them'} in below.`}
     </Notice>
   );
 }
 
 /**
- * A purchase order is often for several jobs, and a form for one: the others stand in the notes,
+ * A purchase order often lists several jobs, but a form creates one: the others go to the notes,
  * unless they are ordered too.
  */
 function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {

@@ -26,7 +26,7 @@ const order = (jobs: Partial<ParsedOrderJob>[], more: Partial<ParsedOrder> = {})
   ...more,
 });
 
-test('what the order states fills its field, as the form has it; the rest is left alone', () => {
+test('fills the fields that the order states, and leaves the rest', () => {
   const book = {
     title: 'Handbook',
     quantities: [900],
@@ -49,15 +49,15 @@ test.each([
   ['6/22/27', '2027-06-22'],
   ['6/22/2027', '2027-06-22'],
   ['12/1/99', '2099-12-01'],
-])('the mail date %s is %s', (writtenDate, date) => {
+])('converts the mail date %s to %s', (writtenDate, date) => {
   expect(fromOrder(order([], { mailDate: writtenDate }), '').mailDate).toBe(date);
 });
 
-test('a mail date that is no day is left out', () => {
+test('omits an invalid mail date', () => {
   expect(fromOrder(order([], { mailDate: '2/30/27' }), '')).not.toHaveProperty('mailDate');
 });
 
-test('a stated total stands; without one it is reckoned from the price of a thousand', () => {
+test('uses a stated total, else computes it from the price per thousand', () => {
   const pricedOrder = { quantities: [2500], cpmPrice: '45.00' };
   expect(fromOrder(order([{ ...pricedOrder, totalPrice: '100.00' }]), '').totalPrice).toBe(
     '100.00',
@@ -66,7 +66,7 @@ test('a stated total stands; without one it is reckoned from the price of a thou
   expect(fromOrder(order([{ cpmPrice: '45.00' }]), '')).not.toHaveProperty('totalPrice');
 });
 
-test('the first of several jobs fills the form, the others stand in the notes, once', () => {
+test('fills the form with the first job, and lists the others in the notes once', () => {
   const several = order(
     [
       { title: 'Menus', quantities: [500] },

@@ -15,13 +15,12 @@ import { count, money } from '../../lib/format.js';
 import { cpmTotal } from './cpm-total.js';
 import type { OrderField, OrderValues } from './order-form.values.js';
 
-/** The price of a job: as stated, else by the thousand. Decimal string of dollars, or null. */
+/** The stated price, or the price per thousand. Decimal string of dollars, or null. */
 export function totalOf({ totalPrice, cpmPrice, quantities: [quantity] }: ParsedOrderJob) {
   if (totalPrice) return totalPrice;
   return cpmPrice && quantity ? cpmTotal(cpmPrice, quantity) : null;
 }
 
-/** Form fields from a parsed job. */
 function fieldsOfJob(job: ParsedOrderJob): ParsedValues {
   return {
     title: job.title,
@@ -42,8 +41,8 @@ const statedValues = (parsedValues: ParsedValues): Partial<OrderValues> =>
   );
 
 /**
- * The fields that a purchase order fills: its first job, and the others as notes.
- * @param notes as they stand; what is in them already is not added again
+ * The first job fills the fields; the others become notes.
+ * @param notes existing notes, which are not repeated
  */
 export function fromOrder(order: ParsedOrder, notes: string): Partial<OrderValues> {
   const [first, ...others] = order.jobs;
@@ -63,11 +62,9 @@ export function fromOrder(order: ParsedOrder, notes: string): Partial<OrderValue
   });
 }
 
-/** Another job of the same purchase order, on top of what they have in common. */
 export const fromOrderJob = (job: ParsedOrderJob): Partial<OrderValues> =>
   statedValues(fieldsOfJob(job));
 
-/** Sources of the fields that `fromOrder` fills. */
 export const sourcesOfOrder = ({
   sources,
   jobs: [first],
@@ -76,14 +73,12 @@ export const sourcesOfOrder = ({
   ...(first && sourcesOfJob(first)),
 });
 
-/** Sources of the fields that `fromOrderJob` fills. */
 export const sourcesOfJob = ({
   sources: { quantities, ...sources },
 }: ParsedOrderJob): ParsedSources<OrderField> =>
   quantities ? { ...sources, quantity: quantities } : sources;
 
-/** A value of the printed piece, said short; nothing for one that is not known. */
-function noted({ name, kind, note }: SpecField, value: string | number | boolean | null) {
+function noteText({ name, kind, note }: SpecField, value: string | number | boolean | null) {
   if (!value) return null;
   if (kind === 'yesNo') return fieldInWords(name);
   const words = kind === 'choice' ? label(`${value}`) : `${value}`;
@@ -95,7 +90,7 @@ export function noteOf(job: ParsedOrderJob, number: number) {
   const total = totalOf(job);
   const facts = [
     job.quantities.map(count).join(' / '),
-    ...specFields.map((field) => noted(field, job[field.name])),
+    ...specFields.map((field) => noteText(field, job[field.name])),
     total && money(total),
   ];
   const summary = facts.filter(Boolean).join(', ');

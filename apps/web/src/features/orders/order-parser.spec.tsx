@@ -114,7 +114,7 @@ describe('the AI PDF parser', () => {
     ]).toEqual(['', '', '1']);
   });
 
-  test('Partial Parse Complete: what is missing is listed until it is filled in', async () => {
+  test('Partial Parse Complete: lists missing fields until they are filled in', async () => {
     await extract({
       ...read,
       customerPoNumber: null,
@@ -132,7 +132,7 @@ describe('the AI PDF parser', () => {
     await waitFor(() => expect(screen.queryByText('Missing Information')).toBeNull());
   });
 
-  test('each value says how sure it is and where the purchase order says it, the next job’s too', async () => {
+  test('shows confidence and source of each value, also for the next job', async () => {
     const line = (words: string, confidence = 0.97) => ({ confidence, snippet: words });
     const [menus, signs] = [
       job('Menus', { sources: { quantities: line('Menus 500 $80.00') } }),
@@ -161,7 +161,7 @@ describe('the AI PDF parser', () => {
     jobs: [job('Menus'), job('Coasters', { size: '4 x 4' }), job('Signs')],
   };
 
-  test('Multiple Jobs Detected: the first fills the form, the others are in the notes', async () => {
+  test('Multiple Jobs Detected: fills in the first job and lists the others in the notes', async () => {
     await extract(several);
     expect((await notice('Multiple Jobs Detected')).textContent).toContain('Found 3 jobs.');
     expect(field('Title').value).toBe('Menus');
@@ -196,7 +196,7 @@ describe('the AI PDF parser', () => {
     [answer(422, { message: 'This PDF is encrypted.' }), 'This PDF is encrypted.'],
     [answer(502, 'Bad gateway'), 'Failed to parse order text'],
   ])(
-    'a failure says why, and the same file is asked for under the same key',
+    'shows why parsing failed, and retries the same file under the same key',
     async (failed, words) => {
       const { calls } = open({ [parse]: failed });
       await choose(pdf);

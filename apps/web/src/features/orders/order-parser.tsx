@@ -2,7 +2,7 @@ import { ScanText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { limits, type ParsedOrder } from '#contracts';
 import { fileSize } from '../../lib/file-size.js';
-import type { Filling } from '../../lib/forms/use-form-at-work.js';
+import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Disclosure } from '../../ui/disclosure.js';
@@ -16,10 +16,7 @@ import { useOrderParser } from './use-order-parser.js';
 const stages = ['Reading the PDF…', 'Extracting the order…', 'Filling in the form…'];
 const hint = `One PDF, up to ${fileSize(limits.orderPdfBytes)}. The values found are filled into the form and marked.`;
 
-/**
- * Fills the form from a purchase order; every value can still be changed, and the whole be undone.
- */
-export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => Filling }) {
+export function OrderParser({ onParsed }: { onParsed: (order: ParsedOrder) => FillResult }) {
   const [isOpen, setOpen] = useState(false);
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
   const keys = {

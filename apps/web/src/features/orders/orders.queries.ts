@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OrderedJob, ParsedOrder, SamePoJob } from '#contracts';
 import { api } from '../../lib/api.js';
 
-/** Jobs of the same customer under a PO number that is about to be used again. */
 export const samePoQuery = (customerPoNumber: string, assignedUserId: string) =>
   queryOptions({
     queryKey: ['/api/jobs', 'same-po', { customerPoNumber, assignedUserId }],
@@ -25,7 +24,6 @@ export function parseOrder(pdf: File, idempotencyKey: string) {
   return api.post<ParsedOrder>('/api/parse-pdf-order', form, { idempotencyKey });
 }
 
-/** Everything on the screens that a new job changes. */
 export function refreshAfterOrder(client: QueryClient) {
   for (const key of [
     '/api/jobs',

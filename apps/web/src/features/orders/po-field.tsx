@@ -8,9 +8,7 @@ import { TextInput } from '../../domain/print-form/inputs.js';
 import { samePoQuery } from './orders.queries.js';
 import type { OrderValues } from './order-form.values.js';
 
-/**
- * The customer's number for the order. One that is in use already may be right, and is pointed out.
- */
+/** A number that is already in use may be right, so it is only a warning. */
 export function PoField() {
   const { control, getValues } = useFormContext<OrderValues>();
   const { marks: parsedMarks } = useContext(FormMarks);
@@ -19,11 +17,11 @@ export function PoField() {
     name: ['customerPoNumber', 'assignedUserId'],
   });
   const [checkedText, setLeft] = useState(poText.trim());
-  // Nobody leaves a field that a document filled.
-  const looked = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
+  // A field that a document filled gets no blur event.
+  const lookedUpNumber = parsedMarks.has('customerPoNumber') ? poText.trim() : checkedText;
   const { data: jobs = [] } = useQuery({
-    ...samePoQuery(looked, assignedUserId),
-    enabled: looked !== '',
+    ...samePoQuery(lookedUpNumber, assignedUserId),
+    enabled: lookedUpNumber !== '',
   });
   return (
     <>
@@ -32,9 +30,9 @@ export function PoField() {
         isRequired
         onLeave={() => setLeft(getValues('customerPoNumber').trim())}
       />
-      {looked !== '' && jobs.length > 0 && (
+      {lookedUpNumber !== '' && jobs.length > 0 && (
         <Notice tone="warning">
-          {`PO number ${looked} is already in use: `}
+          {`PO number ${lookedUpNumber} is already in use: `}
           {jobs.map(({ id, jobNumber, title }, index) => (
             <span key={id}>
               {index > 0 && ', '}

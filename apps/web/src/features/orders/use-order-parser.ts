@@ -2,29 +2,25 @@ import { useRef, useState } from 'react';
 import { limits, noPdf, notPdf, type ParsedOrder } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { fileSize } from '../../lib/file-size.js';
-import type { Filling } from '../../lib/forms/use-form-at-work.js';
+import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
 import { namesOf } from './order-parse.js';
 import { parseOrder } from './orders.queries.js';
 
-export interface ParseOutcome extends Filling {
+export interface ParseOutcome extends FillResult {
   order: ParsedOrder;
 }
 
 const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
 const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text');
-/** A lost session has its own notice, and leaves. */
+/** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-/**
- * A purchase order as PDF → the fields of the form.
- * @param onParsed fills them
- */
-export function useOrderParser(onParsed: (order: ParsedOrder) => Filling) {
+export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();
   // The same file reuses its parse, so a retry after a timeout gets the finished result.

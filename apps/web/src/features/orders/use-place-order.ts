@@ -9,14 +9,12 @@ import { placeOrder, refreshAfterOrder } from './orders.queries.js';
 
 interface Order {
   values: OrderValues;
-  /** One per opened form: however often it is sent, there is one job. */
   key: string;
 }
 
-/** The answer to an earlier press was lost, and the text was changed since. */
+/** The response to an earlier submission was lost and the form was changed since. */
 const isReceived = (error: unknown) => error instanceof ApiError && error.status === 422;
 
-/** Sends the form and says how it went. */
 export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -28,7 +26,7 @@ export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
       onPlaced(values);
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       if (!isReceived(error))
         toast({

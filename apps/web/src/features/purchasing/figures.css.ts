@@ -29,7 +29,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: text[20] } },
-  // Eight digits and cents in one line, four abreast and on a phone.
+  // Room for eight digits and cents, four in a row and on a phone.
   '@container': {
     '(max-width: 379px)': { fontSize: text[16] },
     '(min-width: 880px) and (max-width: 1039px)': { fontSize: text[20] },

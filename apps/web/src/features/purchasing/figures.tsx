@@ -3,7 +3,7 @@ import { CircleDollarSign, Files, type LucideIcon, Percent, Truck } from 'lucide
 import type { PurchaseOrderSummary } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { cards, room, titled } from '../../ui/figure-cards.css.js';
+import { cards, room, cardTitle } from '../../ui/figure-cards.css.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import * as styles from './figures.css.js';
 import { purchaseOrderSummaryQuery } from './outgoing-pos.queries.js';
@@ -60,7 +60,7 @@ const figuresOf = (sums?: PurchaseOrderSummary): FigureProps[] => [
 function Figure({ title, Icon, value, caption }: FigureProps) {
   return (
     <li className={styles.card}>
-      <span className={titled}>
+      <span className={cardTitle}>
         {title}
         <Icon size={16} aria-hidden className={styles.icon} />
       </span>

@@ -9,7 +9,7 @@ export function NoPurchaseOrders(props: { isNarrowed: boolean; onClear: () => vo
     <EmptyList
       many="purchase orders"
       noMatch={{ title, description: 'Try adjusting your search or the status.' }}
-      nothing={{
+      emptyState={{
         title,
         description: 'When a job gets a price, its purchase order appears here.',
         action: jobs,

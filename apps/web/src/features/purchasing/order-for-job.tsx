@@ -9,7 +9,6 @@ import { NewPurchaseOrderDialog } from '../../domain/purchasing/new-purchase-ord
 import { Skeleton } from '../../ui/skeleton.js';
 import { jobsToOrderForQuery } from './outgoing-pos.queries.js';
 
-/** A new order begins with the job that it is for. */
 export function OrderForJob({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(jobsToOrderForQuery());
   const [chosenId, setChosen] = useState<string>();

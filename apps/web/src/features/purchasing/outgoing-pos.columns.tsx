@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
-import { clamped, oneLine, under, wrong } from '../../ui/cell.css.js';
+import { twoLines, oneLine, under, wrong } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { PurchaseOrderStatusSelect } from '../../domain/purchasing/purchase-order-status.js';
 import { PurchaseOrderBadge } from '../../domain/records/status-badge.js';
@@ -30,7 +30,7 @@ const facts: Column<PurchaseOrderRow>[] = [
     header: 'Vendor',
     width: 'minmax(64px, 1fr)',
     isSortable: true,
-    cell: ({ vendorName }) => <span className={clamped}>{vendorName}</span>,
+    cell: ({ vendorName }) => <span className={twoLines}>{vendorName}</span>,
   },
   {
     id: 'originalAmount',
@@ -71,11 +71,10 @@ const facts: Column<PurchaseOrderRow>[] = [
     width: 'minmax(56px, 94px)',
     under: 'vendorName',
     isSortable: true,
-    cell: ({ createdAt }) => <When at={createdAt} />,
+    cell: ({ createdAt }) => <When date={createdAt} />,
   },
 ];
 
-/** @param onSend asks before an order goes to its vendor */
 export const columnsFor = (
   onSend: (order: PurchaseOrderRow) => void,
 ): Column<PurchaseOrderRow>[] => [
@@ -117,7 +116,7 @@ function Margin({
 }
 
 function Status({ order }: { order: PurchaseOrderRow }) {
-  const what = toLookAt(order);
+  const what = warningOf(order);
   return (
     <span>
       <PurchaseOrderBadge status={order.status} />
@@ -126,8 +125,7 @@ function Status({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** Short warning for an order that needs attention. */
-function toLookAt({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
+function warningOf({ declinedAt, delivery, sentDate, status, changedSinceSent }: PurchaseOrderRow) {
   if (declinedAt) return 'Declined';
   if (delivery?.state === 'failed') return 'Email not delivered';
   if (changedSinceSent) return 'Changed since sent';

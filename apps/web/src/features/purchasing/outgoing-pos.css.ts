@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { oneLine, under } from '../../ui/cell.css.js';
 
-export const jobLink = style([oneLine, alone]);
-/** Less stays than is aimed at. */
+export const jobLink = style([oneLine, standaloneLink]);
+/** Margin below the target. */
 export const low = style([under, { color: vars.color.status.orange.ink, fontWeight: 550 }]);
 export const drawerHead = style({
   display: 'flex',

@@ -4,4 +4,8 @@ import { useListFilter } from '../../lib/list-filter.js';
 const newestFirst = '-createdAt' satisfies `-${PurchaseOrderSort}`;
 
 export const usePurchaseOrderFilter = () =>
-  useListFilter({ statuses: purchaseOrderStatuses, sorts: purchaseOrderSorts, usual: newestFirst });
+  useListFilter({
+    statuses: purchaseOrderStatuses,
+    sorts: purchaseOrderSorts,
+    defaultSort: newestFirst,
+  });

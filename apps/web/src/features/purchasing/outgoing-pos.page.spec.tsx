@@ -62,7 +62,7 @@ const toast = (name: string) => screen.findByRole('alertdialog', { name });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the list has the specified columns, marks a low margin and what somebody has to see to', async () => {
+test('shows the specified columns, low margins and warnings', async () => {
   open();
   await status();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a customer is told that it is not for them, and nothing is fetched', async () => {
+test('shows customers that the page is for staff, and sends no request', async () => {
   const { made: requestLines } = open({}, { viewer: ada });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -136,13 +136,13 @@ test.each([
     list('q=bay&sort=-createdAt'),
     'Show all purchase orders',
   ],
-])('%s it says that none were found', async (_what, at, path, way) => {
+])('%s it shows that none were found', async (_what, at, path, way) => {
   open({ [path]: answer(200, []) }, { at });
   expect(await screen.findByText('No purchase orders found')).toBeTruthy();
   expect(screen.queryByText('Show all purchase orders')?.textContent).toBe(way);
 });
 
-test('status, search and order stand in the address bar and ask the server; what nobody offers there counts for nothing', async () => {
+test('keeps status, search and order in the address, sends them, and ignores unknown values', async () => {
   const other = 'q=bay&status=sent&sort=poNumber';
   const { made: requestLines } = open(
     {
@@ -160,7 +160,7 @@ test('status, search and order stand in the address bar and ask the server; what
   expect(location.search).toBe('?q=bay&status=sent&sort=poNumber');
 });
 
-test('a status goes out once it is chosen, in the specified words; the list and the sums are read again', async () => {
+test('sends a chosen status with the specified notice, and refreshes the list and the totals', async () => {
   const { calls, made: requestLines } = open({
     [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })),
   });
@@ -186,14 +186,14 @@ test.each([
     answer(409, { message: 'Somebody was quicker.' }),
     'Failed to update purchase order status. Somebody was quicker.',
   ],
-])('a status that is refused with %s goes back and says so', async (_what, refusal, words) => {
+])('restores a status that is refused with %s, with a notice', async (_what, refusal, words) => {
   open({ [put]: refusal });
   await userEvent.selectOptions(await status(), 'completed');
   expect((await toast('Error')).textContent).toContain(words);
   await waitFor(async () => expect((await status()).value).toBe('pending'));
 });
 
-test('a status that a colleague set meanwhile is not written over, and shows', async () => {
+test('does not overwrite a colleague’s status, and shows it', async () => {
   let row = pendingOrder;
   const { calls } = open({
     [list()]: () => answer(200, [row]),
@@ -212,7 +212,7 @@ test('a status that a colleague set meanwhile is not written over, and shows', a
   ]);
 });
 
-test('before an order is sent it says to whom it is emailed; only then it goes, with what was read', async () => {
+test('confirms the recipient before sending, and sends the shown version', async () => {
   const { calls } = open({
     [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')),
   });
@@ -231,7 +231,7 @@ test('before an order is sent it says to whom it is emailed; only then it goes, 
   ]);
 });
 
-test('without an address it says that nothing is emailed', async () => {
+test('shows that an order without an address is not emailed', async () => {
   open({ [list()]: answer(200, [{ ...pendingOrder, vendorEmail: null }]) });
   await userEvent.selectOptions(await status(), 'sent');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
@@ -239,7 +239,7 @@ test('without an address it says that nothing is emailed', async () => {
   expect(within(dialog).getByRole('button', { name: 'Mark as Sent' })).toBeTruthy();
 });
 
-test('a row opens its order beside the list, with the vendor’s answer and its reason', async () => {
+test('opens an order beside the list, with the vendor’s answer and its reason', async () => {
   open();
   await status();
   await userEvent.click(screen.getByRole('link', { name: 'PO-2026-0003' }));
@@ -287,7 +287,7 @@ test('a new order begins with its job, and leads to its form', async () => {
   expect(screen.getByLabelText('Customer Price')).toMatchObject({ value: '2975.00' });
 });
 
-test('what cannot be read says so, the list and the sums each for itself', async () => {
+test('shows separate errors for the list and the totals', async () => {
   open({ [list()]: answer(500), [sums]: answer(500) });
   expect(await screen.findByText('The purchase orders could not be loaded.')).toBeTruthy();
   expect(screen.getByText('The totals could not be loaded.')).toBeTruthy();

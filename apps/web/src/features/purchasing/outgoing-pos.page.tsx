@@ -35,7 +35,7 @@ const subtitle = (
   </>
 );
 
-/** The staff's alone; for anybody else nothing is fetched. */
+/** Staff only; nothing is fetched for others. */
 export function OutgoingPosPage() {
   if (isStaff(useViewer())) return <OutgoingPos />;
   return (
@@ -78,8 +78,8 @@ function Orders() {
   const { filter, setSort, setStatus, setWaiting, clear } = usePurchaseOrderFilter();
   const [searchInput, setTyped] = useSearchText();
   const [openedNumber, setOpened] = useSearchParam('po');
-  const [sending, setSending] = useState<PurchaseOrderRow>();
-  const columns = useMemo(() => columnsFor(setSending), []);
+  const [orderToSend, setOrderToSend] = useState<PurchaseOrderRow>();
+  const columns = useMemo(() => columnsFor(setOrderToSend), []);
   const hrefOf = useHrefs();
   const orders = useInfiniteQuery(purchaseOrdersQuery(filter));
   const rows = orders.data?.pages.flatMap((page) => page.rows);
@@ -122,18 +122,17 @@ function Orders() {
           onClose={() => setOpened('')}
         />
       )}
-      {sending && (
+      {orderToSend && (
         <SendListedOrder
-          openedOrder={sending}
-          initialOrder={listedOrder(sending.poNumber)}
-          onClose={() => setSending(undefined)}
+          openedOrder={orderToSend}
+          initialOrder={listedOrder(orderToSend.poNumber)}
+          onClose={() => setOrderToSend(undefined)}
         />
       )}
     </div>
   );
 }
 
-/** Links to the same list with the order open beside it. */
 function useHrefs() {
   const search = useSearch();
   return ({ poNumber }: PurchaseOrderRow) => {

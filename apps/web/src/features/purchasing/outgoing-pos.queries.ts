@@ -20,10 +20,7 @@ export const purchaseOrdersQuery = (filter: ListFilter) =>
 export const purchaseOrderSummaryQuery = () =>
   queryOptions<PurchaseOrderSummary>({ queryKey: ['/api/outgoing-pos', 'summary'] });
 
-/**
- * One order by its number, for a link to it.
- * @returns null when there is none
- */
+/** @returns null when there is none */
 export const purchaseOrderByNumberQuery = (poNumber: string) =>
   queryOptions({
     queryKey: ['/api/outgoing-pos', 'one', poNumber],
@@ -42,9 +39,7 @@ const active = new URLSearchParams({
   limit: String(constants.listDefault),
 });
 
-/**
- * The jobs at work, the next to mail first. For one that is done the order is made on its own page.
- */
+/** Finished jobs get purchase orders on their own page. */
 export const jobsToOrderForQuery = () =>
   queryOptions({
     queryKey: ['/api/jobs', 'to-order-for'],

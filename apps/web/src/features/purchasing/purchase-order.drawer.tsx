@@ -16,12 +16,11 @@ import { purchaseOrderByNumberQuery } from './outgoing-pos.queries.js';
 
 interface PurchaseOrderDrawerProps {
   poNumber: string;
-  /** When the list beneath shows it. */
+  /** Known when the list contains it. */
   initialOrder?: PurchaseOrderRow;
   onClose: () => void;
 }
 
-/** One order beside the list; a link to it opens it too when the list does not show it. */
 export function PurchaseOrderDrawer({ poNumber, initialOrder, onClose }: PurchaseOrderDrawerProps) {
   return (
     <Drawer title={poNumber} isOpen onOpenChange={onClose}>
@@ -30,7 +29,7 @@ export function PurchaseOrderDrawer({ poNumber, initialOrder, onClose }: Purchas
   );
 }
 
-/** The order stays on the screen, with what is open above it, when it leaves the list. */
+/** Keeps the order and its dialogs open when it leaves the list. */
 function OrderByNumber({
   poNumber,
   initialOrder,

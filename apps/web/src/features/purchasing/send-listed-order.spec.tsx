@@ -15,7 +15,6 @@ const dearer: PurchaseOrderRow = {
   version: 4,
 };
 
-/** The list of what is pending, and what takes the order off it. */
 async function open(search = '?status=pending', answers: Parameters<typeof fakeApi>[0] = {}) {
   const rows = [[pendingOrder]];
   const calls = fakeApi({
@@ -54,7 +53,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the question before an order goes out stays when its row leaves the list, and sends only what was read', async () => {
+test('keeps the confirmation open when the row disappears, and sends the shown version', async () => {
   const { leaveList, sent } = await open();
   await userEvent.selectOptions(screen.getByLabelText(`Status of ${poNumber}`), 'sent');
   const question = within(await screen.findByRole('alertdialog', { name: 'Send Purchase Order' }));
@@ -74,7 +73,7 @@ test('the question before an order goes out stays when its row leaves the list, 
   );
 });
 
-test('an order that is edited beside the list stays there with what was typed when it leaves the list', async () => {
+test('keeps an edited order and its input when it leaves the list', async () => {
   const { leaveList, sent } = await open(`?status=pending&po=${poNumber}`, {
     [put]: answer(200, saved(sentOrder)),
   });

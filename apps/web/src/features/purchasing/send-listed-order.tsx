@@ -4,17 +4,13 @@ import { SendPurchaseOrderDialog } from '../../domain/purchasing/send-purchase-o
 import { purchaseOrderByNumberQuery } from './outgoing-pos.queries.js';
 
 interface SendListedOrderProps {
-  /** As it was when it was chosen. */
+  /** The order when the dialog was opened. */
   openedOrder: PurchaseOrderRow;
-  /** As the list has it, as long as it does. */
   initialOrder: PurchaseOrderRow | undefined;
   onClose: () => void;
 }
 
-/**
- * Asks before an order of the list goes to its vendor, also when the order has left the list
- * meanwhile.
- */
+/** Stays open when the order leaves the list. */
 export function SendListedOrder({ openedOrder, initialOrder, onClose }: SendListedOrderProps) {
   const { data } = useQuery({
     ...purchaseOrderByNumberQuery(openedOrder.poNumber),

@@ -36,7 +36,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/quotes');
 });
 afterEach(async () => {
-  // Notices outlive the page; they count their time from when they are drawn.
+  // Notices outlive the page and start their timers when they render.
   await pass(1000);
   render(<ToastRegion />);
   await pass(10_000);
@@ -45,7 +45,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('Accept says what it does, converts, says the number, and goes to the job', async () => {
+test('Accept explains its effect, creates the job, shows its number and opens it', async () => {
   const calls = fakeApi({ [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }) });
   open(approvedRow);
   const stale = [
@@ -81,7 +81,7 @@ test('pressed twice it fires once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a refusal shows the sentence of the server, stays here, and can be pressed again', async () => {
+test('shows the server’s refusal, stays on the page, and can be clicked again', async () => {
   const calls = fakeApi({
     [convert]: answer(409, { message: 'This quote expired on Nov 20, 2026.' }),
   });
@@ -95,7 +95,7 @@ test('a refusal shows the sentence of the server, stays here, and can be pressed
   expect(calls).toHaveLength(2);
 });
 
-test('someone who went elsewhere meanwhile is not pulled away', async () => {
+test('does not navigate users who left the page', async () => {
   const waiting: (() => void)[] = [];
   const converting = new Promise<void>((resolve) => waiting.push(resolve));
   fakeApi({

@@ -10,10 +10,7 @@ const readMs = 1000;
 export const jobCreated = ({ jobNumber }: ConvertedQuote) =>
   toast({ title: 'Job Created', description: `Job ${jobNumber} has been created.` });
 
-/**
- * The customer's yes: makes the quote a job and goes there. Pressed again while it works, nothing
- * happens.
- */
+/** Creates the job and opens it; ignores a second press. */
 export function useAcceptQuote({ id }: Pick<QuoteRow, 'id'>) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -24,11 +21,11 @@ export function useAcceptQuote({ id }: Pick<QuoteRow, 'id'>) {
     mutationFn: (_pressedAt: number) => api.post<ConvertedQuote>(`/api/quotes/${id}/convert`, {}),
     onSuccess: (job, pressedAt) => {
       refreshAfterAccept(client);
-      // The first notice stands long enough to be read.
+      // The first notice stays long enough to be read.
       setTimeout(() => jobCreated(job), Math.max(0, pressedAt + readMs - Date.now()));
     },
     onError: (error) => {
-      // A lost session has its own notice, and leaves.
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       void client.invalidateQueries({ queryKey: ['/api/quotes'] });
       const description = reasonOf(error, 'The job could not be created. Please try again.');

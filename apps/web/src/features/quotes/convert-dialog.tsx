@@ -13,7 +13,7 @@ import type { StepProps } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 import { refreshAfterAccept } from './quotes.queries.js';
 
-/** The customer's yes; of several quantities it is for one, with the prices that were looked at. */
+/** For one of several quantities, with the prices that were shown. */
 export function ConvertDialog({ quote, onClose }: StepProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -49,14 +49,14 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           {isOpen && (
             <QuantityChoice
               prices={prices}
               chosenQuantity={quantity}
               onChoose={setQuantity}
-              errorMessage={at('quantity').errorMessage}
+              errorMessage={fieldProps('quantity').errorMessage}
             />
           )}
           <p aria-live="polite">
@@ -65,7 +65,7 @@ export function ConvertDialog({ quote, onClose }: StepProps) {
               : `This creates a job for ${orderOf({ ...shown, ...chosenPrice })}.`}
           </p>
           <TextField
-            {...at('customerPoNumber')}
+            {...fieldProps('customerPoNumber')}
             label="Customer PO Number (optional)"
             description="Printed on the job ticket and invoices."
             autoFocus={!isOpen}

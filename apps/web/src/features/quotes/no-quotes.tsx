@@ -14,7 +14,7 @@ export function NoQuotes(props: { isNarrowed: boolean; onClear: () => void }) {
     <EmptyList
       many="quotes"
       noMatch={{ title, description: 'No quotes match your search criteria' }}
-      nothing={{
+      emptyState={{
         title,
         description: "You haven't created any quote requests yet.",
         action: create,

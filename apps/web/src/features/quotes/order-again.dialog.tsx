@@ -15,7 +15,6 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** A closed quote once more, for a new price; or the way to the form, to change something first. */
 export function OrderAgainDialog({ quote, onClose }: OrderAgainDialogProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

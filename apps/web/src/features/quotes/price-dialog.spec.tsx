@@ -36,7 +36,7 @@ const price = () => screen.getByLabelText<HTMLInputElement>('Total Price').value
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('a price is for the quantity that was shown, also when another one reaches the page meanwhile', async () => {
+test('prices the shown quantity, even when another one arrives meanwhile', async () => {
   const { client } = openQuote(unpriced, {}, bea);
   await headingShown();
   const calls = fakeApi({ ...around, [getQuote]: answer(200, theirs), [put]: stale });
@@ -59,7 +59,7 @@ test('a price is for the quantity that was shown, also when another one reaches 
   expect(price()).toBe('100');
 });
 
-test('their changes are loaded below what was typed, and only then it is sent for them', async () => {
+test('loads another person’s changes below the input before it is sent', async () => {
   const { client } = openQuote(unpriced, {}, bea);
   await headingShown();
   await press('Set Price');
@@ -82,7 +82,7 @@ test('their changes are loaded below what was typed, and only then it is sent fo
   expect(prices(calls)).toEqual([{ totalPrice: '5000', version: 4 }]);
 });
 
-test('a price that was typed about an older version says so when the dialog is opened again', async () => {
+test('shows that a restored price belongs to an older version', async () => {
   const { client } = openQuote(unpriced, {}, bea);
   await headingShown();
   await press('Set Price');
@@ -97,7 +97,7 @@ test('a price that was typed about an older version says so when the dialog is o
   );
 });
 
-test('of a price that stands only what was touched is sent', async () => {
+test('sends only changed values of a current price', async () => {
   const { calls } = openQuote(
     sampleQuote(),
     { [put]: answer(200, sampleQuote({ version: 4 })) },

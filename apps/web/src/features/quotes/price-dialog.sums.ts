@@ -3,16 +3,15 @@ import { count } from '../../lib/format.js';
 
 /** Typed prices by field name: `totalPrice` or the quantity. */
 type Sums = Record<string, string>;
-type Priced = Pick<QuoteDetail, 'prices' | 'quantity' | 'totalPrice' | 'pricedAt'>;
+type PriceFields = Pick<QuoteDetail, 'prices' | 'quantity' | 'totalPrice' | 'pricedAt'>;
 
 export const notOffered = 'Leave empty if not offered';
 
 const isNothing = (sum: string) => !/[1-9]/.test(sum);
 
-/** One field for the price, or one for each of several quantities. */
 export const fieldsOf = ({
   prices,
-}: Priced): { name: string; label: string; isRequired?: true }[] =>
+}: PriceFields): { name: string; label: string; isRequired?: true }[] =>
   prices.length
     ? prices.map(({ quantity }) => ({
         name: String(quantity),
@@ -20,8 +19,8 @@ export const fieldsOf = ({
       }))
     : [{ name: 'totalPrice', label: 'Total Price', isRequired: true }];
 
-/** The price that stands; a customer's target is none. */
-const sumsOf = ({ prices, totalPrice, pricedAt }: Priced): Sums =>
+/** The current price; a customer’s target is not a price. */
+const sumsOf = ({ prices, totalPrice, pricedAt }: PriceFields): Sums =>
   prices.length
     ? Object.fromEntries(prices.map((row) => [String(row.quantity), row.totalPrice ?? '']))
     : { totalPrice: (pricedAt && totalPrice) || '' };
@@ -33,7 +32,7 @@ export const valuesOf = (quote: QuoteDetail): Sums => ({
 });
 
 /** Unit price at a typed total, with the quantity where the field does not show it. */
-export function eachOf({ prices, quantity }: Priced, name: string, sum = '') {
+export function eachOf({ prices, quantity }: PriceFields, name: string, sum = '') {
   if (!isMoney(sum) || isNothing(sum)) return undefined;
   if (prices.length) return `${dollarsEach(sum, Number(name))} each`;
   return quantity === null
@@ -41,13 +40,13 @@ export function eachOf({ prices, quantity }: Priced, name: string, sum = '') {
     : `${dollarsEach(sum, quantity)} each for ${count(quantity)}`;
 }
 
-const sumsSent = ({ prices }: Priced, sums: Sums) =>
+const sumsSent = ({ prices }: PriceFields, sums: Sums) =>
   prices.length
     ? { prices: prices.map(({ quantity }) => ({ quantity, totalPrice: sums[quantity] || null })) }
     : { totalPrice: sums['totalPrice'] };
 
-/** Request body; a price that is not stored yet is always included. */
-export function changesOf(quote: Priced, before: Sums, now: Sums) {
+/** As a request; a price that is not stored yet is always included. */
+export function changesOf(quote: PriceFields, before: Sums, now: Sums) {
   const isTyped = (name: string) => now[name] !== before[name];
   return {
     ...((!quote.pricedAt || fieldsOf(quote).some(({ name }) => isTyped(name))) &&
@@ -62,8 +61,7 @@ function wrongSum(sum: string) {
   return isNothing(sum) ? 'Price must be more than 0' : undefined;
 }
 
-/** At least one of several quantities needs a price. */
-export function wrongPrices(quote: Priced, sums: Sums): Record<string, string | undefined> {
+export function wrongPrices(quote: PriceFields, sums: Sums): Record<string, string | undefined> {
   const names = fieldsOf(quote).map(({ name }) => name);
   const filledNames = quote.prices.length ? names.filter((name) => sums[name]) : names;
   if (!filledNames.length) return { [names[0]!]: 'Please enter a price for at least one quantity' };

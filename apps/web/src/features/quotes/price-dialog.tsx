@@ -20,14 +20,10 @@ import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
 interface PriceDialogProps extends StepProps {
-  /** The price is named and approved in one go. */
+  /** Sets the price and approves the quote. */
   approves: boolean;
 }
 
-/**
- * Staff set the price and its last valid day. Unsaved input is restored when the dialog opens
- * again.
- */
 export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
   const { shown, before, values, change, forget, dialog } = useRecordForm({
     latest: quote,
@@ -60,13 +56,13 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <FieldPair>
             {fieldsOf(shown).map(({ name, ...field }, index) => (
               <TextField
                 key={name}
-                {...at(name)}
+                {...fieldProps(name)}
                 {...field}
                 prefix="$"
                 autoFocus={index === 0}
@@ -77,7 +73,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               />
             ))}
             <DateField
-              {...at('validUntil')}
+              {...fieldProps('validUntil')}
               label="Valid Until"
               notBefore={today()}
               description="If empty, 30 days from today"
@@ -87,7 +83,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
           </FieldPair>
           {!approves && (
             <TextArea
-              {...at('notes')}
+              {...fieldProps('notes')}
               label="Notes"
               description="Printed on the quote"
               rows={3}

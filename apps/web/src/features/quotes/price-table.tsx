@@ -2,7 +2,6 @@ import { dollarsEachOf, type QuoteDetail } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import * as styles from './price-table.css.js';
 
-/** Price of each quantity; the ordered one is marked. */
 export function PriceTable({ quote: { prices, quantity, jobId } }: { quote: QuoteDetail }) {
   const each = dollarsEachOf(prices);
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a price', () => {
-  test('that the customer’s change withdraws is said before it is saved', async () => {
+  test('that a customer’s change withdraws is named before saving', async () => {
     await open(sampleQuote());
     expect(screen.getByText(/This quote is priced at \$1,250\.50\./)).toBeTruthy();
     type('Notes', 'Three proofs.');
@@ -24,7 +24,7 @@ describe('a price', () => {
     expect(screen.queryByText(/Saving these changes withdraws the price/)).toBeNull();
   });
 
-  test('that was withdrawn is told of after it', async () => {
+  test('that was withdrawn is named afterward', async () => {
     await open(sampleQuote(), {
       [put]: answer(200, sampleQuote({ pricedAt: null, totalPrice: null })),
     });
@@ -35,7 +35,7 @@ describe('a price', () => {
     );
   });
 
-  test('stays when the shop edits, and nobody warns of it', async () => {
+  test('stays when staff edit, without a warning', async () => {
     await open(sampleQuote(), {}, bea);
     type('Quantity', '3000');
     expect(screen.queryByText(/withdraws the price/)).toBeNull();

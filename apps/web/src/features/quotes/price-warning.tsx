@@ -2,12 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Notice } from '../../ui/notice.js';
-import { standingPrice } from './price-words.js';
+import { currentPrice } from './price-words.js';
 import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
 
-/** The price stands whatever these say. */
-const unpriced: ReadonlySet<string> = new Set([
+/** Changes to these fields keep the price. */
+const fieldsWithoutPriceEffect: ReadonlySet<string> = new Set([
   'customerName',
   'customerEmail',
   'title',
@@ -15,17 +15,16 @@ const unpriced: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-/** The price that a customer's change would withdraw; null for staff and while there is none. */
+/** The price that a customer’s change would withdraw; null for staff and without a price. */
 export function usePriceAtStake({ pricedAt, prices, totalPrice }: QuoteDetail) {
   const staff = isStaff(useViewer());
-  return !staff && pricedAt && totalPrice ? standingPrice({ prices, totalPrice }) : null;
+  return !staff && pricedAt && totalPrice ? currentPrice({ prices, totalPrice }) : null;
 }
 
-/** Said before the change is saved. */
 export function PriceWarning({ price, base }: { price: string; base: QuoteValues }) {
   const values = useWatch({ control: useFormContext<QuoteValues>().control });
   const withdraws = Object.keys(changesOf(base, { ...base, ...(values as QuoteValues) })).some(
-    (field) => !unpriced.has(field),
+    (field) => !fieldsWithoutPriceEffect.has(field),
   );
   return (
     withdraws && (

@@ -1,7 +1,7 @@
 import { lowestPriceOf, offeredIn, offersInWords, type QuoteDetail } from '#contracts';
 import { calendarDate, count, money } from '../../lib/format.js';
 
-type Priced = Pick<
+type PriceFields = Pick<
   QuoteDetail,
   | 'status'
   | 'quantity'
@@ -18,41 +18,40 @@ type Priced = Pick<
  * A total counts as a price only after the shop set it and while it is valid.
  * @param staff true when the reader works for the shop
  */
-export function priceWords(quote: Priced, staff: boolean): { amount: string; note: string } {
+export function priceWords(quote: PriceFields, staff: boolean): { amount: string; note: string } {
   const { totalPrice, pricedAt, lastPrice } = quote;
   if (totalPrice && pricedAt)
     return {
       amount: hasChoice(quote) ? `From ${money(lowestPriceOf(quote.prices)!)}` : money(totalPrice),
-      note: standing(quote),
+      note: priceNote(quote),
     };
-  if (totalPrice) return { amount: money(totalPrice), note: target(quote, staff) };
+  if (totalPrice) return { amount: money(totalPrice), note: targetNote(quote, staff) };
   if (lastPrice && quote.reorderedFrom)
     return {
       amount: 'To be confirmed',
-      note: `The last price was ${money(lastPrice)}. ${missing(quote, staff)}`,
+      note: `The last price was ${money(lastPrice)}. ${noPriceNote(quote, staff)}`,
     };
   if (lastPrice)
     return {
       amount: 'Not priced',
       note: `The last price, ${money(lastPrice)}, is no longer valid.`,
     };
-  return { amount: 'Not priced', note: missing(quote, staff) };
+  return { amount: 'Not priced', note: noPriceNote(quote, staff) };
 }
 
-/** True while several quantities can be ordered. */
-export const hasChoice = ({ prices, jobId }: Pick<Priced, 'prices' | 'jobId'>) =>
+export const hasChoice = ({ prices, jobId }: Pick<PriceFields, 'prices' | 'jobId'>) =>
   jobId === null && offeredIn(prices).length > 1;
 
-/** `$750.00`; of several quantities each. */
-export const standingPrice = ({
+/** `$750.00`; several quantities are listed. */
+export const currentPrice = ({
   prices,
   totalPrice,
 }: {
-  prices: Priced['prices'];
+  prices: PriceFields['prices'];
   totalPrice: string;
 }) => offersInWords(prices) || money(totalPrice);
 
-function standing(quote: Priced) {
+function priceNote(quote: PriceFields) {
   const { status, validUntil, jobId, prices, quantity } = quote;
   const total =
     prices.length && !hasChoice(quote) ? `Total price for ${count(quantity!)}` : 'Total price';
@@ -65,15 +64,15 @@ function standing(quote: Priced) {
   return hasChoice(quote) ? 'Total price, by quantity' : total;
 }
 
-function target({ status }: Priced, staff: boolean) {
-  const whose = staff ? 'The customer’s target' : 'Your target';
-  if (status === 'draft') return `${whose}. The shop will set the price.`;
+function targetNote({ status }: PriceFields, staff: boolean) {
+  const targetLabel = staff ? 'The customer’s target' : 'Your target';
+  if (status === 'draft') return `${targetLabel}. The shop will set the price.`;
   return status === 'pending'
-    ? `${whose}. The shop has not set a price yet.`
-    : `${whose}. The shop did not set a price.`;
+    ? `${targetLabel}. The shop has not set a price yet.`
+    : `${targetLabel}. The shop did not set a price.`;
 }
 
-function missing({ status }: Priced, staff: boolean) {
+function noPriceNote({ status }: PriceFields, staff: boolean) {
   if (status === 'draft') return 'The shop will set a price after the request is submitted.';
   if (status !== 'pending') return 'The shop did not set a price.';
   return staff ? 'Set a price to send the customer a quote.' : 'The shop is preparing a price.';

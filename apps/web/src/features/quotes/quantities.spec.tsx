@@ -49,7 +49,7 @@ describe('asking', () => {
     expect(calls[0]!.body).not.toHaveProperty('quantities');
   });
 
-  test('more are added and removed where they stand; all go in one request', async () => {
+  test('adds and removes quantities in place, and sends all in one request', async () => {
     const { calls } = form.openForm();
     fillIn();
     form.type('Quantity', '500');
@@ -71,7 +71,7 @@ describe('asking', () => {
     );
   });
 
-  test('a quantity that is there already, or nothing, is refused at its field; eight are enough', async () => {
+  test('refuses duplicate and empty quantities at their fields, and allows eight', async () => {
     const { calls } = form.openForm();
     fillIn();
     form.type('Quantity', '500');
@@ -100,7 +100,7 @@ describe('asking', () => {
     );
   });
 
-  test('changing a quote sends what is left, and says that it withdraws the prices', async () => {
+  test('sends the remaining quantities, and warns that the prices are withdrawn', async () => {
     const quote = sampleQuote(pricedValues);
     const calls = fakeApi({
       [getQuote]: answer(200, quote),
@@ -125,7 +125,7 @@ describe('pricing', () => {
   const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     openQuote(sampleQuote(unpriced), answers, bea);
 
-  test('each quantity has its own field, which says what one piece comes to; an empty one is not offered', async () => {
+  test('shows a price field with the unit price for each quantity; an empty one is not offered', async () => {
     const { writes } = open({ [put]: answer(200, sampleQuote(pricedValues)) });
     await headingShown();
     await press('Set Price');
@@ -161,7 +161,7 @@ describe('choosing', () => {
   const approvedQuote = sampleQuote({ ...pricedValues, status: 'approved' });
   const table = () => within(section('Pricing & Timeline')).getByRole('table');
 
-  test('the page has a table of what each quantity costs', async () => {
+  test('shows a price table on the page', async () => {
     openQuote(approvedQuote);
     await headingShown();
     expect(cells(table())).toEqual([
@@ -173,7 +173,7 @@ describe('choosing', () => {
     within(section('Pricing & Timeline')).getByText('From $210.00');
   });
 
-  test('nothing is chosen before somebody chooses; then that is ordered, at the price that was looked at', async () => {
+  test('selects no quantity by itself, and orders the chosen one at the shown price', async () => {
     const { writes } = openQuote(approvedQuote, {
       [convert]: answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }),
     });
@@ -220,7 +220,7 @@ describe('choosing', () => {
     expect(writes()[0]!.body).toEqual({ quantity: 500, version: quote.version });
   });
 
-  test('what was ordered is marked', async () => {
+  test('marks the ordered quantity', async () => {
     openQuote(
       sampleQuote({
         ...pricedValues,
@@ -236,7 +236,7 @@ describe('choosing', () => {
   });
 });
 
-test('the list has the range and the least price until one is ordered; Accept asks which on the quote’s page', async () => {
+test('shows the range and the lowest price until one is ordered; Accept asks on the quote’s page', async () => {
   const rows = [
     sampleQuote({ ...pricedValues, status: 'approved' }),
     sampleQuote({

@@ -8,7 +8,6 @@ import * as styles from './quantity-choice.css.js';
 
 interface QuantityChoiceProps {
   prices: readonly QuotePrice[];
-  /** Nothing is chosen before somebody chooses. */
   chosenQuantity: number | undefined;
   onChoose: (quantity: number) => void;
   errorMessage?: string;

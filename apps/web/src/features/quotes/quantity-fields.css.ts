@@ -4,7 +4,6 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { space } = vars;
 
-/** One stands beside its neighbors in the form; several have a line of their own. */
 export const quantities = style({
   display: 'grid',
   gap: space[2],
@@ -29,7 +28,7 @@ export const quantity = style({
   alignItems: 'start',
 });
 
-/** As far down as the label is high. */
+/** The height of the label. */
 const underLabel = `calc(${vars.text[14]} * 1.5 + ${space[1]})`;
 export const removeQuantity = style({ paddingTop: underLabel });
 export const addQuantity = style({ gridColumn: '1 / -1', justifySelf: 'start' });

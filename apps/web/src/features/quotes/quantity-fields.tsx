@@ -9,27 +9,26 @@ import { moreQuantities } from './quote-form.quantities.js';
 import type { QuoteValues } from './quote-form.values.js';
 import { addQuantity, quantities, quantity, removeQuantity } from './quantity-fields.css.js';
 
-type More = (typeof moreQuantities)[number];
+type ExtraQuantity = (typeof moreQuantities)[number];
 
-/** One quantity, or several when a price is requested for each. */
 export function QuantityFields() {
   const { control, setValue, setFocus } = useFormContext<QuoteValues>();
   const { unmark } = useContext(FormMarks);
   const values = useWatch({ control, name: moreQuantities });
-  const [open, setOpen] = useState<ReadonlySet<More>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<ExtraQuantity>>(new Set());
   const shownFields = moreQuantities.filter(
     (name, index) => values[index] !== '' || open.has(name),
   );
   const next = moreQuantities.find((name) => !shownFields.includes(name));
 
-  // A field that is being emptied stays, to be typed into again.
-  const keepOpen = (name: More) =>
+  // An emptied field stays, so that it can be filled again.
+  const keepOpen = (name: ExtraQuantity) =>
     setOpen((names) => (names.has(name) ? names : new Set(names).add(name)));
-  const add = (name: More) => {
+  const add = (name: ExtraQuantity) => {
     flushSync(() => keepOpen(name));
     setFocus(name);
   };
-  const remove = (name: More) => {
+  const remove = (name: ExtraQuantity) => {
     setFocus(shownFields[shownFields.indexOf(name) - 1] ?? 'quantity');
     setOpen((names) => new Set([...names].filter((one) => one !== name)));
     setValue(name, '', { shouldDirty: true, shouldValidate: true });

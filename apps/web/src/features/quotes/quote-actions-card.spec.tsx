@@ -95,7 +95,7 @@ describe('the actions of a status', () => {
     },
   );
 
-  test('of a job say that there is one', async () => {
+  test('of a job show that there is one', async () => {
     openQuote(sampleQuote({ status: 'approved', jobId: 'j1' }));
     await headingShown();
     expect(button('Convert to Job').disabled).toBe(true);
@@ -141,7 +141,7 @@ describe('a step without questions', () => {
     ],
   ];
   test.each(steps)(
-    '%s is sent once however fast it is pressed, for the quote that was seen, and shows what came of it',
+    '%s is sent once for the shown version, and shows the result',
     async (...step) => {
       const [label, call, viewer, before, after, says] = step;
       const answers = {
@@ -164,7 +164,7 @@ describe('a step without questions', () => {
     },
   );
 
-  test('that somebody else took first says so, and shows the quote as it is now', async () => {
+  test('that another person took first shows it, with the current quote', async () => {
     openQuote(sampleQuote());
     await headingShown();
     const calls = fakeApi({

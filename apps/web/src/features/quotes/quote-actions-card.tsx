@@ -25,20 +25,17 @@ import { StepButton } from './step-button.js';
 import { useStep } from './use-step.js';
 import { buttons } from './quote.css.js';
 
-type Asking = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
+type OpenDialog = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
 
 const canAccept = ({ status, jobId, refusals }: QuoteDetail) =>
   status === 'approved' && jobId === null && refusals.convert === null;
 
-/**
- * The buttons of a quote's status. One that this person may not press stays where it is and says
- * why.
- */
+/** A refused button stays disabled and shows the reason. */
 export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const staff = isStaff(useViewer());
-  const [accepting, setAccepting] = useSearchParam('accept');
-  const [asking, setAsking] = useState<Asking>(() =>
-    accepting && canAccept(quote) ? 'convert' : null,
+  const [acceptParam, setAcceptParam] = useSearchParam('accept');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(() =>
+    acceptParam && canAccept(quote) ? 'convert' : null,
   );
   const approve = useStep(quote, 'approve', 'Quote Approved');
   const submit = useStep(quote, 'submit', 'Quote Submitted');
@@ -46,11 +43,11 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
   const keptFocus = useKeptFocus();
   const { refusals, status } = quote;
   const close = () => {
-    setAsking(null);
-    if (accepting) setAccepting('');
+    setOpenDialog(null);
+    if (acceptParam) setAcceptParam('');
   };
   const dialog = { quote, onClose: close };
-  const ask = (what: Asking) => ({ onPress: () => setAsking(what) });
+  const ask = (what: OpenDialog) => ({ onPress: () => setOpenDialog(what) });
 
   return (
     <Card title="Actions" isScreenOnly>
@@ -135,13 +132,13 @@ export function QuoteActionsCard({ quote }: { quote: QuoteDetail }) {
           Download PDF
         </ButtonLink>
       </div>
-      {(asking === 'price' || asking === 'approve') && (
-        <PriceDialog {...dialog} approves={asking === 'approve'} />
+      {(openDialog === 'price' || openDialog === 'approve') && (
+        <PriceDialog {...dialog} approves={openDialog === 'approve'} />
       )}
-      {asking === 'requestChanges' && <RequestChangesDialog {...dialog} />}
-      {asking === 'reject' && <RejectDialog {...dialog} />}
-      {asking === 'convert' && <ConvertDialog {...dialog} />}
-      {asking === 'again' && <OrderAgainDialog {...dialog} />}
+      {openDialog === 'requestChanges' && <RequestChangesDialog {...dialog} />}
+      {openDialog === 'reject' && <RejectDialog {...dialog} />}
+      {openDialog === 'convert' && <ConvertDialog {...dialog} />}
+      {openDialog === 'again' && <OrderAgainDialog {...dialog} />}
     </Card>
   );
 }

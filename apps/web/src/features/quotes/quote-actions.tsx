@@ -25,7 +25,7 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
   );
 }
 
-/** With several quantities, the quote's own page asks for one first. */
+/** With several quantities, the quote’s own page asks for one first. */
 function Choose({ quote }: { quote: QuoteRow }) {
   return (
     <ButtonLink

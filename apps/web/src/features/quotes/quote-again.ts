@@ -2,15 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CurrentUser, type CustomerAccount, isStaff, type QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
-import { marksOf } from '../../lib/forms/use-form-at-work.js';
+import { marksOf } from '../../lib/forms/use-form-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { blankQuote } from './quote-draft.js';
 import { fromQuote, type QuoteField, type QuoteValues } from './quote-form.values.js';
 
-/**
- * A quote that is asked for again, and of which company its customer is, for those who ask for
- * others.
- */
 interface EarlierQuote {
   quote: QuoteDetail;
   company: string;
@@ -31,7 +27,6 @@ export const earlierQuoteQuery = (id: string, viewer: CurrentUser) =>
     },
   });
 
-/** Each request has its own. */
 const own = {
   estimatedCompletionDate: '',
   mailDate: '',
@@ -39,7 +34,7 @@ const own = {
   totalPrice: '',
   parsedDocument: '',
 };
-const unmarked: ReadonlySet<string> = new Set([
+const fieldsWithoutMark: ReadonlySet<string> = new Set([
   'artworkUrls',
   'reorderOf',
   'company',
@@ -48,7 +43,6 @@ const unmarked: ReadonlySet<string> = new Set([
   'customerEmail',
 ]);
 
-/** The form for a quote once more, with what may be changed in it. */
 export function quoteAgain(
   viewer: CurrentUser,
   { quote, company }: EarlierQuote,
@@ -67,7 +61,7 @@ export function quoteAgain(
     reorderOf: quote.id,
   };
   const filledFields = (Object.keys(values) as QuoteField[]).filter(
-    (field) => !unmarked.has(field) && values[field] !== '',
+    (field) => !fieldsWithoutMark.has(field) && values[field] !== '',
   );
   return { values, base: values, parsed: marksOf(filledFields, {}), key: uuid(), at: 0 };
 }

@@ -1,5 +1,5 @@
 import { label, type QuoteDetail } from '#contracts';
-import { alone } from '../../ui/alone.css.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { printFacts } from '../../domain/print-form/print-facts.js';
@@ -7,7 +7,7 @@ import { part, text } from '../../ui/record.css.js';
 import { StoredFiles } from './stored-files.js';
 import { When } from '../../ui/when.js';
 
-const date = (value: string | null) => value && <When at={value} />;
+const date = (value: string | null) => value && <When date={value} />;
 
 export function QuoteDetails({ quote }: { quote: QuoteDetail }) {
   return (
@@ -40,7 +40,7 @@ const customer = ({ customerName, customerEmail }: QuoteDetail): Fact[] => [
   [
     'Customer Email',
     customerEmail && (
-      <a key="email" href={`mailto:${customerEmail}`} className={alone}>
+      <a key="email" href={`mailto:${customerEmail}`} className={standaloneLink}>
         {customerEmail}
       </a>
     ),

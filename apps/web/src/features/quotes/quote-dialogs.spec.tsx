@@ -31,7 +31,7 @@ describe('Set Price', () => {
   });
   const put = 'PUT /api/quotes/q1';
 
-  test('knows the customer’s target, and refuses what is no price before it is sent', async () => {
+  test('shows the customer’s target, and refuses an invalid price before sending', async () => {
     const { writes } = openQuote(unpriced, {}, bea);
     await headingShown();
     await press('Set Price');
@@ -92,7 +92,7 @@ describe('Set Price', () => {
 describe('Request Changes', () => {
   const call = 'POST /api/quotes/q1/request-changes';
 
-  test('asks what should change, says that the price goes with it, and sends it', async () => {
+  test('asks for the changes, warns about the price, and sends them', async () => {
     const { writes } = openQuote(sampleQuote(), {
       [call]: answer(200, sampleQuote({ pricedAt: null, totalPrice: null, lastPrice: '1250.50' })),
     });
@@ -112,7 +112,7 @@ describe('Request Changes', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ message: 'Thicker stock.', version: 3 }]);
   });
 
-  test('keeps the text when it is closed, and when the other side was faster says so and lets nothing be sent', async () => {
+  test('keeps the text when closed, and can only be closed after another person was faster', async () => {
     openQuote(sampleQuote(), {}, bea);
     await headingShown();
     await press('Request Changes');
@@ -156,7 +156,7 @@ test('Reject Quote takes a reason, or none', async () => {
   ]);
 });
 
-test('Convert to Job says what is ordered for how much, takes a PO number, and goes to the job', async () => {
+test('Convert to Job shows the order and its price, accepts a PO number, and opens the job', async () => {
   const { writes, client } = openQuote(sampleQuote({ status: 'approved' }), {
     'POST /api/quotes/q1/convert': answer(200, { id: 'j7', jobNumber: 'J-2026-0007' }),
   });
@@ -179,7 +179,7 @@ test('Convert to Job says what is ordered for how much, takes a PO number, and g
   expect(client.getQueryState(['/api/jobs'])?.isInvalidated).toBe(true);
 });
 
-test('Order Again asks for the same once more, and goes to the new quote', async () => {
+test('Order Again requests the same again, and opens the new quote', async () => {
   const quote = sampleQuote({
     id: 'q9',
     quoteNumber: 'Q-2026-0009',

@@ -14,7 +14,6 @@ export interface StepProps {
   onClose: () => void;
 }
 
-/** Closes the dialog, says what happened and shows the quote as it is now. */
 export function useStepDone({ quote, onClose }: StepProps, title: string) {
   const client = useQueryClient();
   return (updatedQuote: QuoteDetail) => {
@@ -49,9 +48,9 @@ export function RequestChangesDialog({ quote, onClose }: StepProps) {
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <TextArea
-          {...at('message')}
+          {...fieldProps('message')}
           label="What should change?"
           description={
             withdraws
@@ -91,9 +90,9 @@ export function RejectDialog({ quote, onClose }: StepProps) {
       onClose={onClose}
       isDanger
     >
-      {(at) => (
+      {(fieldProps) => (
         <TextArea
-          {...at('reason')}
+          {...fieldProps('reason')}
           label="Reason (optional)"
           description={`${isStaff(viewer) ? 'The customer' : 'The shop'} gets this reason by email. The quote can be reopened later.`}
           autoFocus

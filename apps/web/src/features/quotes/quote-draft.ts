@@ -3,13 +3,11 @@ import { draftOf, type FormDraft } from '../../lib/forms/draft.js';
 import { uuid } from '../../lib/uuid.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
-/** Customers ask for themselves. */
 export const blankQuote = (viewer: CurrentUser): QuoteValues =>
   isStaff(viewer)
     ? emptyQuote
     : { ...emptyQuote, customerName: fullName(viewer), customerEmail: viewer.email };
 
-/** A form that nobody has typed in. */
 export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
   values: blankQuote(viewer),
   base: blankQuote(viewer),
@@ -18,7 +16,6 @@ export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
   at: 0,
 });
 
-/** @param earlierId the id of the quote that is asked for again; without it a new request */
 export const keptQuote = ({ id }: CurrentUser, earlierId?: string) =>
   draftOf({
     form: 'quote-form',

@@ -4,15 +4,19 @@ import { FormFooter } from '../../ui/form-section.js';
 
 interface EditFooterProps {
   note: ReactNode;
-  /** A draft can be saved as it is, or submitted. */
   isDraft: boolean;
-  /** The action in progress. */
-  working: 'save' | 'submit' | null;
+  activeAction: 'save' | 'submit' | null;
   onCancel: () => void;
   onSaveDraft: () => void;
 }
 
-export function EditFooter({ note, isDraft, working, onCancel, onSaveDraft }: EditFooterProps) {
+export function EditFooter({
+  note,
+  isDraft,
+  activeAction: working,
+  onCancel,
+  onSaveDraft,
+}: EditFooterProps) {
   return (
     <FormFooter note={note}>
       <Button onPress={onCancel}>Cancel</Button>

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { QuoteDetail } from '#contracts';
-import { begin, type Beginning, giveWay } from '../../lib/forms/beginning.js';
+import { startForm, type FormStart, takeTheirs } from '../../lib/forms/form-start.js';
 import { draftOf, type FormDraft, isSame } from '../../lib/forms/draft.js';
 import { useViewer } from '../../lib/viewer.js';
 import { EditNotices } from '../../domain/records/edit-notices.js';
@@ -14,26 +14,22 @@ import { QuoteForm } from './quote-form.js';
 import { emptyQuote, fromQuote, type QuoteValues } from './quote-form.values.js';
 import { useSaveQuote } from './use-save-quote.js';
 
-/**
- * Changes a quote. What is typed is kept in this browser until it is saved or discarded, also when
- * somebody else changes the quote meanwhile.
- */
 export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
   const [keptDraft] = useState(() =>
     draftOf({ form: 'quote-form', owner: viewer.id, of: savedQuote.id, empty: emptyQuote }),
   );
-  const [beginning, setBeginning] = useState(() =>
-    begin(savedQuote, fromQuote(savedQuote), keptDraft.read()),
+  const [start, setBeginning] = useState(() =>
+    startForm(savedQuote, fromQuote(savedQuote), keptDraft.read()),
   );
   const [round, setRound] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
-  const latest = useRef(beginning.values);
-  const { record: quote, base } = beginning;
+  const latest = useRef(start.values);
+  const { record: quote, base } = start;
   const price = usePriceAtStake(quote);
 
-  const restart = (next: Beginning<QuoteDetail, QuoteValues>) => {
+  const restart = (next: FormStart<QuoteDetail, QuoteValues>) => {
     latest.current = next.values;
     setBeginning(next);
     setRound(round + 1);
@@ -50,7 +46,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
     keptDraft.forget();
     navigate(`/quotes/${quote.id}`);
   };
-  const { save, working } = useSaveQuote({
+  const { save, activeAction } = useSaveQuote({
     quote,
     base,
     onStored: (now, values) => setBeginning({ record: now, base: values, values, clashes: [] }),
@@ -60,13 +56,13 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
     <>
       <EditNotices
         noun="quote"
-        beginning={beginning}
+        start={start}
         storedRow={savedQuote}
-        onLoad={() => restart(begin(savedQuote, fromQuote(savedQuote), keptDraft.read()))}
-        onGiveWay={() => restart(giveWay(beginning))}
+        onLoad={() => restart(startForm(savedQuote, fromQuote(savedQuote), keptDraft.read()))}
+        onGiveWay={() => restart(takeTheirs(start))}
         onStartOver={() => {
           keptDraft.forget();
-          restart(begin(quote, base));
+          restart(startForm(quote, base));
         }}
       />
       {price && (
@@ -77,7 +73,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
       )}
       <QuoteForm
         key={round}
-        initial={beginning.values}
+        initial={start.values}
         onChange={keep}
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, before: base })}
         send={(values, isDraft) => save({ values, isDraft })}
@@ -91,7 +87,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
               </>
             }
             isDraft={quote.status === 'draft'}
-            working={working}
+            activeAction={activeAction}
             onCancel={() => (isSame(latest.current, base) ? discard() : setIsLeaving(true))}
             onSaveDraft={saveDraft}
           />

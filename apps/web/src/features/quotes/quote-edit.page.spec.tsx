@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the form has what the quote has, and asks for no price', async () => {
+test('shows the quote’s values, without a price', async () => {
   const book = {
     printType: 'book',
     bindingType: 'perfect-bound',
@@ -45,11 +45,11 @@ test('the form has what the quote has, and asks for no price', async () => {
   ]);
   expect(screen.queryByLabelText('Total Price')).toBeNull();
   expect(screen.queryByText('Smart Document Parser (Optional)')).toBeNull();
-  // A day that is over already may stay.
+  // A past date stays allowed.
   expect(field('Mail Date').min).toBe('');
 });
 
-test('only what was changed is sent, with the version that was seen; then the quote is there', async () => {
+test('sends only changed fields with the shown version, and opens the quote', async () => {
   const { writes } = await open(sampleQuote(), { [put]: answer(200, sampleQuote({ version: 4 })) });
   type('Quantity', '3000');
   type('Bindery', '');
@@ -150,7 +150,7 @@ describe('a draft', () => {
     customerEmail: '',
   });
 
-  test('is saved as it is', async () => {
+  test('is saved as a draft', async () => {
     const { writes } = await open(draft, { [put]: answer(200, draft) });
     type('Title', 'Later');
     await press('Save Draft');
@@ -176,13 +176,13 @@ describe('a draft', () => {
   });
 });
 
-describe('when somebody else changed the quote meanwhile', () => {
+describe('when another person changed the quote', () => {
   const refusedAnswer = answer(409, {
     message: 'Somebody else changed this quote. Please reload the page and try again.',
   });
   const theirs = sampleQuote({ version: 4, title: 'Their title', colors: '2/2' });
 
-  test('their changes are loaded below one’s own, and what both changed is named', async () => {
+  test('loads their changes below the user’s, and names the conflicts', async () => {
     await open(sampleQuote(), { [put]: refusedAnswer });
     type('Title', 'My title');
     type('Quantity', '3000');
@@ -207,8 +207,8 @@ describe('when somebody else changed the quote meanwhile', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is here again after a reload, and Start Over goes back to what is stored', async () => {
+describe('input', () => {
+  test('is restored after a reload, and Start Over discards it', async () => {
     await open(sampleQuote());
     type('Title', 'Summer brochure');
     cleanup();
@@ -231,7 +231,7 @@ describe('what is typed', () => {
   });
 });
 
-test('a quote that may not be edited says why, with the way back', async () => {
+test('shows why a quote cannot be edited, with a link back', async () => {
   await open(
     sampleQuote({
       refusals: { edit: 'An approved quote cannot be edited. Request changes instead.' },

@@ -7,7 +7,6 @@ import { QuoteEditPage } from './quote-edit.page.js';
 
 export const get = 'GET /api/quotes/q1';
 export const put = 'PUT /api/quotes/q1';
-/** The form for a quote that is there, with what its calls are answered. */
 export const open = async (
   quote: QuoteDetail,
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { QuoteEditForm } from './quote-edit.form.js';
 import { QuoteLoader } from './quote-loader.js';
 
-const loading = (
+const fallback = (
   <Page title="Edit Quote">
     <SkeletonRows rows={8} columns={2} />
   </Page>
@@ -13,7 +13,7 @@ const loading = (
 
 export function QuoteEditPage() {
   return (
-    <QuoteLoader loading={loading}>
+    <QuoteLoader fallback={fallback}>
       {(quote) => (
         <Page title={`Edit ${quote.quoteNumber}`} subtitle={quote.title}>
           {quote.refusals.edit ? (

@@ -97,7 +97,7 @@ describe('artwork', () => {
     });
   });
 
-  test('that the server does not take is said at the files', async () => {
+  test('that the server refuses is shown at the files', async () => {
     const message = 'An artwork file was not found in your uploads. Please upload it again.';
     openForm({
       ...withUploads,

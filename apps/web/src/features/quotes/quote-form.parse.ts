@@ -8,7 +8,6 @@ import { statedDay } from '../../lib/forms/stated-day.js';
 import { moreQuantities, quantityValues } from './quote-form.quantities.js';
 import type { QuoteField, QuoteValues } from './quote-form.values.js';
 
-/** The fields that a parsed document fills. What it does not state is left out. */
 export function fromParse(document: ParsedDocument): Partial<QuoteValues> {
   const { specifications, quantities } = document;
   const spec = { ...document, ...specifications };
@@ -33,13 +32,12 @@ export function fromParse(document: ParsedDocument): Partial<QuoteValues> {
   );
 }
 
-/** Sources of the parsed fields; all quantities share one. */
 export const sourcesOf = ({ sources }: ParsedDocument): ParsedSources<QuoteField> => ({
   ...(sources.quantity &&
     Object.fromEntries(moreQuantities.map((name) => [name, sources.quantity]))),
   ...sources,
 });
 
-/** This form calls delivery what the trade also calls shipping. */
+/** This form calls shipping “delivery”. */
 const offeredMethod = (method: DeliveryMethod | null) =>
   method === 'shipping' ? 'delivery' : method;

@@ -49,7 +49,7 @@ describe('the document parser', () => {
   const isMarked = (label: string) =>
     screen.queryByRole('button', { name: `Clear ${label}` }) !== null;
 
-  test('sends only what is more than blank', async () => {
+  test('sends only text that is not blank', async () => {
     const { calls } = openForm();
     await paste('  \n ');
     expect(button().disabled || button().getAttribute('aria-disabled') === 'true').toBe(true);
@@ -59,7 +59,7 @@ describe('the document parser', () => {
     expect(calls).toEqual([]);
   });
 
-  test('fills the fields that the document states, marks them until they are touched, and takes them back', async () => {
+  test('fills and marks the stated fields until they are changed, and can undo it', async () => {
     const { calls } = openForm({
       [parse]: answer(200, {
         ...parsedDocument,
@@ -118,7 +118,7 @@ describe('the document parser', () => {
   };
   const mark = (name: string) => screen.findByRole('button', { name });
 
-  test('says of each value how sure it is, and shows the sentence to whoever points at it, focuses or presses it', async () => {
+  test('shows the confidence of each value, and its source on hover, focus or press', async () => {
     openForm({
       [parse]: answer(200, {
         ...parsedDocument,
@@ -148,7 +148,7 @@ describe('the document parser', () => {
     expect((await screen.findByRole('tooltip')).textContent).toContain('Maybe 500 of them');
   });
 
-  test('says it to those who hear the page, and marks without a source where the document has none', async () => {
+  test('announces it to screen readers, and marks values without a source', async () => {
     openForm({
       [parse]: answer(200, {
         ...parsedDocument,
@@ -202,7 +202,7 @@ describe('the document parser', () => {
     ],
     [answer(502, 'bad gateway'), 'Could not parse the document'],
   ])(
-    'that fails says why, keeps the text, and asks again for the same parse',
+    'shows why it failed, keeps the text, and retries the same parse',
     async (failure, message) => {
       const { calls } = openForm({ [parse]: failure });
       await paste('Event programs');

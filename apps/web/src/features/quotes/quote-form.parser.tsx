@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { constants, limits, type ParsedDocument } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
-import type { Filling } from '../../lib/forms/use-form-at-work.js';
+import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { count } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
@@ -20,15 +20,16 @@ import type { QuoteValues } from './quote-form.values.js';
 const stages = ['Reading the text…', 'Extracting specifications…', 'Filling in the form…'];
 const tooLong = `A document can have at most ${count(limits.document)} characters. Please paste only the part about the print job.`;
 const failure = (error: unknown) => reasonOf(error, 'Could not parse the document');
-/** A lost session has its own notice, and leaves. */
+/** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-type Outcome = Filling & { confidence: number };
+type Outcome = FillResult & { confidence: number };
 
-/**
- * Fills the form from a pasted document; every value can still be changed, and the whole be undone.
- */
-export function DocumentParser({ onParsed }: { onParsed: (document: ParsedDocument) => Filling }) {
+export function DocumentParser({
+  onParsed,
+}: {
+  onParsed: (document: ParsedDocument) => FillResult;
+}) {
   const { control } = useFormContext<QuoteValues>();
   const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;
   const [isOpen, setIsOpen] = useState(text !== '');
@@ -53,15 +54,15 @@ export function DocumentParser({ onParsed }: { onParsed: (document: ParsedDocume
     setOutcome(null);
     parse.mutate(text, {
       onSuccess: (document) => {
-        const filling = { ...onParsed(document), confidence: document.confidence };
+        const fillResult = { ...onParsed(document), confidence: document.confidence };
         const undo = () => {
-          filling.undo();
+          fillResult.undo();
           setOutcome(null);
         };
-        setOutcome({ ...filling, undo });
+        setOutcome({ ...fillResult, undo });
         toast({
           title: 'Document Parsed',
-          action: filling.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
+          action: fillResult.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
         });
       },
       onError: (error) => {

@@ -1,6 +1,6 @@
 import type { QuotePrice } from '#contracts';
 
-/** The fields for further quantities, beside `quantity` itself; as many as one quote can have. */
+/** Fields for further quantities, besides `quantity`; as many as one quote can have. */
 export const moreQuantities = [
   'quantity2',
   'quantity3',
@@ -20,7 +20,7 @@ export const noMoreQuantities = Object.fromEntries(
   moreQuantities.map((name) => [name, '']),
 ) as Omit<Quantities, 'quantity'>;
 
-/** Quantities in the fields that they fill, fewest pieces first. */
+/** Quantities by field, in ascending order. */
 export const quantityValues = (quantities: readonly number[]) =>
   Object.fromEntries(
     quantities
@@ -29,11 +29,10 @@ export const quantityValues = (quantities: readonly number[]) =>
       .map((quantity, index) => [fields[index]!, String(quantity)]),
   ) as Partial<Quantities>;
 
-/** Quantities of a stored quote, which may have only the one in its row. */
 export const storedQuantities = ({ prices }: { prices: readonly QuotePrice[] }) =>
   quantityValues(prices.map(({ quantity }) => quantity));
 
-/** For the wire: all of them, or null where there is only one. */
+/** As a request: all quantities, or null for a single one. */
 export function severalIn(values: Quantities) {
   const filledFields = fields.filter((field) => values[field] !== '');
   return moreQuantities.some((field) => values[field] !== '')
@@ -41,7 +40,6 @@ export function severalIn(values: Quantities) {
     : null;
 }
 
-/** Errors of the additional quantities. */
 export function quantityProblems(values: Quantities): Partial<Quantities> {
   const problems: Partial<Quantities> = {};
   for (const [index, field] of moreQuantities.entries()) {

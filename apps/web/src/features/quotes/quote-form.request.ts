@@ -13,17 +13,15 @@ const wire: Wire<QuoteValues> = {
   shows,
 };
 
-/** The form by the names of the wire. */
 const onWire = (values: QuoteValues) => ({
   ...wireOf(values, wire),
   quantities: severalIn(values),
   artworkUrls: values.artworkUrls.map(({ path }) => path),
 });
 
-/** A new request: the fields that say something. */
 export const toRequest = (values: QuoteValues) => nonNullValues(onWire(values));
 
-/** The fields that were changed, for a PUT; null for what was emptied. */
+/** The changed fields, for a PUT; null for emptied ones. */
 export const changesOf = (before: QuoteValues, after: QuoteValues) =>
   changedIn(onWire(before), onWire(after));
 
@@ -31,15 +29,14 @@ const pricedApart =
   'Each quantity has its own price. Leave this empty and set the prices on the quote page.';
 
 interface Rules {
-  /** A draft needs a title and nothing else yet. */
+  /** A draft only needs a title. */
   isDraft?: boolean;
-  /** The sum in it is the shop's price. */
+  /** The amount is the shop’s price. */
   isPrice?: boolean;
-  /** Initial values: a date already in the past may stay. */
+  /** Initial values: past dates in them are allowed. */
   before?: QuoteValues;
 }
 
-/** Form errors in the server's words. */
 export function problemsOf(
   values: QuoteValues,
   { isDraft = false, isPrice = false, before }: Rules = {},
@@ -47,11 +44,11 @@ export function problemsOf(
   const request = Object.assign(new CreateQuote(), toRequest(values), {
     status: isDraft ? 'draft' : 'pending',
   });
-  const apart =
+  const priceProblem =
     isPrice && values.totalPrice !== '' && severalIn(values) ? { totalPrice: pricedApart } : {};
   return {
     ...quantityProblems(values),
-    ...apart,
+    ...priceProblem,
     ...pastDates(values, before),
     ...brokenRules<QuoteValues>(request, (name) => name in emptyQuote),
   };

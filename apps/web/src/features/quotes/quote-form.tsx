@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import { type FormPlan, useFormAtWork } from '../../lib/forms/use-form-at-work.js';
+import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
 import { FormMarks } from '../../domain/print-form/marks.js';
 import {
@@ -19,9 +19,8 @@ import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
 interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
-  /** Meaning of the amount: the customer's target or the shop's price; null hides the field. */
+  /** The customer’s target or the shop’s price; null hides the field. */
   price: 'target' | 'price' | null;
-  /** Staff choose for whom they ask. */
   hasChooser?: boolean;
   hasParser?: boolean;
   /** Source of values that were neither typed nor parsed. */
@@ -35,7 +34,6 @@ const priceHelp = {
   price: 'Your price for the customer. Leave it empty to set it later.',
 };
 
-/** The quote request as a form, for a new request and for changing one. */
 export function QuoteForm({
   price,
   hasChooser = false,
@@ -44,7 +42,7 @@ export function QuoteForm({
   renderFooter,
   ...plan
 }: QuoteFormProps) {
-  const { form, methods, marks, fill, saveDraft, submit } = useFormAtWork({
+  const { form, methods, marks, fill, saveDraft, submit } = useFormSubmission({
     ...plan,
     empty: emptyQuote,
     choices: printChoices,

@@ -7,7 +7,6 @@ import {
 } from '../../domain/print-form/print-values.js';
 import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
-/** The form before anything is typed. */
 export const emptyQuote = {
   ...emptyPrint,
   ...noMoreQuantities,
@@ -19,7 +18,7 @@ export const emptyQuote = {
 export type QuoteValues = typeof emptyQuote;
 export type QuoteField = keyof QuoteValues;
 
-/** True when the field is shown, given the other values. Hidden fields are not sent. */
+/** Hidden fields are not sent. */
 export const shows = (field: string, values: Shape & Pick<QuoteValues, 'deliveryMethod'>) =>
   field === 'deliveryAddress'
     ? values.deliveryMethod === 'delivery'
@@ -28,7 +27,7 @@ export const shows = (field: string, values: Shape & Pick<QuoteValues, 'delivery
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
-/** A stored quote in the form; what it does not say stays empty. */
+/** Missing values stay empty. */
 export function fromQuote(quote: QuoteDetail): QuoteValues {
   const statedValues: Record<string, unknown> = { ...quote };
   const values = Object.fromEntries(
@@ -39,7 +38,7 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
     ...specValuesOf(quote),
     ...storedQuantities(quote),
     artworkUrls: quote.artwork,
-    // The form for a stored quote asks for neither.
+    // The edit form has neither.
     totalPrice: '',
     parsedDocument: '',
     reorderOf: '',

@@ -22,7 +22,7 @@ export function QuoteList({ filter, onSort, onClear }: QuoteListProps) {
       rowHref={quoteHref}
       sort={filter.sort}
       onSort={onSort}
-      searched={filter.q}
+      searchNote={filter.q}
       empty={
         <NoQuotes
           isNarrowed={filter.q !== '' || filter.status !== '' || filter.waiting !== ''}

@@ -8,13 +8,11 @@ import { quoteQuery } from './quote.queries.js';
 export const backToQuotes = <BackToList path="/quotes">Back to Quotes</BackToList>;
 
 interface QuoteLoaderProps {
-  /** Stands there until the quote does. */
-  loading: ReactNode;
+  fallback: ReactNode;
   children: (quote: QuoteDetail) => ReactNode;
 }
 
-/** The quote of the address. */
-export function QuoteLoader({ loading, children }: QuoteLoaderProps) {
+export function QuoteLoader({ fallback, children }: QuoteLoaderProps) {
   const { id = '' } = useParams();
   return (
     <RecordLoader
@@ -22,7 +20,7 @@ export function QuoteLoader({ loading, children }: QuoteLoaderProps) {
       noun="Quote"
       absence="It may have been removed, or you may not have access to it."
       back={backToQuotes}
-      loading={loading}
+      fallback={fallback}
     >
       {children}
     </RecordLoader>

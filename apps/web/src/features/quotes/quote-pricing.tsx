@@ -16,9 +16,9 @@ export function QuotePricing({ quote }: { quote: QuoteDetail }) {
       {quote.pricedAt && quote.prices.length > 0 && <PriceTable quote={quote} />}
       <Facts
         facts={[
-          ['Created', <When key="created" at={quote.createdAt} />],
-          ['Priced', quote.pricedAt && <When key="priced" at={quote.pricedAt} />],
-          ['Valid Until', quote.validUntil ? <When key="until" at={quote.validUntil} /> : '-'],
+          ['Created', <When key="created" date={quote.createdAt} />],
+          ['Priced', quote.pricedAt && <When key="priced" date={quote.pricedAt} />],
+          ['Valid Until', quote.validUntil ? <When key="until" date={quote.validUntil} /> : '-'],
         ]}
       />
     </Card>

@@ -94,7 +94,7 @@ describe('a print type asks for its own fields', () => {
   });
 });
 
-describe('what is wrong is said at the field, and nothing is sent', () => {
+describe('shows errors at their fields, and sends nothing', () => {
   test('for all that is missing at once, with the cursor in the first', async () => {
     const { calls } = openForm();
     type('Customer Name', '  ');
@@ -167,7 +167,7 @@ describe('staff', () => {
     [create]: createdAnswer,
   };
 
-  test('choose for whom they ask: a company, then one of its people, who fill the name and the address', async () => {
+  test('choose a company, then one of its people, who fill the name and the address', async () => {
     const { calls } = openForm(answers, bea);
     expect(field('Customer Name').value).toBe('');
     await within(field('Select Customer Company')).findByRole('option', { name: 'Acme & Sons' });
@@ -204,7 +204,7 @@ describe('staff', () => {
     expect(calls.at(-1)!.body).not.toHaveProperty('company');
   });
 
-  test('whose choices cannot be loaded can try again', async () => {
+  test('can retry when the choices cannot be loaded', async () => {
     openForm({ 'GET /api/companies': answer(503) }, bea);
     expect(await screen.findByText('The companies could not be loaded.')).toBeTruthy();
     fakeApi(answers);
@@ -237,7 +237,7 @@ describe('ordered again with changes', () => {
       `?again=${id}`,
     );
 
-  test('the form is filled from the quote and says so; dates and price are open', async () => {
+  test('fills the form from the quote with a notice, except for dates and price', async () => {
     const { calls } = open({ status: 'expired' });
     expect(
       await screen.findByText(/The last price was \$1,250.50. The shop will set the new price\./),
@@ -261,7 +261,7 @@ describe('ordered again with changes', () => {
     });
   });
 
-  test('staff ask for whose quote it was', async () => {
+  test('requests for the quote’s customer as staff', async () => {
     open({ status: 'rejected' }, bea);
     await screen.findByRole('option', { name: 'Ada (ada@acme.test)' });
     expect([field('Select Customer Company').value, field('Assign to User').value]).toEqual([

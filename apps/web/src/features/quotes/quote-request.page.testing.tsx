@@ -7,7 +7,6 @@ import { QuoteRequestPage } from './quote-request.page.js';
 export const create = 'POST /api/quotes';
 export const createdAnswer = answer(201, { id: 'q9', quoteNumber: 'Q-2026-0009' });
 
-/** The form for a new request, with what its calls are answered. */
 export function openForm(
   answers: Parameters<typeof fakeApi>[0] = { [create]: createdAnswer },
   viewer = ada,
@@ -24,7 +23,6 @@ export function openForm(
   };
 }
 
-/** Nothing is kept from an earlier test. */
 export function forgetDrafts() {
   localStorage.clear();
   sessionStorage.clear();
@@ -37,7 +35,6 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const submit = () => press('Submit Quote Request');
 export const notice = (title: string) => screen.findByRole('alertdialog', { name: title });
 
-/** What is said to be wrong with a field. */
 export function wrong(label: string) {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;

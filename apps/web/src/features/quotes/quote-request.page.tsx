@@ -8,19 +8,18 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { earlierQuoteQuery, quoteAgain } from './quote-again.js';
 import { freshQuote } from './quote-draft.js';
 import { backToQuotes } from './quote-loader.js';
-import { RequestDesk } from './request-desk.js';
+import { RequestEditor } from './request-editor.js';
 
-/** A new request, or with `?again=` one that repeats a quote. */
+/** With `?again=` the form repeats a quote. */
 export function QuoteRequestPage() {
   const [earlierId] = useSearchParam('again');
   return earlierId ? (
     <AnotherRequest key={earlierId} id={earlierId} />
   ) : (
-    <RequestDesk title="New Quote Request" begin={freshQuote} />
+    <RequestEditor title="New Quote Request" begin={freshQuote} />
   );
 }
 
-/** The form as the earlier quote had it. */
 function AnotherRequest({ id }: { id: string }) {
   const viewer = useViewer();
   return (
@@ -29,7 +28,7 @@ function AnotherRequest({ id }: { id: string }) {
       noun="Quote"
       absence="It may have been removed, or you may not have access to it."
       back={backToQuotes}
-      loading={
+      fallback={
         <Page title="Order Again">
           <SkeletonRows rows={8} columns={2} />
         </Page>
@@ -37,7 +36,7 @@ function AnotherRequest({ id }: { id: string }) {
     >
       {(earlier) =>
         isClosed(earlier.quote) ? (
-          <RequestDesk
+          <RequestEditor
             title="Order Again"
             begin={() => quoteAgain(viewer, earlier)}
             earlier={earlier.quote}

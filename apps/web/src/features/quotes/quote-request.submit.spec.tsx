@@ -18,7 +18,7 @@ beforeEach(forgetDrafts);
 afterEach(cleanup);
 
 describe('sent', () => {
-  test('it says what is filled in and belongs to the print type; then the list, and what it says is read again', async () => {
+  test('sends the filled fields of the print type, opens the list and refreshes it', async () => {
     const { calls, client } = openForm();
     const stale = ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'];
     for (const key of stale) client.setQueryData([key], []);
@@ -78,7 +78,7 @@ describe('sent', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('and refused, the server’s sentence is told, also at its field; the text stays, and the next press has the same key', async () => {
+  test('shows a refusal, also at its field, keeps the text, and retries under the same key', async () => {
     const errors = [{ field: 'size', message: 'Size is too long' }];
     const { calls } = openForm({ [create]: answer(400, { message: 'Size is too long', errors }) });
     type('Title', 'Flyer');
@@ -93,7 +93,7 @@ describe('sent', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('and unanswered, it says so in the specified words', async () => {
+  test('shows the specified text without a response', async () => {
     openForm({ [create]: answer(502, 'bad gateway') });
     type('Title', 'Flyer');
     await submit();
@@ -119,7 +119,7 @@ describe('sent', () => {
 });
 
 describe('a draft', () => {
-  test('needs a title only, is saved as one, and says so', async () => {
+  test('needs only a title, and is saved as a draft with a notice', async () => {
     const { calls } = openForm();
     type('Customer Email', 'not yet');
     type('Quantity', '');
@@ -135,13 +135,13 @@ describe('a draft', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('input', () => {
   const back = () => {
     cleanup();
     openForm();
   };
 
-  test('is here again after a reload, and Start Over begins anew', async () => {
+  test('is restored after a reload, and Start Over discards it', async () => {
     openForm();
     type('Title', 'Spring brochure');
     type('Print Type', 'folded');
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     expect(field('Title').value).toBe('');
   });
 
-  test('is not shown to somebody else at this browser', () => {
+  test('is not shown to another user of this browser', () => {
     openForm();
     type('Title', 'Spring brochure');
     cleanup();
@@ -166,7 +166,7 @@ describe('what is typed', () => {
     expect(field('Title').value).toBe('');
   });
 
-  test('outlives a lost session', async () => {
+  test('survives a lost session', async () => {
     openForm({ [create]: answer(401, { message: 'Unauthorized' }) });
     type('Title', 'Spring brochure');
     await submit();

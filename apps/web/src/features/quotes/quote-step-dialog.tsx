@@ -12,7 +12,6 @@ type QuoteStepDialogProps<Result> = Omit<
   action: QuoteAction;
 };
 
-/** A step of a quote that asks for something first; refused, the quote behind it is read again. */
 export function QuoteStepDialog<Result>({ quote, action, ...step }: QuoteStepDialogProps<Result>) {
   const client = useQueryClient();
   return (

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the page', () => {
-  test('says what it is, whose turn it is, and then everything about the quote', async () => {
+  test('shows the quote, the next action, and then all its details', async () => {
     openQuote(sampleQuote());
     await headingShown();
     expect(screen.getByText('Quote Q-2026-0001').textContent).toContain('Pending');
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(screen.getByText('Updated just now')).toBeTruthy();
   });
 
-  test('lets staff save the whole history as a file, and nobody else', async () => {
+  test('lets only staff export the whole history', async () => {
     openQuote(sampleQuote(), {}, bea);
     await headingShown();
     const file = within(section('History')).getByRole('link', { name: 'Export' });
@@ -153,7 +153,7 @@ describe('the page', () => {
     expect(calls.some(({ path }) => path.startsWith('/api/mails'))).toBe(false);
   });
 
-  test('of a quote that is not there says so, with the way back', async () => {
+  test('shows that the quote was not found, with a link back', async () => {
     fakeApi({ [getQuote]: answer(404, { statusCode: 404, message: 'Quote not found' }) });
     openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote not found' })).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the page', () => {
   });
 });
 
-describe('what the sum is', () => {
+describe('explains the amount', () => {
   test.each<[string, Partial<QuoteDetail>, string, string]>([
     [
       'a target',
@@ -205,7 +205,7 @@ describe('what the sum is', () => {
   });
 });
 
-describe('whose turn it is is said first', () => {
+describe('shows the next action first', () => {
   const message = { text: 'Which stock?', by: 'shop', at: '2026-11-22T15:00:00.000Z' } as const;
   const unpriced = { pricedAt: null, validUntil: null, totalPrice: null };
   test.each<[what: string, Partial<QuoteDetail>, customer: string, shop: string]>([

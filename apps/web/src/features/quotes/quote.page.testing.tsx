@@ -20,13 +20,11 @@ const log = [
     createdAt: '2026-11-20T15:00:00.000Z',
   },
 ];
-/** What the page asks for besides the quote. */
 export const around = {
   'GET /api/quotes/q1/activities': answer(200, log),
   [getEmails]: answer(200, []),
 };
 
-/** The page of a quote, with what its calls are answered. */
 export function openQuote(
   quote: QuoteDetail,
   answers: Parameters<typeof fakeApi>[0] = {},
@@ -42,7 +40,6 @@ export const headingShown = () =>
 export const section = (name: string) => screen.getByRole('region', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const press = (name: string) => userEvent.click(button(name));
-/** What the page lets somebody do with the quote. */
 export const buttons = () => {
   const all = within(section('Actions'));
   return [...all.queryAllByRole('button'), ...all.queryAllByRole('link')].map(

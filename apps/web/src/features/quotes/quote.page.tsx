@@ -5,7 +5,7 @@ import { EmailStates } from '../../domain/emails/email-states.js';
 import { Lineage } from '../../domain/records/lineage.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
-import { columns, leading, stack } from '../../ui/record.css.js';
+import { columns, firstOnNarrow, stack } from '../../ui/record.css.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
@@ -19,7 +19,9 @@ import { useListedQuote } from './quote.queries.js';
 import { number } from './quote.css.js';
 
 export function QuotePage() {
-  return <QuoteLoader loading={<Loading />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>;
+  return (
+    <QuoteLoader fallback={<QuoteOutline />}>{(quote) => <Quote quote={quote} />}</QuoteLoader>
+  );
 }
 
 const subtitleOf = ({ id, quoteNumber, status }: QuoteRow) => (
@@ -39,7 +41,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
           <QuoteHistory id={quote.id} />
           <EmailStates entityType="quote" entityId={quote.id} />
         </div>
-        <div className={leading}>
+        <div className={firstOnNarrow}>
           <QuotePricing quote={quote} />
           <QuoteActionsCard quote={quote} />
         </div>
@@ -48,8 +50,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-/** Shows the list's data while the page loads. */
-function Loading() {
+function QuoteOutline() {
   const { id = '' } = useParams();
   const listedQuote = useListedQuote(id);
   return (
@@ -66,7 +67,7 @@ function Loading() {
             <SkeletonRows rows={8} columns={2} />
           </Card>
         </div>
-        <div className={leading}>
+        <div className={firstOnNarrow}>
           <Card title="Pricing & Timeline">
             <SkeletonRows rows={3} columns={1} />
           </Card>

@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import type { Activity, QuoteDetail, QuoteRow } from '#contracts';
 
-/** One quote, with what this viewer may do with it. */
 export const quoteQuery = (id: string) =>
   queryOptions<QuoteDetail>({ queryKey: ['/api/quotes', id] });
 
@@ -16,7 +15,7 @@ export const quoteHistoryQuery = (id: string) =>
 const isList = (queryKey: readonly unknown[]) =>
   queryKey[0] === '/api/quotes' && typeof queryKey[1] === 'object';
 
-/** A change answers with the quote as it is now; lists and figures are read again. */
+/** Stores the quote from the response and refreshes its history, lists and totals. */
 export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
   await Promise.all([
@@ -29,11 +28,10 @@ export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
   ]);
 }
 
-/** Somebody else was quicker: what is on the screen is read again, with its history. */
 export const refreshQuote = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: quoteQuery(id).queryKey });
 
-/** The quote's row from a loaded list, shown until the full quote arrives. */
+/** The quote’s row from a loaded list, shown until the full quote arrives. */
 export function useListedQuote(id: string): QuoteRow | undefined {
   const lists = useQueryClient().getQueriesData<InfiniteData<{ rows: QuoteRow[] }>>({
     predicate: ({ queryKey }) => isList(queryKey),

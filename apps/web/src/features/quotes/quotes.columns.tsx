@@ -1,7 +1,7 @@
 import { constants, lowestPriceOf, type QuoteRow } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
-import { clamped, oneLine, under } from '../../ui/cell.css.js';
+import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
@@ -26,7 +26,7 @@ export const columns: Column<QuoteRow>[] = [
     tightWidth: 'minmax(92px, 1fr)',
     isSortable: true,
     isPrimary: true,
-    cell: ({ title }) => <span className={clamped}>{title}</span>,
+    cell: ({ title }) => <span className={twoLines}>{title}</span>,
   },
   {
     id: 'description',
@@ -34,7 +34,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(72px, 2fr)',
     under: 'title',
     cell: ({ description }) =>
-      description ? <span className={clamped}>{description}</span> : none,
+      description ? <span className={twoLines}>{description}</span> : none,
   },
   {
     id: 'quantity',
@@ -67,7 +67,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(56px, 104px)',
     under: 'quoteNumber',
     isSortable: true,
-    cell: (quote) => <When at={quote.createdAt} />,
+    cell: (quote) => <When date={quote.createdAt} />,
   },
   {
     id: 'validUntil',
@@ -75,7 +75,7 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(56px, 104px)',
     align: 'end',
     under: 'totalPrice',
-    cell: (quote) => (quote.validUntil ? <When at={quote.validUntil} /> : none),
+    cell: (quote) => (quote.validUntil ? <When date={quote.validUntil} /> : none),
   },
   {
     id: 'actions',
@@ -87,7 +87,7 @@ export const columns: Column<QuoteRow>[] = [
   },
 ];
 
-/** `500`, or `500–2,500` while one of several can still be chosen. */
+/** `500`, or `500–2,500` while one of several can be chosen. */
 function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (jobId !== null || !first || !last) return <span className={oneLine}>{count(quantity!)}</span>;

@@ -5,7 +5,6 @@ const { color, space } = vars;
 
 export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
-/** Before the least of several sums. */
 export const from = style({ fontSize: vars.text[12], color: color.inkSoft });
 
 export const actions = style({

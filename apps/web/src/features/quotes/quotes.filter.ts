@@ -4,4 +4,4 @@ import { useListFilter } from '../../lib/list-filter.js';
 const newestFirst = '-createdAt' satisfies `-${QuoteSort}`;
 
 export const useQuoteFilter = () =>
-  useListFilter({ statuses: quoteStatuses, sorts: quoteSorts, usual: newestFirst });
+  useListFilter({ statuses: quoteStatuses, sorts: quoteSorts, defaultSort: newestFirst });

@@ -8,7 +8,7 @@ import { expectTitles, list, openList, page, quote } from './quotes.page.testing
 let client: QueryClient;
 const open = (answers: Parameters<typeof openList>[0]) => void ({ client } = openList(answers));
 
-test('a list ends after 1,000 rows, and says how to see the rest', async () => {
+test('ends after 1,000 rows, and explains how to see the rest', async () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53);
   const from = (first: number, rows: number) => {
     const link = `</api/quotes?cursor=${first + rows}>; rel="next"`;
@@ -58,7 +58,7 @@ describe('more of a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('of what nobody has counted is said to be more, until all of it is there', async () => {
+  test('shows “more than” for uncounted rows until all are loaded', async () => {
     const headers = { 'x-total-count': '100', 'x-total-more': 'true' };
     open({
       [list()]: page([quote], { ...first.headers, ...headers }),
@@ -83,7 +83,7 @@ describe('more of a long list', () => {
     expect(reads).toEqual([first]);
   });
 
-  test('comes also when a change has the list read again meanwhile', async () => {
+  test('loads also while a change refreshes the list', async () => {
     let come: (late: typeof second) => void = () => undefined;
     const nexts = [new Promise<typeof second>((resolve) => (come = resolve)), second];
     open({ [list()]: first, [next]: () => nexts.shift()! });

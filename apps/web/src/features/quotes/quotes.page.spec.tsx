@@ -14,12 +14,12 @@ const blank = {
 } as const;
 const open = (...opening: Parameters<typeof openList>) => openList(...opening).calls;
 
-test('it asks first what was fetched with the page', () => {
+test('preloads exactly the first requests of the page', () => {
   const calls = open({ [list()]: page([quote]) });
   expect(calls.map(({ path }) => path)).toEqual(firstReads['/quotes']);
 });
 
-test('the list shows the specified columns, words for what is absent, and the ways to a quote and to a new one', async () => {
+test('shows the specified columns, texts for missing values, and links', async () => {
   open({ [list()]: page([quote, { ...quote, ...blank, id: 'q2', title: 'Bare' }]) });
   await expectTitles('Spring brochure', 'Bare');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -63,7 +63,7 @@ test('the list shows the specified columns, words for what is absent, and the wa
   expect(screen.getByText('Manage your print job quotes and requests')).toBeTruthy();
 });
 
-test('a sum that the shop has not confirmed is a target, a doubtful parse asks to be checked', async () => {
+test('labels an unconfirmed amount as a target, and a doubtful parse as unchecked', async () => {
   open({
     [list()]: page([
       { ...quote, pricedAt: null, specifications: { confidence: 0.59 } },
@@ -75,7 +75,7 @@ test('a sum that the shop has not confirmed is a target, a doubtful parse asks t
   expect(screen.getAllByText('please check')).toHaveLength(1);
 });
 
-test('only specified columns sort: ascending first, then the other way, in the address and on the server', async () => {
+test('sorts only by the specified columns, in both directions, on the server', async () => {
   open({
     [list()]: page([quote]),
     [list('sort=title')]: page([{ ...quote, title: 'A to Z' }]),
@@ -104,7 +104,7 @@ test('only specified columns sort: ascending first, then the other way, in the a
   await expectTitles('Z to A');
 });
 
-test('typing searches once it rests; the last rows stay until the answer is there', async () => {
+test('searches after a pause, and keeps the last rows until the response', async () => {
   const waiting: (() => void)[] = [];
   const searching = new Promise<void>((resolve) => waiting.push(resolve));
   const calls = open({
@@ -124,7 +124,7 @@ test('typing searches once it rests; the last rows stay until the answer is ther
   expect(calls).toHaveLength(2);
 });
 
-test('an address from elsewhere sets search, status and order, and Back undoes a status', async () => {
+test('accepts search, status and order from the address, and Back undoes a status', async () => {
   open(
     {
       [list('q=flyer&status=pending&sort=title')]: page([{ ...quote, title: 'Flyer' }]),
@@ -149,7 +149,7 @@ test('Export saves all that the filter in force finds, in its order', () => {
   );
 });
 
-test('what nobody offers in the address is left out', async () => {
+test('ignores unknown values in the address', async () => {
   const calls = open({ [list()]: page([quote]) }, '/quotes?status=lost&sort=customerId');
   await expectTitles('Spring brochure');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([list()]);
@@ -164,7 +164,7 @@ test('no quotes yet: the first one is offered', async () => {
   );
 });
 
-test('no match: nothing to create, but a way back to all; how many there are is said', async () => {
+test('shows “no match” with a way back to all, and announces the count', async () => {
   open(
     { [list('q=zzz&status=draft&sort=-createdAt')]: page([]), [list()]: page([quote]) },
     '/quotes?q=zzz&status=draft',

@@ -32,7 +32,6 @@ export const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&lim
 export const page = (rows: QuoteRow[], headers?: Record<string, string>) =>
   answer(200, rows, headers);
 
-/** The list of quotes, with what its calls are answered. */
 export function openList(answers: Parameters<typeof fakeApi>[0], path = '/quotes') {
   history.replaceState(null, '', path);
   const calls = fakeApi(answers);

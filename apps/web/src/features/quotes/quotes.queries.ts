@@ -9,7 +9,6 @@ const refresh = (client: QueryClient, keys: readonly string[]) => {
   for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
 };
 
-/** Everything on the screens that changes with a new quote. */
 export const refreshAfterCreate = (client: QueryClient) =>
   refresh(client, [
     '/api/quotes',
@@ -18,7 +17,6 @@ export const refreshAfterCreate = (client: QueryClient) =>
     '/api/activities',
   ]);
 
-/** Everything on the screens that changes when a quote becomes a job. */
 export const refreshAfterAccept = (client: QueryClient) =>
   refresh(client, [
     '/api/quotes',

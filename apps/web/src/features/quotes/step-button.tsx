@@ -6,9 +6,8 @@ import { step, why } from './quote.css.js';
 interface StepButtonProps {
   label: string;
   icon: LucideIcon;
-  /** Why this person may not press it as things stand, or null. */
+  /** Why the user cannot take this step, or null. */
   refusal: string | null;
-  /** The one to press next. */
   isLeading?: boolean;
   isPending?: boolean;
   onPress: () => void;

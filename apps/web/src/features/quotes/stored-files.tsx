@@ -1,7 +1,6 @@
 import { StoredFile, type ShownFile } from '../../domain/uploads/stored-file.js';
 import * as styles from '../../domain/uploads/upload-field.css.js';
 
-/** The files of a record, to look at and to save. */
 export function StoredFiles({ label, files }: { label: string; files: readonly ShownFile[] }) {
   return (
     <ul aria-label={label} className={styles.list}>

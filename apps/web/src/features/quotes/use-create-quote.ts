@@ -10,14 +10,12 @@ import { refreshAfterCreate } from './quotes.queries.js';
 interface Request {
   values: QuoteValues;
   isDraft: boolean;
-  /** One per opened form: however often it is sent, there is one quote. */
   key: string;
 }
 
-/** The answer to an earlier press was lost, and the text was changed since. */
+/** The response to an earlier submission was lost and the form was changed since. */
 const isReceived = (error: unknown) => error instanceof ApiError && error.status === 422;
 
-/** Sends the form, as a request or as a draft of one, and says how it went. */
 export function useCreateQuote(onCreated: () => void) {
   const client = useQueryClient();
   const create = useSubmission({

@@ -7,8 +7,7 @@ import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
 import { refreshQuote, storeQuote } from './quote.queries.js';
 
-interface Saving {
-  /** As it was when the form began. */
+interface SaveArguments {
   quote: QuoteDetail;
   base: QuoteValues;
   /** The changes are stored; a submit may still fail. */
@@ -16,11 +15,11 @@ interface Saving {
   onDone: () => void;
 }
 
-/** Saves what was changed of a quote; a draft is submitted too, unless it is to stay one. */
-export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
+/** Drafts are also submitted, unless the user saves them as drafts. */
+export function useSaveQuote({ quote, base, onStored, onDone }: SaveArguments) {
   const client = useQueryClient();
   const path = `/api/quotes/${quote.id}`;
-  const saving = useSubmission({
+  const save = useSubmission({
     mutationFn: async ({ values, isDraft }: { values: QuoteValues; isDraft: boolean }) => {
       const changes = changesOf(base, values);
       const hasChanged = Object.keys(changes).length > 0;
@@ -48,12 +47,12 @@ export function useSaveQuote({ quote, base, onStored, onDone }: Saving) {
       if (error instanceof ApiError && error.status === 409) void refreshQuote(client, quote.id);
     },
   });
-  const working = saving.isPending
-    ? saving.variables.isDraft
+  const activeAction = save.isPending
+    ? save.variables.isDraft
       ? ('save' as const)
       : ('submit' as const)
     : null;
-  return { save: saving.mutateAsync, working };
+  return { save: save.mutateAsync, activeAction };
 }
 
 function titleOf(now: QuoteDetail, before: QuoteDetail) {

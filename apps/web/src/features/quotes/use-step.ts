@@ -6,8 +6,8 @@ import { toast } from '../../ui/toast.js';
 import { refreshQuote, storeQuote } from './quote.queries.js';
 
 /**
- * A step without questions. Refused, it says why and shows the quote as it is now.
- * @param successMessage the notice when it worked
+ * A step without input. After a refusal it reloads the quote.
+ * @param successMessage title of the notice
  */
 export function useStep(quote: QuoteDetail, action: QuoteAction, successMessage: string) {
   const client = useQueryClient();

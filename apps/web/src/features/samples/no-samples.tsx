@@ -17,7 +17,7 @@ export function NoSamples({ onRequest, ...props }: NoSamplesProps) {
     <EmptyList
       many="samples"
       noMatch={{ title: 'No Samples Found', description: 'No samples match your current filters.' }}
-      nothing={{
+      emptyState={{
         title: 'No Sample Requests',
         description: "You haven't requested any samples yet.",
         action: request,

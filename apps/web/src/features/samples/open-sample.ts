@@ -3,10 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 
 export type SamplePart = 'details' | 'tracking';
 
-/**
- * The sample whose drawer is open, and the part of it that is looked at, as they stand in the
- * address bar.
- */
+/** The open sample and the selected part, from the address bar. */
 export function useOpenedSample(): { id: string | undefined; part: SamplePart } {
   const search = new URLSearchParams(useSearch());
   return {
@@ -19,7 +16,6 @@ export const openSample = (id: string, part: SamplePart) =>
   show({ sample: id, part: part === 'tracking' ? part : undefined });
 export const closeSample = () => show({ sample: undefined, part: undefined });
 
-/** Search and filter of the list behind it stay. */
 function show(openParams: Record<string, string | undefined>) {
   const params = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(openParams)) {

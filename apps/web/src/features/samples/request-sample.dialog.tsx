@@ -22,10 +22,9 @@ const empty = { title: '', sampleType: '', description: '', notes: '' };
 const types = sampleTypes.map((type) => ({ value: type, label: sampleTypeLabels[type] }));
 const status: SampleStatus = 'active';
 
-/** Asks the shop for a sample. What is half typed is there again when the dialog is. */
 export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  // Sent again, it is the same request.
+  // A repeated submission is the same request.
   const [{ idempotencyKey, requestedDate }] = useState(() => ({
     idempotencyKey: uuid(),
     requestedDate: new Date().toISOString(),
@@ -69,10 +68,10 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <TextField
-            {...at('title')}
+            {...fieldProps('title')}
             {...input('title')}
             label="Title"
             isRequired
@@ -80,7 +79,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             maxLength={limits.name}
           />
           <Select
-            {...at('sampleType')}
+            {...fieldProps('sampleType')}
             {...input('sampleType')}
             label="Sample Type"
             isRequired
@@ -88,7 +87,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             choices={types}
           />
           <TextArea
-            {...at('description')}
+            {...fieldProps('description')}
             {...input('description')}
             label="Description"
             description="The stock, finish, ink or binding you want to see."
@@ -96,7 +95,7 @@ export function RequestSampleDialog({ onClose }: { onClose: () => void }) {
             maxLength={limits.text}
           />
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             {...input('notes')}
             label="Notes"
             rows={2}

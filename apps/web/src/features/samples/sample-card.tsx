@@ -23,11 +23,11 @@ export function SampleCard({ sample }: { sample: SampleRow }) {
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.dates}>
         <span>
-          Requested <When at={requestedDate} />
+          Requested <When date={requestedDate} />
         </span>
         {sentDate && (
           <span>
-            Sent <When at={sentDate} />
+            Sent <When date={sentDate} />
           </span>
         )}
       </p>

@@ -32,7 +32,6 @@ const valuesOf = ({ status, carrier, trackingNumber, notes }: SampleRow) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Changed fields as the server expects them. */
 const changesOf = (before: Values, now: Values): Omit<UpdateSample, never> => ({
   ...(now.status !== before.status && { status: now.status as SampleStatus }),
   ...(now.carrier !== before.carrier && { carrier: (now.carrier || null) as Carrier | null }),
@@ -62,7 +61,7 @@ export function SampleControls({ sample }: { sample: SampleRow }) {
   const theirs = change && { ...change, load };
   const changes = changesOf(valuesOf(shown), values);
   const isChanged = Object.keys(changes).length > 0;
-  // Nothing was typed: what somebody else changed takes its place.
+  // Nothing was typed, so another person’s change is loaded at once.
   if (change && !isChanged) change.load();
 
   const error = update.error instanceof ApiError ? update.error : undefined;

@@ -3,17 +3,13 @@ import type { Fact } from '../../ui/facts.js';
 import { SampleBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 
-/**
- * Every field of a sample but its tracking number, which has a part of its own.
- * @param isOffice the shop also sees whose it is
- */
 export const sampleFacts = (sample: SampleRow, isOffice: boolean): Fact[] => [
   ['Status', <SampleBadge key="status" status={sample.status} />],
   ['Sample Type', sampleTypeLabels[sample.sampleType]],
   ['Customer', isOffice ? sample.customerName : null],
   ['Company', isOffice ? sample.companyName : null],
-  ['Requested', <When key="requested" at={sample.requestedDate} withTime />],
-  ['Sent', sample.sentDate && <When key="sent" at={sample.sentDate} withTime />],
+  ['Requested', <When key="requested" date={sample.requestedDate} withTime />],
+  ['Sent', sample.sentDate && <When key="sent" date={sample.sentDate} withTime />],
   ['Carrier', sample.carrier],
   ['Description', sample.description],
   ['Notes', sample.notes],

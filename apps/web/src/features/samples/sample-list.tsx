@@ -38,7 +38,7 @@ interface SamplesProps extends Omit<SampleListProps, 'filter'> {
 }
 
 function Samples({ samples, isNarrowed, onClear, onRequest }: SamplesProps) {
-  if (samples.isPending) return <Loading />;
+  if (samples.isPending) return <SampleSkeletons />;
   if (!samples.data)
     return (
       <FailedState
@@ -66,7 +66,7 @@ function Samples({ samples, isNarrowed, onClear, onRequest }: SamplesProps) {
 
 const skeletons = 6;
 
-const Loading = () => (
+const SampleSkeletons = () => (
   <output aria-label="Loading" className={styles.grid}>
     {Array.from({ length: skeletons }, (_card, index) => (
       <span key={index} data-skeleton className={styles.card}>

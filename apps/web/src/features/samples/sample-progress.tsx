@@ -10,15 +10,14 @@ const statusIndexes: Record<Exclude<SampleStatus, 'archived'>, number> = {
   received: 3,
 };
 
-/** Requested, sent, received: which of them has happened. */
 export function SampleProgress({
   sample: { status, requestedDate, sentDate },
 }: {
   sample: SampleRow;
 }) {
-  const reached = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
+  const stepCount = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
   const steps = [
-    { name: 'Requested', at: requestedDate },
+    { name: 'Requested', date: requestedDate },
     { name: 'Sent', at: sentDate },
     { name: 'Received', at: null },
   ];
@@ -27,13 +26,13 @@ export function SampleProgress({
       {steps.map(({ name, at }, index) => (
         <li
           key={name}
-          data-state={index < reached ? 'done' : 'ahead'}
-          aria-current={index === reached - 1 ? 'step' : undefined}
+          data-state={index < stepCount ? 'done' : 'ahead'}
+          aria-current={index === stepCount - 1 ? 'step' : undefined}
           className={styles.step}
         >
           <span>{name}</span>
           <span className={styles.stepWhen}>
-            {index < reached ? at && <When at={at} /> : 'Not yet'}
+            {index < stepCount ? at && <When date={at} /> : 'Not yet'}
           </span>
         </li>
       ))}

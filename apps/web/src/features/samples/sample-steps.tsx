@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import * as styles from './samples.css.js';
 import { useUpdateSample } from './use-update-sample.js';
 
-/** Customers can mark their sample as received or archive it. */
 export function OwnSteps({ sample }: { sample: SampleRow }) {
   const { status, version } = sample;
   const [isArchiving, setArchiving] = useState(false);

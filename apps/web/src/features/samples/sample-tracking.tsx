@@ -6,11 +6,9 @@ import * as styles from './samples.css.js';
 
 interface SampleTrackingProps {
   sample: SampleRow;
-  /** The drawer was opened for this part. */
   isLookedAt: boolean;
 }
 
-/** Carrier tracking where available, else the progress steps. */
 export function SampleTracking({ sample, isLookedAt }: SampleTrackingProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -43,7 +43,7 @@ test('the drawer shows every field and the history, and the address opens it', a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Tracking'));
 });
 
-test('a sample that is not there is said to be missing', async () => {
+test('shows that the sample was not found', async () => {
   open([], {
     search: `?sample=${id}`,
     answers: { [`GET /api/samples/${id}`]: answer(404, { message: 'Not found' }) },
@@ -92,7 +92,7 @@ test.each<[string, Partial<SampleRow>, string[], string | null]>([
 
 const patch = `PATCH /api/samples/${id}`;
 
-test('who asked for it marks it received, and archives it after a question', async () => {
+test('lets the customer mark it as received, and archive it after a confirmation', async () => {
   const calls = open([sentFields], {
     search: `?sample=${id}`,
     answers: { [patch]: answer(200, { ...sentFields, status: 'received', version: 3 }) },
@@ -113,7 +113,7 @@ test('who asked for it marks it received, and archives it after a question', asy
   expect(sentBodies(later, 'PATCH')).toEqual([{ status: 'archived', version: 2 }]);
 });
 
-test('Archive says what the shop changed meanwhile, and archives only what was read', async () => {
+test('Archive shows the shop’s changes, and archives only the shown version', async () => {
   let now: SampleRow = sample;
   const calls = open([sample], {
     search: `?sample=${id}`,
@@ -146,7 +146,7 @@ test('Archive says what the shop changed meanwhile, and archives only what was r
 test.each([
   ['a colleague', { ...ada, id: 'ben' }, []],
   ['the shop', bea, ['Save Changes']],
-])('%s has no steps of the person who asked', async (_who, viewer, expected) => {
+])('%s has no steps for the customer', async (_who, viewer, expected) => {
   open([sentFields], { viewer, search: `?sample=${id}` });
   const names = within(await drawer())
     .getAllByRole('button')
@@ -154,7 +154,7 @@ test.each([
   expect(names.filter(Boolean)).toEqual(expected);
 });
 
-test('staff set status, carrier and number; only what they changed is sent', async () => {
+test('lets staff set status, carrier and number, and sends only the changes', async () => {
   const storedFields = {
     ...sentFields,
     carrier: 'UPS',
@@ -178,7 +178,7 @@ test('staff set status, carrier and number; only what they changed is sent', asy
   ]);
 });
 
-test('when somebody was quicker, staff are told, and go on with what is there and what they chose', async () => {
+test('shows staff another person’s change, and continues with both', async () => {
   let now: SampleRow = sample;
   open([sample], {
     viewer: bea,

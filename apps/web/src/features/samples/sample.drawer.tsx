@@ -21,12 +21,10 @@ import * as styles from './samples.css.js';
 
 interface SampleDrawerProps {
   id: string;
-  /** Receives the focus. */
   part: SamplePart;
   onClose: () => void;
 }
 
-/** One sample with everything that is known of it, beside the list. */
 export function SampleDrawer({ id, part, onClose }: SampleDrawerProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(sampleQuery(client, id));
@@ -51,7 +49,7 @@ function Absent({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Sample({ sample, part }: { sample: SampleRow; part: SamplePart }) {
   const viewer = useViewer();
   const staff = isStaff(viewer);
-  // A colleague only reads.
+  // Colleagues can only read.
   const isTheirs = staff || sample.customerId === viewer.id;
   return (
     <div className={styles.drawer}>

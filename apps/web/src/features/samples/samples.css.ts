@@ -7,7 +7,6 @@ export const list = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
-/** One, two or three columns, by the room that there is. */
 export const grid = style({
   listStyle: 'none',
   margin: 0,

@@ -17,7 +17,7 @@ import {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('a card says what was asked for, how far it is and since when', async () => {
+test('shows the request, its status and its date', async () => {
   open([{ ...sentFields }]);
   const { textContent } = await card();
   expect(document.title).toBe('Sample Tracking · Makeready');
@@ -28,7 +28,7 @@ test('a card says what was asked for, how far it is and since when', async () =>
   expect(textContent).not.toContain('Ada Lindqvist');
 });
 
-test('staff see whose sample it is', async () => {
+test('shows staff the customer', async () => {
   open([sample], { viewer: bea });
   expect((await card()).textContent).toContain('Coating Sample · Ada Lindqvist, Acme Outfitters');
 });
@@ -47,12 +47,12 @@ test.each<[SampleStatus, boolean]>([
   );
 });
 
-test('while the samples are on their way, six cards stand in their place', async () => {
+test('shows six placeholders while loading', async () => {
   open([], { answers: { [list()]: () => new Promise(() => undefined) } });
   expect((await screen.findByRole('status', { name: 'Loading' })).children).toHaveLength(6);
 });
 
-test('without any, the first is a press away; a filter that leaves none says so and is cleared by one', async () => {
+test('offers the first request, and clears a filter without results', async () => {
   open([], { answers: { [list('status=received&')]: answer(200, []) } });
   expect(await screen.findByText('No Sample Requests')).toBeTruthy();
   expect(screen.getByText("You haven't requested any samples yet.")).toBeTruthy();
@@ -72,7 +72,7 @@ test('without any, the first is a press away; a filter that leaves none says so 
   expect(location.search).toBe('');
 });
 
-test('search and status stand in the address, and what nobody offers counts as absent', async () => {
+test('keeps search and status in the address, and ignores unknown values', async () => {
   open([], {
     search: '?q=suede&status=lost',
     answers: { [list('q=suede&')]: answer(200, [sample]) },
@@ -86,7 +86,7 @@ test('search and status stand in the address, and what nobody offers counts as a
 test.each([
   ['the shop', ada],
   ['the customer', bea],
-])('the list can be narrowed to what waits for oneself or %s', async (side, viewer) => {
+])('filters by what waits for the user or %s', async (side, viewer) => {
   open([], {
     viewer,
     answers: {
@@ -121,7 +121,7 @@ async function fillRequest() {
   await userEvent.type(form.getByLabelText('Description'), 'As brown as it gets');
 }
 
-test('a request without title and type is not sent; a whole one is, once, and empties the form', async () => {
+test('requires title and type, sends one request, and empties the form', async () => {
   const calls = open([sample], { answers: { 'POST /api/samples': answer(201, sample) } });
   await userEvent.click(await screen.findByRole('button', { name: 'Request Sample' }));
   await press('Submit Request', await request());
@@ -152,7 +152,7 @@ test('a request without title and type is not sent; a whole one is, once, and em
   expect(within(await request()).getByLabelText<HTMLInputElement>('Title').value).toBe('');
 });
 
-test('a request that failed says so and keeps what was typed, also when the dialog is closed', async () => {
+test('shows a failed request, and keeps the input when closed', async () => {
   open([sample], { answers: { 'POST /api/samples': answer(500) } });
   await fillRequest();
   await press('Submit Request', await request());

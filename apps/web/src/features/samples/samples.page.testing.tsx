@@ -44,7 +44,6 @@ interface Opening {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** The list of samples, with what its calls are answered. */
 export function open(rows: SampleRow[], { viewer = ada, search = '', answers = {} }: Opening = {}) {
   const calls = fakeApi({
     [list()]: answer(200, rows),

@@ -3,13 +3,12 @@ import type { Activity, SampleRow } from '#contracts';
 import type { ListFilter } from '../../lib/list-filter.js';
 import { listQuery } from '../../lib/list-query.js';
 
-const wholeLines = 48; // whether two or three cards stand side by side
+// Fills two or three columns.
+const wholeLines = 48;
 
-/** Newest request first. */
 export const samplesQuery = (filter: ListFilter) =>
   listQuery<SampleRow>('/api/samples', filter, wholeLines);
 
-/** One sample; what a list showed of it stands there at once. */
 export const sampleQuery = (client: QueryClient, id: string) =>
   queryOptions<SampleRow>({
     queryKey: ['/api/samples', id],
@@ -28,7 +27,6 @@ const listedSample = (client: QueryClient, id: string) =>
 export const sampleHistoryQuery = (id: string) =>
   queryOptions<Activity[]>({ queryKey: ['/api/samples', id, 'activities'] });
 
-/** A sample came or changed: lists, drawer and what tells of it are read again. */
 export function refreshSamples(client: QueryClient) {
   for (const queryKey of [
     ['/api/samples'],

@@ -5,10 +5,7 @@ import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshSamples, sampleQuery } from './samples.queries.js';
 
-/**
- * One change of a sample; refused, what is on the screen is read again.
- * @param successMessage what the notice then says
- */
+/** @param successMessage title of the notice */
 export function useUpdateSample(
   sample: Pick<SampleRow, 'id' | 'title'>,
   successMessage: string,
@@ -24,7 +21,7 @@ export function useUpdateSample(
       onStored?.(updatedSample);
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',

@@ -20,7 +20,7 @@ export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
 }
 
 function Companies({ users }: { users: readonly UserRow[] }) {
-  const [renamed, setRenamed] = useState<CompanyChoice>();
+  const [companyToRename, setCompanyToRename] = useState<CompanyChoice>();
   const companies = useQuery(companiesQuery());
   if (companies.isPending) return <Skeleton height={48} />;
   if (companies.isLoadingError)
@@ -51,15 +51,15 @@ function Companies({ users }: { users: readonly UserRow[] }) {
               variant="quiet"
               icon={<Pencil size={14} aria-hidden />}
               aria-label={`Rename ${company.name}`}
-              onPress={() => setRenamed(company)}
+              onPress={() => setCompanyToRename(company)}
             />
           </li>
         ))}
       </ul>
-      {renamed && (
+      {companyToRename && (
         <RenameCompanyDialog
-          company={companies.data.find(({ id }) => id === renamed.id) ?? renamed}
-          onClose={() => setRenamed(undefined)}
+          company={companies.data.find(({ id }) => id === companyToRename.id) ?? companyToRename}
+          onClose={() => setCompanyToRename(undefined)}
         />
       )}
     </>

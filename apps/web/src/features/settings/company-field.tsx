@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { companiesQuery } from './settings.queries.js';
-import type { FormAt } from './use-user-form.js';
+import type { UserForm } from './use-user-form.js';
 import { newCompany } from './user.values.js';
 import { RetryNotice } from '../../ui/retry-notice.js';
 
 /**
- * One of the companies there are, none, or a new one: typed into, so that a slip of the pen makes
- * no second Acme.
+ * An existing company, none, or an explicit new one, so that a typo does not create a second
+ * company.
  */
-export function CompanyField({ at: { values, set, leave, messageOf } }: { at: FormAt }) {
+export function CompanyField({ form: { values, set, leave, messageOf } }: { form: UserForm }) {
   const companies = useQuery(companiesQuery());
   const companyOptions = (companies.data ?? []).map(({ name }) => ({ value: name, label: name }));
   return (

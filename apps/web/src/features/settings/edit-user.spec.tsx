@@ -6,7 +6,7 @@ import { alerts, field, fill, nora, open, send, sentBodies } from './user.dialog
 beforeEach(() => sessionStorage.clear());
 
 describe('an edit', () => {
-  test('shows what is known, keeps the username, and sends only what was changed', async () => {
+  test('shows the stored values, locks the username, and sends only changes', async () => {
     const view = open({ 'PUT /api/users/n1': answer(200, { ...nora, firstName: 'Nils' }) }, nora);
     expect([field('Username').value, field('Username').disabled, field('Password').value]).toEqual([
       'nora@new.test',
@@ -39,7 +39,7 @@ describe('an edit', () => {
     ).toBeTruthy();
   });
 
-  test('of an account that somebody changed meanwhile is not saved, and goes on with what is there and what was typed', async () => {
+  test('does not overwrite another person’s change, and continues with both', async () => {
     const message = 'Somebody else changed this user. Please reload the page and try again.';
     const view = open({ 'PUT /api/users/n1': answer(409, { message }) }, nora);
     await fill({ 'First Name': 'Nils' });
@@ -63,7 +63,7 @@ describe('an edit', () => {
     await waitFor(() => expect(alerts()).toContain('Failed to update user'));
   });
 
-  test('shows what was emailed to them', async () => {
+  test('shows the emails to the user', async () => {
     open({}, nora);
     expect(await screen.findByText('No emails about this yet.')).toBeTruthy();
   });

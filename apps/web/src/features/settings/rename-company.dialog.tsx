@@ -45,9 +45,9 @@ export function RenameCompanyDialog({ company, onClose }: RenameCompanyDialogPro
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <TextField
-          {...at('name')}
+          {...fieldProps('name')}
           label="Company Name"
           autoFocus
           isRequired

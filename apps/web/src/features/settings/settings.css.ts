@@ -17,8 +17,7 @@ export const name = style({
   alignItems: 'center',
   gap: `${space['0_5']} ${space[2]}`,
 });
-/** For deactivated accounts. */
-export const faded = style({ color: color.inkFaint });
+export const inactive = style({ color: color.inkFaint });
 export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -51,6 +50,5 @@ export const headcount = style({
   whiteSpace: 'nowrap',
 });
 
-/** The log below a form that is sent from the dialog's foot. */
 export const log = style({ marginTop: space[6] });
 globalStyle(`${log} > section`, { padding: space[4] });

@@ -74,7 +74,7 @@ const changing = (calls: ReturnType<typeof open>) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [method, path, body]);
 
-test('the table shows the specified columns, who one is oneself, and who is deactivated', async () => {
+test('shows the specified columns, and marks the user and deactivated ones', async () => {
   open();
   await expectNames('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -124,7 +124,7 @@ test('a list that fails can be tried again', async () => {
   await expectNames('Ada Lindqvist', 'Beth MarlowYou', 'Zoe YoungDeactivated');
 });
 
-test('a customer who comes here is sent to the dashboard, and nothing is asked for', () => {
+test('sends customers to the dashboard without a request', () => {
   const calls = open({}, '/settings?tab=system', 'customer');
   expect(location.pathname + location.search).toBe('/');
   expect(screen.queryByRole('heading')).toBeNull();
@@ -160,7 +160,7 @@ test.each([
     'This is the last active staff account.',
   ],
   [answer(502, '<html>'), 'Failed to delete user'],
-])('a deletion that fails says why', async (serverAnswer, expected) => {
+])('shows why a deletion failed', async (serverAnswer, expected) => {
   open({ 'DELETE /api/users/ada': serverAnswer });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ada Lindqvist' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -176,7 +176,7 @@ test('a deactivated user is activated again in one press', async () => {
   expect(changing(calls)).toEqual([['PUT', '/api/users/zoe', { active: true, version: 1 }]]);
 });
 
-test('companies stand below with their people, and can be renamed', async () => {
+test('lists companies with their users, and renames them', async () => {
   const conflictBody = {
     message: 'A company with this name already exists',
     errors: [{ field: 'name', message: 'A company with this name already exists' }],
@@ -210,7 +210,7 @@ test('companies stand below with their people, and can be renamed', async () => 
   expect(calls[0]).toMatchObject({ method: 'PUT', body: { name: 'Acme & Sons', version: 2 } });
 });
 
-test('the system’s values are shown, cannot be changed, and the tab is in the address bar', async () => {
+test('shows the read-only system settings, and keeps the tab in the address', async () => {
   open({
     'GET /api/settings': answer(200, {
       companyName: 'Harbor & Main Printing',

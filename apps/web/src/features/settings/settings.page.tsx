@@ -20,7 +20,6 @@ const subtitle = (
   </>
 );
 
-/** The staff's alone; who else comes here is sent to the dashboard. */
 export function SettingsPage() {
   const viewer = useViewer();
   const [tab, setTab] = useSearchParam('tab', 'users');

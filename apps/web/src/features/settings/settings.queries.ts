@@ -5,7 +5,6 @@ export const usersQuery = () => queryOptions<UserRow[]>({ queryKey: ['/api/users
 export const companiesQuery = () => queryOptions<CompanyChoice[]>({ queryKey: ['/api/companies'] });
 export const settingsQuery = () => queryOptions<SystemSettings>({ queryKey: ['/api/settings'] });
 
-/** Everything on the screens that shows people and their companies. */
 export const refreshPeople = (client: QueryClient) =>
   Promise.all(
     ['/api/users', '/api/companies', '/api/company-users', '/api/activities'].map((key) =>

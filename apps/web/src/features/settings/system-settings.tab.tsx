@@ -10,7 +10,6 @@ import { TextField } from '../../ui/text-field.js';
 import { settingsQuery } from './settings.queries.js';
 import { stack, system } from './settings.css.js';
 
-/** The values in force, to be read. */
 export function SystemSettingsTab() {
   const settings = useQuery(settingsQuery());
   if (settings.isPending) return <SkeletonRows rows={4} columns={2} />;

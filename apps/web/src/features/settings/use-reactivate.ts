@@ -5,7 +5,6 @@ import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshPeople } from './settings.queries.js';
 
-/** Opens an account again that was closed. */
 export function useReactivate(user: UserRow) {
   const client = useQueryClient();
   const step = useSubmission({

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.js';
 import { refreshPeople } from './settings.queries.js';
 import { toCreate, toUpdate, type UserValues } from './user.values.js';
 
-/** Creates the user, or changes the one given, and says how it went. */
+/** Creates the user, or updates the given one. */
 export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const [key] = useState(uuid);
@@ -17,12 +17,12 @@ export function useSaveUser(user: UserRow | undefined, onSaved: () => void) {
       user
         ? api.put<UserRow>(`/api/users/${user.id}`, toUpdate(user, values))
         : api.post<UserRow>('/api/users', toCreate(values), { idempotencyKey: key }),
-    onSuccess: (saved) => {
-      if (user) toast({ title: 'User updated successfully', description: fullName(saved) });
+    onSuccess: (savedUser) => {
+      if (user) toast({ title: 'User updated successfully', description: fullName(savedUser) });
       else
         toast({
           title: 'User created successfully',
-          description: `${fullName(saved)} will get a welcome email at ${saved.email}.`,
+          description: `${fullName(savedUser)} will get a welcome email at ${savedUser.email}.`,
         });
       onSaved();
       void refreshPeople(client);

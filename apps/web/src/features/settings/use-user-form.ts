@@ -21,7 +21,7 @@ function useValues(user: UserRow | undefined) {
   const [values, setValues] = useState<UserValues>(() =>
     user ? valuesOf(user) : { ...emptyUser, ...read(keptText) },
   );
-  // Leaving one field and pressing another may both write before anything is drawn.
+  // A blur and a press may both change the values before the next render.
   const latest = useRef(values);
   const change = (some: Partial<UserValues>) => {
     latest.current = { ...latest.current, ...some };
@@ -39,7 +39,7 @@ const read = (keptText: string) => {
   }
 };
 
-/** The Add/Edit dialog at work. A problem is said once its field was left, or the form was sent. */
+/** Errors appear after a field loses the focus or the form is sent. */
 export function useUserForm(user: UserRow | undefined, onClose: () => void) {
   const { values, change, forget } = useValues(user);
   const { shown, theirs: theirChange } = useShownRecord(user, 'user', (latest, before) => {
@@ -52,22 +52,22 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     forget();
     onClose();
   };
-  const saving = useSaveUser(shown, finish);
+  const save = useSaveUser(shown, finish);
   const load = () => {
     theirChange?.load();
-    saving.reset();
+    save.reset();
   };
   const theirs = theirChange && { ...theirChange, load };
   const problems = problemsOf(values, !user);
-  const serverErrors = serverProblems(saving.error);
+  const serverErrors = serverProblems(save.error);
 
   useEffect(() => {
-    if (refusals || saving.isError)
+    if (refusals || save.isError)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, saving.isError]);
+  }, [refusals, save.isError]);
 
   const set = <Field extends UserField>(field: Field, value: UserValues[Field]) => {
-    if (serverErrors[field]) saving.reset();
+    if (serverErrors[field]) save.reset();
     change({ [field]: value });
   };
   const leave = (field: UserField) => setLeft((fields) => new Set([...fields, field]));
@@ -76,7 +76,7 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     const wrong = Object.keys(problems) as UserField[];
     setLeft(new Set([...touchedFields, ...wrong]));
     if (wrong.length) setRefusals((count) => count + 1);
-    else saving.mutate(values);
+    else save.mutate(values);
   };
   return {
     form,
@@ -85,21 +85,22 @@ export function useUserForm(user: UserRow | undefined, onClose: () => void) {
     leave,
     submit,
     discard: finish,
-    isPending: saving.isPending,
+    isPending: save.isPending,
     theirs,
     isRefused:
-      saving.error instanceof ApiError &&
-      saving.error.status === 409 &&
+      save.error instanceof ApiError &&
+      save.error.status === 409 &&
       !Object.keys(serverErrors).length,
     messageOf: (field: UserField) =>
       (touchedFields.has(field) ? problems[field] : undefined) ?? serverErrors[field],
   };
 }
 
-/** The form's part in a field. */
-export type FormAt = Pick<ReturnType<typeof useUserForm>, 'values' | 'set' | 'leave' | 'messageOf'>;
+export type UserForm = Pick<
+  ReturnType<typeof useUserForm>,
+  'values' | 'set' | 'leave' | 'messageOf'
+>;
 
-/** Server errors by field. */
 const serverProblems = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))

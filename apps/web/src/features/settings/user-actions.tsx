@@ -12,7 +12,6 @@ interface UserActionsProps {
   onAct: (act: UserAct, user: UserRow) => void;
 }
 
-/** Account actions; none for one's own account. */
 export function UserActions({ user, onAct }: UserActionsProps) {
   const isOneself = useViewer().id === user.id;
   const name = fullName(user);

@@ -65,7 +65,7 @@ test.each([
     '?q=ada',
     [...others, { ...ada, firstName: 'Zita', email: 'z@x.test', username: 'z@x.test', version: 2 }],
   ],
-])('a user whose row %s is still edited, with what was typed', async (_where, search, rows) => {
+])('keeps the edit dialog and its input when the row is %s', async (_where, search, rows) => {
   const { calls, show } = await open(search);
   await press('Edit Ada Berg');
   await userEvent.clear(field('Last Name'));
@@ -83,7 +83,7 @@ test.each([
   expect(field('Last Name').value).toBe('Bergman');
 });
 
-test('a user whom somebody deleted is still on the screen, and the question before a deletion too', async () => {
+test('keeps a user that another person deleted on the screen, with the confirmation', async () => {
   const { show } = await open();
   await press('Edit Ada Berg');
   show(others);

@@ -32,7 +32,7 @@ const right = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('an empty form says what it needs, at the fields, puts the cursor into the first, and sends nothing', async () => {
+test('shows missing values at their fields, focuses the first, and sends nothing', async () => {
   const view = open();
   await send();
   const messages = [
@@ -65,7 +65,7 @@ test.each(wrong)('%s %j is refused when the field is left', async (label, text, 
   expect(sentBodies(view)).toEqual([]);
 });
 
-test('a new user is a customer unless chosen otherwise, is sent once with a key, and the welcome is announced', async () => {
+test('creates a customer by default, once, and announces the welcome email', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const view = open({ 'POST /api/users': () => arrived.then(() => answer(201, nora)) });
@@ -124,7 +124,7 @@ test('the email is the username until another is typed', async () => {
   expect(field('Email').value).toBe('desk@new.test');
 });
 
-test('the box pressed right after the username keeps both: what it says, and the email that the username gave', async () => {
+test('keeps both when a checkbox is clicked right after typing the username', async () => {
   open();
   await fill({ Username: 'nora@new.test' });
   const box = field('Let the user set a password with the link in the welcome email');
@@ -135,7 +135,7 @@ test('the box pressed right after the username keeps both: what it says, and the
   expect([box.checked, field('Email').value]).toEqual([true, 'nora@new.test']);
 });
 
-test('who is invited needs no password', async () => {
+test('needs no password for an invitation', async () => {
   const view = open({ 'POST /api/users': answer(201, nora) });
   await fill({ ...right, Password: 'never sent 123' });
   await userEvent.click(
@@ -148,7 +148,7 @@ test('who is invited needs no password', async () => {
   expect(sentBodies(view)[0]).not.toHaveProperty('password');
 });
 
-test('what the server finds wrong is a notice and stands at its field, with everything as it was typed', async () => {
+test('shows server errors as a notice and at their fields, and keeps the input', async () => {
   const message = 'A user with this username already exists';
   open({ 'POST /api/users': answer(409, { message, errors: [{ field: 'username', message }] }) });
   await fill(right);
@@ -168,7 +168,7 @@ test('without an answer that can be read the failure is named', async () => {
   await waitFor(() => expect(alerts()).toContain('Failed to create user'));
 });
 
-test('what was typed for somebody new is there again, but for the password; Cancel forgets it', async () => {
+test('restores a new user’s values except the password; Cancel discards them', async () => {
   open();
   await fill(right);
   expect(JSON.stringify(sessionStorage)).not.toContain('a first one');

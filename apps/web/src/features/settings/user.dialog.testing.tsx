@@ -26,7 +26,6 @@ const companies = answer(200, [
   { id: 'c2', name: 'Globex Mailers' },
 ]);
 
-/** The dialog for this user, or for a new one, with what its calls are answered. */
 export function open(
   answers: Parameters<typeof fakeApi>[0] = {},
   user?: UserRow,

@@ -9,18 +9,17 @@ import { UserFields } from './user.fields.js';
 import { useUserForm } from './use-user-form.js';
 
 interface UserDialogProps {
-  /** Somebody new when left out. */
   user?: UserRow;
   onClose: () => void;
 }
 
-/**
- * Adds a user, or edits one. Closed beside its buttons, what was typed for somebody new is there
- * again next time.
- */
+/** Input for a new user is restored when the dialog was closed without its buttons. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const id = useId();
-  const { form, submit, discard, theirs, isPending, isRefused, ...at } = useUserForm(user, onClose);
+  const { form, submit, discard, theirs, isPending, isRefused, ...fieldsForm } = useUserForm(
+    user,
+    onClose,
+  );
   return (
     <Dialog
       title={user ? 'Edit User' : 'Add User'}
@@ -37,7 +36,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     >
       <form ref={form} id={id} className={stack} noValidate autoComplete="off" onSubmit={submit}>
         {theirs && !isPending && <ChangedNotice theirs={theirs} isRefused={isRefused} />}
-        <UserFields at={at} user={user} />
+        <UserFields form={fieldsForm} user={user} />
       </form>
       {user && (
         <div className={log}>

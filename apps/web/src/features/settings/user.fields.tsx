@@ -4,7 +4,7 @@ import { FieldPair } from '../../ui/form-section.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { CompanyField } from './company-field.js';
-import type { FormAt } from './use-user-form.js';
+import type { UserForm } from './use-user-form.js';
 
 const roles = [
   { value: 'customer', label: 'Customer' },
@@ -13,13 +13,12 @@ const roles = [
 const admin = { value: 'admin', label: 'Admin' };
 
 interface UserFieldsProps {
-  at: FormAt;
-  /** The edited user. */
+  form: UserForm;
   user: UserRow | undefined;
 }
 
-export function UserFields({ at, user }: UserFieldsProps) {
-  const { values, set, leave, messageOf } = at;
+export function UserFields({ form, user }: UserFieldsProps) {
+  const { values, set, leave, messageOf } = form;
   const text = (
     field: 'username' | 'password' | 'email' | 'firstName' | 'lastName',
     label: string,
@@ -32,7 +31,7 @@ export function UserFields({ at, user }: UserFieldsProps) {
       onChange: (value: string) => set(field, value),
       onBlur: () => leave(field),
     }) as const;
-  /** A username is an address already: mostly the one to write to. */
+  /** A username usually is the email address. */
   const leaveUsername = () => {
     leave('username');
     if (!values.email && isEmailAddress(values.username)) set('email', values.username.trim());
@@ -92,7 +91,7 @@ export function UserFields({ at, user }: UserFieldsProps) {
         }
         onChange={(role) => set('role', role as typeof values.role)}
       />
-      <CompanyField at={at} />
+      <CompanyField form={form} />
     </>
   );
 }

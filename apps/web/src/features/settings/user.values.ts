@@ -7,24 +7,23 @@ import {
 } from '#contracts';
 import { changedIn } from '../../lib/forms/draft.js';
 
-/** The form, before anything is typed. */
 export const emptyUser = {
   username: '',
   password: '',
-  /** They choose the first password themselves, with the link of the welcome. */
+  /** New users choose their password through the link in the welcome email. */
   isInvited: false as boolean,
   email: '',
   firstName: '',
   lastName: '',
   role: 'customer' as Role,
   companyName: '',
-  /** A company that is to be made; `companyName` is {@link newCompany} then. */
+  /** Used when `companyName` is {@link newCompany}. */
   newCompanyName: '',
 };
 export type UserValues = typeof emptyUser;
 export type UserField = keyof UserValues;
 
-/** A choice that no company can be called. */
+/** No company can have this name. */
 export const newCompany = '\n';
 
 export const valuesOf = (user: UserRow): UserValues => ({
@@ -39,7 +38,7 @@ export const valuesOf = (user: UserRow): UserValues => ({
 
 export type Problems = Partial<Record<UserField, string>>;
 
-/** Errors by field; an edit checks only the fields that it can change. */
+/** An edit checks only the fields that it can change. */
 export function problemsOf(values: UserValues, isNew: boolean): Problems {
   const needsPassword = isNew ? !values.isInvited : values.password !== '';
   const problems: Problems = {
@@ -87,7 +86,7 @@ export const toCreate = (values: UserValues) =>
   }) as CreateUser;
 
 /**
- * The fields that a person changed.
+ * The changed fields.
  * @param user as the form showed it
  */
 export const toUpdate = (user: UserRow, values: UserValues) => ({

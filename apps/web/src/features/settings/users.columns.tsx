@@ -1,9 +1,9 @@
 import { fullName, type UserRow } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Badge } from '../../ui/badge.js';
-import { clamped } from '../../ui/cell.css.js';
+import { twoLines } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
-import { faded, name } from './settings.css.js';
+import { inactive, name } from './settings.css.js';
 import { type UserAct, UserActions } from './user-actions.js';
 import { roleName } from './users.list.js';
 
@@ -46,7 +46,7 @@ const facts: Column<UserRow>[] = [
     width: 'minmax(110px, 2fr)',
     isSortable: true,
     cell: ({ companyName }) =>
-      companyName ? <span className={clamped}>{companyName}</span> : none,
+      companyName ? <span className={twoLines}>{companyName}</span> : none,
   },
 ];
 
@@ -66,7 +66,7 @@ function Name({ user }: { user: UserRow }) {
   const isOneself = useViewer().id === user.id;
   return (
     <span className={name}>
-      <span className={user.active ? undefined : faded}>{fullName(user)}</span>
+      <span className={user.active ? undefined : inactive}>{fullName(user)}</span>
       {isOneself && <Badge tone="blue">You</Badge>}
       {!user.active && <Badge tone="gray">Deactivated</Badge>}
     </span>

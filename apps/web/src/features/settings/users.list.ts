@@ -3,7 +3,7 @@ import { useSearchParam } from '../../lib/search-params.js';
 
 export const roleName = { customer: 'Customer', broker: 'Broker', admin: 'Admin' } as const;
 
-/** Sort value of each column; empty values come last in both directions. */
+/** Empty values come last in both directions. */
 const sorts: Record<string, (user: UserRow) => string> = {
   name: fullName,
   username: ({ username }) => username,
@@ -30,7 +30,6 @@ const textOf = (user: UserRow) =>
     .join('\n')
     .toLowerCase();
 
-/** Search and order of the table, as they stand in the address bar. */
 export function useUserList(users: readonly UserRow[]) {
   const [q, setQ] = useSearchParam('q');
   const [sortParam, setSort] = useSearchParam('sort', byName);

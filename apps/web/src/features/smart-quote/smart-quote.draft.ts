@@ -8,10 +8,10 @@ interface Draft {
   attempt?: string;
 }
 
-// Far beyond what the server takes, well below what the browser keeps.
+// Far beyond the server’s limit, well below the browser’s.
 const maxLength = 1_000_000;
 const listeners = new Set<() => void>();
-const remembered = (owner: string) =>
+const storedDraft = (owner: string) =>
   memory(`makeready.smart-quote.${owner}`, () => sessionStorage);
 
 const subscribe = (listener: () => void) => {
@@ -20,29 +20,29 @@ const subscribe = (listener: () => void) => {
 };
 
 const read = (owner: string): Draft =>
-  JSON.parse(remembered(owner).get() ?? '{"text":""}') as Draft;
+  JSON.parse(storedDraft(owner).get() ?? '{"text":""}') as Draft;
 
 function write(owner: string, draft: Draft) {
-  if (draft.text) remembered(owner).set(JSON.stringify(draft));
-  else remembered(owner).clear();
+  if (draft.text) storedDraft(owner).set(JSON.stringify(draft));
+  else storedDraft(owner).clear();
   for (const listener of listeners) listener();
 }
 
-/** The text in the box. It outlives a reload, a lost session and a look at another page. */
+/** Survives a reload, a lost session and navigation. */
 export const useText = (owner: string) => useSyncExternalStore(subscribe, () => read(owner).text);
 
 export function changeText(owner: string, text: string) {
   if (text !== read(owner).text) write(owner, { text: text.slice(0, maxLength) });
 }
 
-/** The text to send and its attempt: the same for another try, a new one for a new text. */
+/** The same text keeps its idempotency key. */
 export function takeAttempt(owner: string): Required<Draft> {
   const { text, attempt = uuid() } = read(owner);
   write(owner, { text, attempt });
   return { text, attempt };
 }
 
-/** Empties the box once its text became a quote, unless another text was pasted meanwhile. */
+/** Empties the box after the quote was created, unless another text was pasted meanwhile. */
 export function clearAttempt(owner: string, attempt: string) {
   if (read(owner).attempt === attempt) write(owner, { text: '' });
 }

@@ -27,25 +27,22 @@ const keys = {
 };
 const readMs = 1000;
 
-/** A lost session has its own notice, and leaves. */
+/** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The notice of the parse stands long enough to be read; nothing but this notice waits for it. */
+/** Shows a notice after the previous one was readable. */
 const toastAfter = (shownAt: number, notice: Parameters<typeof toast>[0]) =>
   setTimeout(() => toast(notice), Math.max(0, shownAt + readMs - Date.now()));
 
-/**
- * Pasted text → specification → quote request. The work goes on when its page is left, and is seen
- * when it is opened again.
- */
+/** Continues after navigation; the progress shows when the page opens again. */
 export function useSmartQuote() {
   const owner = useViewer().id;
   const client = useQueryClient();
 
   const create = useMutation({
     mutationKey: keys.create,
-    mutationFn: ({ text, attempt, parsedDocument: parsed }: Create) =>
-      api.post<QuoteRow>('/api/quotes', quoteRequest(parsed, text), {
+    mutationFn: ({ text, attempt, parsedDocument: parseResult }: Create) =>
+      api.post<QuoteRow>('/api/quotes', quoteRequest(parseResult, text), {
         idempotencyKey: `${attempt}-quote`,
       }),
     onSuccess: ({ id }, { attempt, parsedAt }) => {

@@ -25,7 +25,7 @@ test('the title is the one that was parsed', () => {
   );
 });
 
-test('without a title the quote is named by the first words of the description, else of the text', () => {
+test('uses the start of the description or the text as a missing title', () => {
   expect(quoteTitle({ ...nothing, description: 'A folded\nleaflet' }, 'Dear shop')).toBe(
     'A folded leaflet',
   );
@@ -34,12 +34,12 @@ test('without a title the quote is named by the first words of the description, 
   ).toBe('we need one two three four five six');
 });
 
-test('a title is never longer than the server takes, and never ends in half a character', () => {
+test('never makes a title too long, and never cuts a character in half', () => {
   const title = `${'x'.repeat(254)}😀`;
   expect(quoteTitle({ ...nothing, title }, '')).toBe('x'.repeat(254));
 });
 
-test('the request carries the text, what was read in it, and how sure the parser was', () => {
+test('sends the text, the parsed values and the confidence', () => {
   const parsedDocument = {
     ...nothing,
     quantity: 500,

@@ -1,6 +1,6 @@
 import { type CreateQuote, limits, type ParsedDocument } from '#contracts';
 
-const untitled = 'Untitled print job';
+const defaultTitle = 'Untitled print job';
 const titleWords = 8;
 
 const words = (text: string | null) =>
@@ -12,11 +12,10 @@ export function quoteTitle(parsedDocument: ParsedDocument, document: string) {
     parsedDocument.title?.trim() ||
     words(parsedDocument.description) ||
     words(document) ||
-    untitled;
+    defaultTitle;
   return title.slice(0, limits.name).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The quote request that a parsed document stands for. The customer is whoever is signed in. */
 export const quoteRequest = (parsedDocument: ParsedDocument, document: string) =>
   ({
     title: quoteTitle(parsedDocument, document),

@@ -62,7 +62,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
-  // Notices outlive the page; they count their time from when they are drawn.
+  // Notices outlive the page and start their timers when they render.
   await pass(1000);
   render(<ToastRegion />);
   await pass(10_000);
@@ -71,7 +71,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('pasted text becomes a quote request: two notices in order, an empty box, figures and activities read again', async () => {
+test('creates a quote from pasted text: two notices, an empty box, refreshed totals and activities', async () => {
   const calls = fakeApi({
     [parse]: answer(200, parsedDocument),
     [create]: answer(201, { id: 'q1' }),
@@ -120,7 +120,7 @@ test('pasted text becomes a quote request: two notices in order, an empty box, f
 });
 
 test.each(['', ' \n\t '])(
-  'blank text %j: the button is disabled, and Ctrl+Enter gives the notice without a call',
+  'disables the button for blank text %j, and Ctrl+Enter shows a notice without a request',
   async (text) => {
     const calls = fakeApi({});
     open();
@@ -148,7 +148,6 @@ test.each(['ctrlKey', 'metaKey'])(
   },
 );
 
-/** Before any notice. */
 const stage = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('while it works the stage is shown and nothing fires twice', async () => {
@@ -172,7 +171,7 @@ test('while it works the stage is shown and nothing fires twice', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a failed parse says why, keeps the text, and pressing again is the same attempt until the text changes', async () => {
+test('shows why parsing failed, keeps the text, and retries the same attempt until it changes', async () => {
   const calls = fakeApi({ [parse]: busy });
   open();
   paste('Flyers');
@@ -190,7 +189,7 @@ test('a failed parse says why, keeps the text, and pressing again is the same at
   expect(other).not.toBe(first);
 });
 
-test('an unreachable server keeps the text and says so', async () => {
+test('shows an unreachable server, and keeps the text', async () => {
   fakeApi({ [parse]: () => Promise.reject(new TypeError('Failed to fetch')) });
   open();
   paste('Flyers');
@@ -200,7 +199,7 @@ test('an unreachable server keeps the text and says so', async () => {
   expect(box().value).toBe('Flyers');
 });
 
-test('a failed quote says so after the parse was announced, keeps the text, and is the same attempt when pressed again', async () => {
+test('shows a failed quote after the parse, keeps the text, and retries the same attempt', async () => {
   const calls = fakeApi({
     [parse]: answer(200, parsedDocument),
     [create]: answer(500, { message: 'Something went wrong.' }),
@@ -223,23 +222,20 @@ const lost = answer(401, { message: 'Unauthorized' });
 test.each([
   ['parsing', { [parse]: lost }],
   ['creating', { [parse]: answer(200, parsedDocument), [create]: lost }],
-])(
-  'a session lost while %s has its own notice, and the text with its attempt is back after the next sign-in',
-  async (_when, answers) => {
-    const calls = fakeApi(answers);
-    open();
-    paste('Flyers');
-    await press();
-    await pass(1000);
-    expect(notice() ?? '').not.toContain('Failed');
-    cleanup();
-    open();
-    expect(box().value).toBe('Flyers');
-    const before = keys(calls);
-    await press();
-    expect(keys(calls)).toEqual([...before, ...before]);
-  },
-);
+])('restores the text and its attempt after a session lost while %s', async (_when, answers) => {
+  const calls = fakeApi(answers);
+  open();
+  paste('Flyers');
+  await press();
+  await pass(1000);
+  expect(notice() ?? '').not.toContain('Failed');
+  cleanup();
+  open();
+  expect(box().value).toBe('Flyers');
+  const before = keys(calls);
+  await press();
+  expect(keys(calls)).toEqual([...before, ...before]);
+});
 
 test('another person at the same browser does not find the text', () => {
   fakeApi({});

@@ -2,7 +2,6 @@ import { Stages } from '../../ui/stages.js';
 
 const stages = ['Reading the text…', 'Extracting specifications…', 'Creating the quote request…'];
 
-/** Progress of the pasted text; it counts as read once it is sent. */
 export const SmartQuoteStages = ({ isCreating }: { isCreating: boolean }) => (
   <Stages stages={stages} current={isCreating ? 2 : 1} />
 );

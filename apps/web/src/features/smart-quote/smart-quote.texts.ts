@@ -1,4 +1,4 @@
-/** The notices of the smart quote, as specified. */
+/** The specified texts of the notices. */
 export const texts = {
   blank: {
     title: 'No Document Text',

@@ -14,7 +14,6 @@ import { TargetFields } from './upload-files.target.js';
 const artworkChoice = { kind: 'artwork', maxFiles: limits.artworkFiles } as const;
 const dataChoice = { kind: 'data', maxFiles: limits.artworkFiles } as const;
 
-/** Artwork for a quote, old or new, and files of both kinds for a job. */
 export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const [target, setTarget] = useState<Target>({ kind: 'new', title: '', quantity: '1' });
   const [isChecked, setChecked] = useState(false);
@@ -68,7 +67,6 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Why the files cannot be attached yet. */
 function useProblem(target: Target, artwork: Uploads, data: Uploads) {
   const { data: quote } = useQuery({
     ...quoteQuery(target.kind === 'quote' ? target.id : ''),
@@ -82,8 +80,10 @@ function useProblem(target: Target, artwork: Uploads, data: Uploads) {
   if (files.some(({ state }) => state === 'failed'))
     return 'Retry or remove the files that failed.';
   if (target.kind === 'job') return undefined;
-  const attached = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
-  return attached + artwork.stored.length > limits.artworkFiles ? `${tooManyFiles}.` : undefined;
+  const attachedCount = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
+  return attachedCount + artwork.stored.length > limits.artworkFiles
+    ? `${tooManyFiles}.`
+    : undefined;
 }
 
 function errorsOf(target: Target): { title?: string; quantity?: string } {

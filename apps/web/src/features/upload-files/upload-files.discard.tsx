@@ -6,7 +6,6 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before files that were added are lost. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -16,7 +16,6 @@ import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
 import { refreshAfterQuote } from '../../domain/quotes/refresh-after-quote.js';
 
-/** Target of the files: a new request, or an existing quote or job. */
 export type Target =
   | { kind: 'new'; title: string; quantity: string }
   | { kind: 'quote'; id: string }
@@ -24,31 +23,27 @@ export type Target =
 
 interface Attach {
   target: Target;
-  /** By what they are; only a job takes data. */
+  /** Only jobs take data files. */
   files: Record<FileKind, readonly StoredObject[]>;
 }
 
-/**
- * Attaches stored files to a quote or a job, or asks for a new quote with them. One opened dialog
- * makes one request, however often it is pressed.
- */
+/** Each opened dialog sends one request, even with repeated presses. */
 export function useAttach(onDone: () => void) {
   const viewer = useViewer();
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
   return useSubmission({
-    /** Gives the notice of what was done. */
     mutationFn: async ({ target, files }: Attach) => {
       const artworkUrls = files.artwork.map(({ path }) => path);
       if (target.kind === 'job') {
         await attachToJob(target.id, files);
-        return attached(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
+        return attachedToast(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
       }
       if (target.kind === 'quote') {
         const { quoteNumber } = await api.post<QuoteDetail>(`/api/quotes/${target.id}/artwork`, {
           artworkUrls,
         });
-        return attached(artworkUrls.length, `quote ${quoteNumber}`);
+        return attachedToast(artworkUrls.length, `quote ${quoteNumber}`);
       }
       const { quoteNumber } = await api.post<QuoteDetail>(
         '/api/quotes',
@@ -64,7 +59,7 @@ export function useAttach(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',
@@ -75,10 +70,7 @@ export function useAttach(onDone: () => void) {
   });
 }
 
-/**
- * One by one, so that they stand in the order in which they were added; what is attached already
- * stays so when it is tried again.
- */
+/** Sent one by one to keep the order; a retry skips attached files. */
 async function attachToJob(id: string, files: Attach['files']) {
   for (const fileType of ['artwork', 'data'] as const) {
     for (const { path, fileName } of files[fileType])
@@ -104,7 +96,7 @@ const request = (
     artworkUrls,
   }) satisfies CreateQuote;
 
-const attached = (count: number, to: string) => ({
+const attachedToast = (count: number, to: string) => ({
   title: 'Files attached',
   description: `${count === 1 ? '1 file is' : `${count} files are`} now attached to ${to}.`,
 });

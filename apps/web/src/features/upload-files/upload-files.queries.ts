@@ -15,7 +15,6 @@ const open = new URLSearchParams({
   limit: String(constants.maxListRows),
 });
 
-/** The quotes that this person may still add files to, newest first. */
 export const openQuotesQuery = (viewer: CurrentUser) =>
   queryOptions({
     queryKey: ['/api/quotes', 'open'],
@@ -30,7 +29,6 @@ const active = new URLSearchParams({
   limit: String(constants.listDefault),
 });
 
-/** The jobs at work, the next to mail first. Whoever sees a job may add files to it. */
 export const activeJobsToFileQuery = () =>
   queryOptions({
     queryKey: ['/api/jobs', 'to-file'],

@@ -21,7 +21,7 @@ const add = async (group: string, name: string, type: string) => {
   await userEvent.upload(input, new File(['x'], name, { type }));
 };
 
-test('a job takes artwork and data, each recorded as what it is', async () => {
+test('adds artwork and data to a job, each with its kind', async () => {
   const uploadRequests = fakeUploads();
   const calls = fakeApi(answers);
   openPage(<UploadFilesDialog onClose={() => undefined} />, { at: '/' });

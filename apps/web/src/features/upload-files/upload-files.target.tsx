@@ -13,11 +13,10 @@ const newRequest = 'new';
 interface TargetFieldsProps {
   target: Target;
   onChange: (target: Target) => void;
-  /** By field, once the form was sent. */
+  /** By field, after a submission. */
   errors: { title?: string; quantity?: string };
 }
 
-/** Chooses the target, or the title of a new request. */
 export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
   const { data: quotes = [] } = useQuery(openQuotesQuery(useViewer()));
   const { data: jobs = [] } = useQuery(activeJobsToFileQuery());
@@ -77,7 +76,6 @@ export function TargetFields({ target, onChange, errors }: TargetFieldsProps) {
   );
 }
 
-/** Explains the effect on an existing quote. */
 function QuoteNotice({ id }: { id: string }) {
   const viewer = useViewer();
   const { data: quote } = useQuery(quoteQuery(id));

@@ -7,7 +7,6 @@ const UploadFilesDialog = lazyWithPreload(
   async () => (await import('./upload-files.dialog.js')).UploadFilesDialog,
 );
 
-/** The button, and the dialog once it is asked for. */
 export function UploadFiles() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { changesBetween } from './record-changes.js';
 
-test('what was changed is named as the screens name it, and nothing that people do not change', () => {
+test('lists changed fields by their labels, and ignores internal ones', () => {
   const before = {
     id: 'a',
     version: 1,

@@ -8,7 +8,6 @@ import {
 } from '#contracts';
 import { calendarDate, count, money } from '../format.js';
 
-/** Order in which changed fields are named. */
 const fields: readonly string[] = [
   'status',
   'name',
@@ -56,7 +55,6 @@ const fields: readonly string[] = [
   'notes',
 ];
 
-/** Fields that the screens call otherwise than their names do. */
 const fieldNames: Record<string, string> = {
   originalAmount: 'Customer Price',
   vendorAmount: 'Vendor Cost',
@@ -69,14 +67,13 @@ const specChoices = specFields.filter(({ kind }) => kind === 'choice').map(({ na
 const words = new Set<string>(['status', 'role', 'deliveryMethod', ...specChoices]);
 const maxLength = 80;
 
-/** The whole of a field's value in words. */
 function wholeInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return count(value);
   if (field === 'prices') return offersInWords(value as QuotePrice[]) || 'empty';
   if (field === 'quantities')
-    // one is the quantity
+    // A single quantity is the field `quantity`.
     return (value as number[]).length > 1 ? (value as number[]).map(count).join(', ') : 'empty';
   if (Array.isArray(value)) return value.length === 1 ? '1 file' : `${count(value.length)} files`;
   const text = value as string;
@@ -86,7 +83,6 @@ function wholeInWords(field: string, value: unknown): string {
   return `“${text}”`;
 }
 
-/** A field's value as a sentence names it. */
 export function inWords(field: string, value: unknown) {
   const words = wholeInWords(field, value);
   return words.length > maxLength
@@ -94,13 +90,12 @@ export function inWords(field: string, value: unknown) {
     : words;
 }
 
-/** `['Quantity: was 500, now 50,000']` */
 export function changesBetween(before: object, after: object) {
   const [was, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return fields
     .filter((field) => wholeInWords(field, was[field]) !== wholeInWords(field, now[field]))
-    .map(
-      (field) =>
-        `${fieldNames[field] ?? fieldLabel(field)}: was ${inWords(field, was[field])}, now ${inWords(field, now[field])}`,
-    );
+    .map((field) => {
+      const name = fieldNames[field] ?? fieldLabel(field);
+      return `${name}: was ${inWords(field, was[field])}, now ${inWords(field, now[field])}`;
+    });
 }

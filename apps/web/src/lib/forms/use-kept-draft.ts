@@ -3,11 +3,6 @@ import { uuid } from '../uuid.js';
 import { type draftOf, type FormDraft, isSame } from './draft.js';
 import type { FormValues } from './field-names.js';
 
-/**
- * A new record while it is typed: kept in this browser until it is over.
- * @param draft how the form began
- * @param keptDraft where it is kept
- */
 export function useKeptDraft<Values extends FormValues>(
   draft: FormDraft<Values>,
   keptDraft: ReturnType<typeof draftOf<Values>>,
@@ -25,14 +20,11 @@ export function useKeptDraft<Values extends FormValues>(
   );
   return {
     keep,
-    /** Under which it is sent once. */
     keyNow: () => key.current,
     isUntouched: () => isSame(latest.current.values, base),
-    /** Stops storing the draft. */
     end: () => {
       isOver.current = true;
     },
-    /** It becomes another record with the same text. */
     beginAnother: () => {
       key.current = uuid();
       keep(latest.current.values, latest.current.parsed);

@@ -1,37 +1,31 @@
 import { useCallback, useState } from 'react';
 
-export interface Versioned {
+export interface VersionedRecord {
   version: number;
 }
 
-/** Changes that somebody else made to the record in a form. */
 export interface TheirChange {
-  /** Noun, as in “this quote”. */
   noun: string;
   shown: object;
   latest: object;
-  /** Brings the form up to date; what was typed stays. */
   load: () => void;
 }
 
 export const theirChange = (
   noun: string,
-  displayed: Versioned | undefined,
-  latest: Versioned | undefined,
+  shownRecord: VersionedRecord | undefined,
+  latest: VersionedRecord | undefined,
   load: () => void,
 ): TheirChange | undefined =>
-  latest && displayed && latest.version > displayed.version
-    ? { noun, shown: displayed, latest, load }
+  latest && shownRecord && latest.version > shownRecord.version
+    ? { noun, shown: shownRecord, latest, load }
     : undefined;
 
 /**
- * A record as its form shows it. Somebody else's change reaches the form by `load` alone: what is
- * sent with `shown.version` never overwrites what nobody saw here.
- * @param latest the record as it is stored, as far as this browser knows; undefined in a form for a
- * new one
- * @param onLoad brings the fields of the form up to date, from the row that was shown
+ * A record as its form shows it. Other people’s changes reach the form only by `load`, so a save
+ * with `shown.version` never overwrites a change that the user has not seen.
  */
-export function useShownRecord<Row extends Versioned | undefined>(
+export function useShownRecord<Row extends VersionedRecord | undefined>(
   latest: Row,
   noun: string,
   onLoad?: (row: Row, before: Row) => void,
@@ -44,11 +38,6 @@ export function useShownRecord<Row extends Versioned | undefined>(
   return { shown, show, theirs: theirChange(noun, shown, latest, load) };
 }
 
-/**
- * The dialog that a row of a list opened. The list holds it, so it stays with what was typed when
- * somebody else's change moves the row or takes it away.
- * @param rows as they are now
- */
 export function useRowDialog<Act, Row extends { id: string }>(rows: readonly Row[]) {
   const [pressed, setPressed] = useState<{ act: Act; row: Row }>();
   const open = useCallback((act: Act, row: Row) => setPressed({ act, row }), []);

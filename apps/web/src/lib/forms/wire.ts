@@ -2,24 +2,14 @@ import { validateSync } from 'class-validator';
 import { today } from '../format.js';
 import type { FormValues, Problems } from './field-names.js';
 
-/** Converts form values to a request. */
 export interface Wire<Values extends FormValues> {
-  /** Fields that are whole numbers. */
   counts: readonly string[];
-  /**
-   * Fields that must not be empty; they stay texts, so that the rules speak of them in their own
-   * words.
-   */
   required: readonly string[];
-  /** Fields for the screen only. */
   unsent?: readonly string[];
-  /** True when the field is shown, given the other values. Hidden fields are not sent. */
   shows?: (field: string, values: Values) => boolean;
 }
 
-/**
- * The form by the names of the wire: null for what is empty or not asked for, counts as numbers.
- */
+/** Form values as a request: null for empty or hidden fields, counts as numbers. */
 export function wireOf<Values extends FormValues>(
   values: Values,
   { counts, required, unsent = [], shows = () => true }: Wire<Values>,
@@ -33,14 +23,9 @@ export function wireOf<Values extends FormValues>(
   return Object.fromEntries(sentEntries) as Record<string, unknown>;
 }
 
-/** The fields that say something, for a new record. */
 export const nonNullValues = (wire: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
 
-/**
- * Errors of a request by the server's own rules.
- * @param isField true when the form has the field
- */
 export function brokenRules<Values extends FormValues>(
   request: object,
   isField: (name: string) => boolean,
@@ -57,13 +42,12 @@ const dates = {
   estimatedCompletionDate: 'Estimated Completion Date',
   mailDate: 'Mail Date',
 } as const;
-type Dated = { [name in keyof typeof dates]: string };
+type DateFields = { [name in keyof typeof dates]: string };
 
-/** Days that are over, unless the form began with them. */
-export function pastDates(values: Dated, before?: Dated): Partial<Dated> {
-  const past = (field: keyof Dated) =>
+export function pastDates(values: DateFields, before?: DateFields): Partial<DateFields> {
+  const past = (field: keyof DateFields) =>
     values[field] !== '' && values[field] < today() && values[field] !== before?.[field];
-  const wrong = (Object.keys(dates) as (keyof Dated)[]).filter(past);
+  const wrong = (Object.keys(dates) as (keyof DateFields)[]).filter(past);
   return Object.fromEntries(
     wrong.map((field) => [field, `${dates[field]} must not be in the past`]),
   );

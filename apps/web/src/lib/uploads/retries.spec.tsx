@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { isPassing, withRetries } from './retries.js';
+import { isRetryable, withRetries } from './retries.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,10 +9,10 @@ const statusOf = (error: unknown) => (error as { status: number }).status;
 const never = new AbortController().signal;
 
 test.each([0, 408, 409, 418, 423, 429, 500, 502, 503, 504, 599])('%i may pass', (status) =>
-  expect(isPassing(status)).toBe(true),
+  expect(isRetryable(status)).toBe(true),
 );
 test.each([400, 401, 403, 404, 413, 415, 422, 501, 505])('%i does not', (status) =>
-  expect(isPassing(status)).toBe(false),
+  expect(isRetryable(status)).toBe(false),
 );
 
 test('tries again at once, then after 1, 3 and 5 seconds, then gives up', async () => {
@@ -42,13 +42,13 @@ test('stops at the first success', async () => {
   expect(await result).toBe('stored');
 });
 
-test('does not try again what failed for good', async () => {
+test('does not retry a final failure', async () => {
   const attempt = jest.fn(() => Promise.reject(failure(501)));
   await expect(withRetries(attempt, statusOf, never)).rejects.toThrow('answered 501');
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('does not try again what was cancelled, also during a wait', async () => {
+test('does not retry a canceled upload, even during a delay', async () => {
   const stop = new AbortController();
   const attempt = jest.fn(() => Promise.reject(failure(503)));
   const result = withRetries(attempt, statusOf, stop.signal).catch((error: Error) => error.name);

@@ -1,17 +1,13 @@
-/** Waits between the tries of an upload. */
 export const retryDelaysMs: readonly number[] = [0, 1000, 3000, 5000];
 
-const passing = [408, 409, 418, 423, 429];
-const forGood = [501, 505];
+const retryStatuses = [408, 409, 418, 423, 429];
+const finalStatuses = [501, 505];
 
-/** True when a retry may succeed. 0 means no response. */
-export const isPassing = (status: number) =>
-  status === 0 || passing.includes(status) || (status >= 500 && !forGood.includes(status));
+export const isRetryable = (status: number) =>
+  status === 0 ||
+  retryStatuses.includes(status) ||
+  (status >= 500 && !finalStatuses.includes(status));
 
-/**
- * Tries until it succeeds, the failure is for good, or the waits are used up.
- * @param statusOf a failure's HTTP status; 0 without an answer
- */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   statusOf: (error: unknown) => number,
@@ -22,7 +18,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       const delay = retryDelaysMs[tries];
-      if (signal.aborted || delay === undefined || !isPassing(statusOf(error))) throw error;
+      if (signal.aborted || delay === undefined || !isRetryable(statusOf(error))) throw error;
       await pause(delay, signal);
       await untilOnline(signal);
     }
@@ -38,7 +34,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** A try without a network would only use up a wait. */
+/** A retry without a network would waste a delay. */
 const untilOnline = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     if (navigator.onLine) return resolve();

@@ -5,19 +5,16 @@ import { withRetries } from './retries.js';
 
 const noURL = 'Failed to get upload URL';
 
-interface Sending {
-  /** Asks the server where to send it. */
+interface SendOptions {
   ticket: (signal: AbortSignal) => Promise<string>;
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
 }
 
-/** Why a file is not stored: the server's sentence where it sent one, else the notice. */
 export class UploadError extends Error {
   constructor(
-    /** The failure in the specified words. */
     readonly notice: string,
-    /** 0 when there was no answer. */
+    /** 0 without a response. */
     readonly status: number,
     reason = notice,
   ) {
@@ -26,14 +23,10 @@ export class UploadError extends Error {
   }
 }
 
-/**
- * Stores a file. Who gets no address is told at once; the same address is tried again: the server
- * takes the same bytes twice, so a lost answer costs nothing.
- * @throws UploadError
- */
+/** @throws UploadError */
 export async function sendFile(
   file: File,
-  { ticket, signal, onProgress }: Sending,
+  { ticket, signal, onProgress }: SendOptions,
 ): Promise<StoredObject> {
   const uploadURL = await ticket(signal).catch((error: unknown) => {
     throw new UploadError(noURL, statusOf(error), reasonOf(error, noURL));
@@ -61,8 +54,9 @@ const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: n
     onUploadProgress: ({ loaded }) => onProgress(loaded),
   });
 
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 const disposition = (name: string) =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 
 const requestOf = (error: unknown) => (error as { request?: XMLHttpRequest } | undefined)?.request;
 

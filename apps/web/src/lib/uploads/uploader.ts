@@ -12,7 +12,6 @@ interface UploadTarget {
   ticket: (signal: AbortSignal) => Promise<string>;
   onChange: (files: FileUpload[]) => void;
   onFailed: (error: UploadError) => void;
-  /** All files of a batch are stored. */
   onStored: (count: number) => void;
 }
 
@@ -33,8 +32,8 @@ const wrongType = {
 };
 
 /**
- * Files on their way to the server, six at once. Uppy keeps the list and the rules; sending is
- * ours, because the retries are specified.
+ * Sends up to six files at once. Uppy keeps the list and the rules; sending is our own because the
+ * retries are specified.
  */
 export function createUploader(
   { kind, maxFiles }: UploadChoice,
@@ -57,7 +56,8 @@ export function createUploader(
 
   const send = async (id: string) => {
     const entry = uppy.getFile(id);
-    if (!entry) return; // removed while it waited
+    // The file was removed while it waited.
+    if (!entry) return;
     const stop = new AbortController();
     const onRemoved = (removed: Entry) => removed.id === id && stop.abort();
     uppy.on('file-removed', onRemoved);
@@ -94,10 +94,8 @@ export function createUploader(
   };
 
   return {
-    /** So many files at most from now on; at least 1. */
     allow: (maxFiles: number) =>
       uppy.setOptions({ restrictions: { ...rules, maxNumberOfFiles: maxFiles } }),
-    /** @returns why files were not taken, a sentence for each reason */
     add(files: readonly File[]) {
       const removedIds = new Map<string, string[]>();
       for (const file of files) {
@@ -121,7 +119,6 @@ export function createUploader(
 
 const maxNamedFiles = 5;
 
-/** `'Not added: a.doc, b.doc.'`; of many the first ones by name. */
 function notAdded(names: readonly string[]) {
   const more = names.length - maxNamedFiles;
   return `Not added: ${names.slice(0, maxNamedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;

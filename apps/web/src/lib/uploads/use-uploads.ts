@@ -7,11 +7,6 @@ import type { FileUpload, UploadChoice } from './file-upload.js';
 import type { UploadError } from './send-file.js';
 import type { Uploader } from './uploader.js';
 
-/**
- * Files that a person adds to a form. They are sent at once; the form takes their paths when they
- * are stored. What may be chosen stays the same as long as the form is open.
- * @param before files that the form began with; they count among the most and can be taken away
- */
 export function useUploads(
   { kind, maxFiles }: UploadChoice,
   before: readonly StoredObject[] = none,
@@ -20,7 +15,7 @@ export function useUploads(
   const [files, setFiles] = useState<FileUpload[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   const uploader = useRef<Promise<Uploader>>(undefined);
-  // A mutation, so that a lost session is noticed as everywhere.
+  // A mutation, so that a lost session is handled.
   const { mutateAsync: ticket } = useMutation({
     mutationFn: (signal: AbortSignal) =>
       api.post<UploadTicket>('/api/objects/upload', undefined, { signal }),
@@ -49,20 +44,16 @@ export function useUploads(
 
   return {
     files,
-    /** Those of the files that the form began with that are still there. */
     kept: keptObjects,
     drop: async (path: string) => {
       const rest = keptObjects.filter((file) => file.path !== path);
       setKeptObjects(rest);
       (await uploader.current)?.allow(maxFiles - rest.length);
     },
-    /** Why the last files were not taken. */
     refusals,
     isBusy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
-    /** Stored objects in the order added. */
     stored: [...keptObjects, ...files.flatMap((file) => file.stored ?? [])],
     add: async (chosenFiles: readonly File[]) => setRefusals((await open()).add(chosenFiles)),
-    /** Cancels what is on its way and takes away what is there. */
     remove: async (id: string) => (await open()).remove(id),
     retry: async (id: string) => (await open()).retry(id),
   };
@@ -72,7 +63,6 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const none: readonly StoredObject[] = [];
 
-/** A lost session has its own notice. */
 const onFailed = ({ status, notice }: UploadError) => {
   if (status !== 401)
     toast({ title: 'Upload failed', description: notice, variant: 'destructive' });

@@ -3,7 +3,6 @@ import { Notice } from '../../../ui/notice.js';
 import { jobFilesQuery } from '../job-files.query.js';
 import { verdictOf } from '../../../domain/preflight/preflight-words.js';
 
-/** Before a proof goes out: artwork that a press would not take as it is. */
 export function ArtworkNotice({ jobId }: { jobId: string }) {
   const files = useQuery(jobFilesQuery(jobId)).data ?? [];
   const open = files.flatMap(({ id, fileName, preflight }) =>

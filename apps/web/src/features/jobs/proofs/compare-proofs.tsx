@@ -16,12 +16,10 @@ import { type ProofView, useProofView } from '../../../domain/proofs/use-proof-v
 interface CompareProofsProps {
   newer: ProofRow;
   older: ProofRow;
-  /** Somebody came here from one of them. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Two versions side by side: the same page, zoom, turn and place in both. */
 export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProofsProps) {
   const viewing = useProofView();
   const stages = useRef<Record<string, HTMLElement | null>>({});
@@ -58,7 +56,7 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
         className={styles.pair}
       >
         <div className={styles.across}>
-          <ProofToolbar viewing={viewing} pageCount={pageCount} />
+          <ProofToolbar view={viewing} pageCount={pageCount} />
         </div>
         {halves}
       </section>
@@ -69,8 +67,8 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
 const share = (index: number, whole: number) => (whole > 0 ? index / whole : 0);
 
 /**
- * Their pages may differ in size: what is kept is the share. Half a pixel is no difference: else
- * they would push each other.
+ * Pages may differ in size, so the scroll share is kept. A tolerance of half a pixel keeps the two
+ * from moving each other.
  */
 function moveAlong(stage: HTMLElement, from: HTMLElement) {
   const leftPage =
@@ -105,7 +103,7 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
       <p className={styles.caption}>
         {`Version ${row.version}`}
         <span className={styles.small}>
-          <When at={row.sentAt} />
+          <When date={row.sentAt} />
         </span>
       </p>
       {page && (
@@ -128,12 +126,12 @@ function Half({ row, view, onZoomBy, onScroll, onStage }: HalfProps) {
           onRetry={() => void proof.refetch()}
         />
       )}
-      {proof.data && !page && <Missing proof={proof.data} page={view.page} />}
+      {proof.data && !page && <MissingPage proof={proof.data} page={view.page} />}
     </div>
   );
 }
 
-function Missing({
+function MissingPage({
   proof: { version, preview, previewReason, pages },
   page,
 }: {

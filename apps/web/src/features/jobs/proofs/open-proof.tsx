@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { FailedState } from '../../../ui/failed-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
-import { proofDesk } from '../../../domain/proofs/proof-desk.js';
+import { proofApi } from '../../../domain/proofs/proof-api.js';
 import { ProofScreen } from '../../../domain/proofs/proof-screen.js';
 import { proofQuery, refreshProofs } from './proofs.queries.js';
 import * as styles from './proofs.tab.css.js';
@@ -17,18 +17,15 @@ import * as styles from './proofs.tab.css.js';
 interface OpenProofProps {
   id: string;
   jobId: string;
-  /** Somebody came here from another version or from their list: they begin at its name. */
   takesFocus: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Undefined when there is nothing to hold it against. */
   onCompare?: () => void;
 }
 
-/** One version in the portal: the same as behind the link. */
 export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }: OpenProofProps) {
   const client = useQueryClient();
-  const [desk] = useState(() => proofDesk(id));
+  const [desk] = useState(() => proofApi(id));
   const proof = useQuery(proofQuery(id));
   const check = useSubmission({
     mutationFn: () => api.post<EvidenceCheck>(`/api/proofs/${id}/evidence/check`),
@@ -91,7 +88,7 @@ export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }:
       <VersionName version={version} takesFocus={takesFocus} />
       <ProofScreen
         proof={proof.data}
-        desk={desk}
+        proofApi={desk}
         onProof={show}
         onDecided={() => void refreshProofs(client, jobId)}
         onGone={() => void proof.refetch()}

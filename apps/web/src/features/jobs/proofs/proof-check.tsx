@@ -6,13 +6,10 @@ import { proofCheckQuery } from './proofs.queries.js';
 
 interface ProofCheckProps {
   jobId: string;
-  /** Uploaded but not sent yet. */
   file: StoredObject;
 }
 
-/**
- * Warnings before a proof is sent. The check runs while the form is filled in and blocks nothing.
- */
+/** The check runs while the form is filled in and never blocks it. */
 export function ProofCheck({ jobId, file }: ProofCheckProps) {
   const { data, isError } = useQuery(proofCheckQuery(jobId, file.path));
   return (

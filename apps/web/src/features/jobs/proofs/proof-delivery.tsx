@@ -2,7 +2,6 @@ import type { ProofRow } from '#contracts';
 import { EmailDelivery } from '../../../domain/emails/email-delivery.js';
 import * as styles from './proofs.tab.css.js';
 
-/** The email with the proof link and its state, for staff. */
 export function ProofDeliveryState({ proof: { delivery, status } }: { proof: ProofRow }) {
   if (!delivery) {
     return (

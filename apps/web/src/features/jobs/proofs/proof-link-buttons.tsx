@@ -17,7 +17,6 @@ const failed = (title: string) => (error: Error) =>
     variant: 'destructive',
   });
 
-/** The link of an open proof: copied, or emailed again. */
 export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: ProofRow }) {
   const client = useQueryClient();
   const [shownLink, setShown] = useState('');
@@ -32,7 +31,8 @@ export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: Pro
           description: `Anyone with this link can approve version ${version} or request changes.`,
         });
       } catch {
-        setShown(url); // the browser forbids it: to be copied by hand
+        // The browser denied the clipboard, so the user copies the link by hand.
+        setShown(url);
       }
     },
     onError: failed('The link was not copied'),

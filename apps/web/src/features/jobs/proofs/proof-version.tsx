@@ -10,12 +10,10 @@ import * as styles from './proofs.tab.css.js';
 
 interface ProofVersionProps {
   proof: ProofRow;
-  /** It was open a moment ago. */
   takesFocus: boolean;
   onOpen: () => void;
 }
 
-/** A version among the others: what it is and who decided what. */
 export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
   const staff = isStaff(useViewer());
   const {
@@ -41,9 +39,9 @@ export function ProofVersion({ proof, takesFocus, onOpen }: ProofVersionProps) {
           {`Version ${version}`} <ProofBadge status={status} />
         </h2>
         <p className={styles.small}>
-          {proof.host ?? proof.fileName} · sent by {sentByName} on <When at={sentAt} withTime />
+          {proof.host ?? proof.fileName} · sent by {sentByName} on <When date={sentAt} withTime />
         </p>
-        <Decided proof={proof} />
+        <DecisionLine proof={proof} />
         {rejectionReason && <p className={styles.quotedText}>{rejectionReason}</p>}
         {comments && <p className={styles.quotedText}>{comments}</p>}
         {notes && <p className={styles.detail}>{`Notes: ${notes}`}</p>}
@@ -83,7 +81,7 @@ function Picture({ proof: { thumbnail, host } }: { proof: ProofRow }) {
   return host ? <ExternalLink size={22} aria-hidden /> : <FileText size={22} aria-hidden />;
 }
 
-function Decided({
+function DecisionLine({
   proof: { approvedAt, approvedBy, rejectedAt, rejectedBy, channel, recordedBy, supersededAt },
 }: {
   proof: ProofRow;
@@ -92,14 +90,14 @@ function Decided({
   if (!decidedAt) {
     return supersededAt ? (
       <p className={styles.detail}>
-        Replaced on <When at={supersededAt} /> without a decision.
+        Replaced on <When date={supersededAt} /> without a decision.
       </p>
     ) : null;
   }
   return (
     <p className={styles.detail}>
       {approvedAt ? 'Approved by' : 'Changes requested by'} {approvedBy ?? rejectedBy} on{' '}
-      <When at={decidedAt} withTime />
+      <When date={decidedAt} withTime />
       {channel &&
         `, ${channel === 'in person' ? channel : `by ${channel}`}, recorded by ${recordedBy}`}
     </p>

@@ -13,7 +13,7 @@ const version = async (number: number) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('every version says where it stands, who decided what, and how far its email is', async () => {
+test('shows the state, the decision and the email of each version', async () => {
   open(both);
   const [newer, older] = [await version(2), await version(1)];
   expect(newer.getByText('Waiting for a decision')).toBeTruthy();
@@ -27,7 +27,7 @@ test('every version says where it stands, who decided what, and how far its emai
   expect(older.queryByRole('button', { name: /Copy link/ })).toBeNull();
 });
 
-test('one that was emailed to nobody says so, with its link to be copied', async () => {
+test('shows a version that was not emailed, with its link', async () => {
   open([rowOf(sampleProof, { delivery: null })], {
     answers: {
       [`GET ${list}/${sampleProof.id}/link`]: answer(200, {
@@ -43,7 +43,7 @@ test('one that was emailed to nobody says so, with its link to be copied', async
   expect(await navigator.clipboard.readText()).toBe('http://localhost/proof-approval/x');
 });
 
-test('one that is sent again says to whom', async () => {
+test('shows the recipient of a resent email', async () => {
   const resentAnswer = answer(200, {
     ...both[0],
     mailedTo: 'ada@example.com',
@@ -66,7 +66,7 @@ test('a customer sees neither email nor link', async () => {
   expect(screen.queryByRole('button', { name: /link|Resend|Upload/ })).toBeNull();
 });
 
-test('the address opens one version, where a customer decides and stays', async () => {
+test('opens the version in the address, where a customer can decide', async () => {
   const calls = open(both, {
     viewer: ada,
     search: `?tab=proofs&proof=${sampleProof.id}`,
@@ -87,7 +87,7 @@ test('the address opens one version, where a customer decides and stays', async 
   expect(location.pathname).toBe(`/jobs/${jobId}`);
 });
 
-test('two versions stand side by side, are zoomed and leafed together, and keep the focus', async () => {
+test('zooms and pages two versions together, and keeps the focus', async () => {
   open(both, {
     search: `?tab=proofs&proof=${sampleProof.id}`,
     answers: {
@@ -116,7 +116,7 @@ test.each([
   ['waiting', null, 'Preparing the pages. They will appear here shortly.'],
   ['none', 'The file could not be opened.', 'The file could not be opened.'],
 ] as const)(
-  'of a version without pages, as its preview is %s, the comparison says why',
+  'explains in the comparison why a version has no pages (preview %s)',
   async (preview, previewReason, words) => {
     open(both, {
       search: `?tab=proofs&proof=${sampleProof.id}`,

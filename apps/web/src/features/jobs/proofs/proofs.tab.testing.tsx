@@ -8,7 +8,6 @@ import { ProofsTab } from './proofs.tab.js';
 
 export const { jobId } = sampleProof;
 export const list = `/api/jobs/${jobId}/proofs`;
-/** A version as the list of a job has it. */
 export const rowOf = (
   { job: _job, reader: _reader, signedAs: _signed, pages, pins, ...facts }: ProofDetail,
   more: Partial<ProofRow> = {},
@@ -26,7 +25,6 @@ export const rowOf = (
   linkExpiresAt: '2026-12-20T15:00:00.000Z',
   ...more,
 });
-/** Version 1, which the customer sent back. */
 export const first: ProofDetail = {
   ...sampleProof,
   id: '01900000-0000-7000-8000-0000000000ab',
@@ -47,7 +45,6 @@ interface Opening {
   answers: Parameters<typeof fakeApi>[0];
 }
 
-/** The proofs of a job, with what their calls are answered. */
 export function open(
   rows: ProofRow[],
   { search = '', viewer = bea, answers = {} }: Partial<Opening> = {},

@@ -15,17 +15,13 @@ import { jobProofsQuery } from './proofs.queries.js';
 import * as styles from './proofs.tab.css.js';
 import { UploadProofDialog } from './upload-proof.dialog.js';
 
-/**
- * The versions of a job's proof; one of them large when the address names it, two side by side when
- * it names another with it.
- */
 export function ProofsTab({ jobId }: { jobId: string }) {
   const staff = isStaff(useViewer());
   const proofs = useQuery(jobProofsQuery(jobId));
   const [proofId, setProof] = useSearchParam('proof');
   const [otherId, setOther] = useSearchParam('with');
   const [isUploading, setUploading] = useState(false);
-  /** The version that somebody came from, here; empty for the list. */
+  /** The version that the user came from; empty for the list. */
   const [openCompareId, setLeft] = useState<string>();
   const [hasCompared, setCompared] = useState(false);
   const open = (id: string) => {

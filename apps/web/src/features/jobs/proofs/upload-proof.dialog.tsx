@@ -17,7 +17,6 @@ import { refreshProofs } from './proofs.queries.js';
 
 const choice = { kind: 'artwork', maxFiles: 1 } as const;
 
-/** The shop sends the next version: a file, or the URL of one hosted elsewhere. */
 export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
@@ -29,7 +28,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
   const { address, notes } = values;
   const [file] = uploads.stored;
   const proofUrl = file?.path ?? address.trim();
-  const missing = uploads.isBusy
+  const missingFields = uploads.isBusy
     ? 'Please wait until the file is uploaded'
     : 'Proof URL is required';
 
@@ -42,7 +41,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
   return (
     <StepDialog
       title="Upload Proof"
-      problems={{ proofUrl: proofUrl ? undefined : missing }}
+      problems={{ proofUrl: proofUrl ? undefined : missingFields }}
       send={() =>
         api.post<SentProof>(`/api/jobs/${jobId}/proofs`, { proofUrl, notes }, { idempotencyKey })
       }
@@ -50,14 +49,14 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <ArtworkNotice jobId={jobId} />
           <UploadField label="Proof file" uploads={uploads} {...choice} />
           {file && <ProofCheck key={file.path} jobId={jobId} file={file} />}
           {uploads.files.length === 0 && (
             <TextField
-              {...at('proofUrl')}
+              {...fieldProps('proofUrl')}
               label="Or Proof URL"
               type="url"
               description="For a proof hosted elsewhere. It is shown as a link without a preview."
@@ -67,7 +66,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
             />
           )}
           <TextArea
-            {...at('notes')}
+            {...fieldProps('notes')}
             label="Notes"
             description="The customer sees these notes next to the proof"
             rows={3}

@@ -11,7 +11,7 @@ import { both, jobId, list, open, press } from './proofs.tab.testing.js';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the shop sends an address that lies elsewhere, and nothing without one', async () => {
+test('sends the URL of a proof on another website, but not an empty one', async () => {
   const message = 'Proof version 1 was not emailed because the job has no email address.';
   const calls = open([], {
     answers: { [`POST ${list}`]: answer(201, { ...both[0], mailedTo: null, message }) },
@@ -32,7 +32,7 @@ test('the shop sends an address that lies elsewhere, and nothing without one', a
   expect(posts[0]!.headers['idempotency-key']).toBeTruthy();
 });
 
-test('before a proof goes out, the shop is told which artwork is not known to be ready', async () => {
+test('warns about unchecked artwork before a proof is sent', async () => {
   const preflight = (
     state: Preflight['state'],
     override: Preflight['override'] = null,
@@ -55,7 +55,7 @@ test('before a proof goes out, the shop is told which artwork is not known to be
   ).toBe('One artwork file may not be press-ready.back.pdf: Could not be checked');
 });
 
-test('before a proof goes out, the shop reads what was found in it; nothing waits for that', async () => {
+test('shows findings before a proof is sent, without waiting for them', async () => {
   const check = `POST ${list}/check`;
   const findingTexts = {
     params: {},

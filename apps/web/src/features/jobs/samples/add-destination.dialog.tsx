@@ -17,7 +17,6 @@ interface AddDestinationDialogProps {
   onClose: () => void;
 }
 
-/** Names one more place for samples. What is half typed is there again when the dialog is. */
 export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
@@ -49,7 +48,9 @@ export function AddDestinationDialog({ job, onClose }: AddDestinationDialogProps
       onClose={onClose}
       onStartOver={startOver}
     >
-      {(at) => <DestinationFields at={at} values={values} onChange={change} />}
+      {(fieldProps) => (
+        <DestinationFields fieldProps={fieldProps} values={values} onChange={change} />
+      )}
     </StepDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/browser/esm/sync';
 
-/** A row of a list. `line` is where it begins, from 1. */
+/** `line` is the first line of the row, from 1. */
 export interface Cells {
   line: number;
   cells: string[];
@@ -8,8 +8,8 @@ export interface Cells {
 
 const separators = ['\t', ';', ','] as const;
 
-/** From this line on, nothing in the list can be told apart. */
-export class Unreadable extends Error {
+/** The list cannot be read from this line on. */
+export class UnreadableListError extends Error {
   constructor(
     readonly line: number,
     why: string,
@@ -22,36 +22,28 @@ const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A closing quotation mark is missing',
   CSV_MAX_RECORD_SIZE: 'This row is too long',
 };
-/**
- * Characters of a row: longer than all that may be said of a destination, and short enough not to
- * hold up the screen.
- */
+/** More than any valid destination needs, and short enough to keep the screen responsive. */
 const maxLength = 100_000;
 
 /**
- * The cells of a pasted or uploaded list.
- * @param fits how well a first row suits what is read: the separator that suits best is the list's
- * own, for commas stand in addresses too
- * @throws Unreadable
+ * @param scoreOf how well a heading row fits: the best separator wins, because addresses
+ * contain commas
+ * @throws UnreadableListError
  */
-export function cellsOf(text: string, fits: (head: string[]) => number): Cells[] {
-  // Mixed line ends, as a spreadsheet leaves them within a cell, would be read as one line or
-  // counted twice.
+export function cellsOf(text: string, scoreOf: (head: string[]) => number): Cells[] {
+  // The parser would misread mixed line ends, which spreadsheets leave in cells.
   const list = text.replace(/\r\n?/g, '\n');
-  const scored = separators.map((separator) => ({
+  const candidates = separators.map((separator) => ({
     separator,
-    score: fits(headOf(list, separator)),
+    score: scoreOf(headOf(list, separator)),
   }));
-  const { separator } = scored.reduce((best, next) => (next.score > best.score ? next : best));
+  const { separator } = candidates.reduce((best, next) => (next.score > best.score ? next : best));
   return filledRows(read(list, separator));
 }
 
 const filledRows = (rows: Cells[]) => rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-/**
- * The first row that says anything. What follows may be unreadable with a separator that is not the
- * list's.
- */
+/** The first filled row; with a wrong separator the rest may be unreadable. */
 function headOf(list: string, delimiter: string) {
   try {
     return (
@@ -76,7 +68,7 @@ function read(list: string, delimiter: string): Cells[] {
     if (!reason) throw error;
     // The parser reports where it stopped; the bad row starts after the last complete one.
     const whole = Number(error.records);
-    throw new Unreadable(
+    throw new UnreadableListError(
       whole ? endOf(rowsOf(list, { delimiter, to: whole }).at(-1)) + 1 : 1,
       reason,
     );
@@ -96,6 +88,6 @@ const endOf = (row: Row | undefined) => row?.info.lines ?? 0;
 
 interface Row {
   record: string[];
-  /** `lines`: the one that it ends in, from 1. */
+  /** The last line of the row, from 1. */
   info: { lines: number };
 }

@@ -1,6 +1,4 @@
-/**
- * Parts of a destination in a list; the parts of a name are joined, and so are those of an address.
- */
+/** Several name columns are joined, and so are address columns. */
 export type Part =
   | 'recipientName'
   | 'firstName'
@@ -57,7 +55,7 @@ const parts = new Map(
   ),
 );
 
-/** Meaning of each column; undefined when unknown or a duplicate. */
+/** Undefined when unknown or a duplicate. */
 export function partsOf(head: readonly string[]): (Part | undefined)[] {
   const columnParts = head.map((cell) => parts.get(cell.toLowerCase().replace(/[^a-z0-9]/g, '')));
   return columnParts.map((part, index) => (columnParts.indexOf(part) === index ? part : undefined));
@@ -65,7 +63,7 @@ export function partsOf(head: readonly string[]): (Part | undefined)[] {
 
 export const columnCount = (head: readonly string[]) => partsOf(head).filter(Boolean).length;
 
-/** @returns null when nobody is named */
+/** @returns null without a name */
 export const recipientOf = ({
   recipientName,
   firstName,
@@ -73,7 +71,6 @@ export const recipientOf = ({
 }: Partial<Record<Part, string>>) =>
   recipientName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 
-/** An address as it stands on a parcel, line by line. */
 export function addressOf(cellTexts: Partial<Record<Part, string>>) {
   const region = [cellTexts.state, cellTexts.zip].filter(Boolean).join(' ');
   const town = [cellTexts.city, region].filter(Boolean).join(', ');

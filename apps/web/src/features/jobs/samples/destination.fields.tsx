@@ -6,18 +6,17 @@ import { TextField } from '../../../ui/text-field.js';
 import type { DestinationValues } from './destination.values.js';
 
 interface DestinationFieldsProps {
-  /** A field's part in the dialog. */
-  at: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+  fieldProps: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
   values: DestinationValues;
   onChange: (some: Partial<DestinationValues>) => void;
 }
 
-/** No print run has more. */
+/** A print run has at most nine digits. */
 const digits = (value: string) => value.replace(/\D/g, '').slice(0, 9);
 
-export function DestinationFields({ at, values, onChange }: DestinationFieldsProps) {
+export function DestinationFields({ fieldProps, values, onChange }: DestinationFieldsProps) {
   const input = (name: keyof DestinationValues) => ({
-    ...at(name),
+    ...fieldProps(name),
     value: values[name],
     onChange: (value: string) => onChange({ [name]: name === 'quantity' ? digits(value) : value }),
   });

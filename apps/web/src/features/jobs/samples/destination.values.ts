@@ -4,7 +4,6 @@ import { brokenRules, wireOf } from '../../../lib/forms/wire.js';
 const fields = ['recipientName', 'company', 'address', 'quantity', 'notes'] as const;
 type Field = (typeof fields)[number];
 
-/** A destination as it is typed. */
 export type DestinationValues = Record<Field, string>;
 
 export const noDestination: DestinationValues = {
@@ -20,11 +19,10 @@ export const valuesOf = (shipment: SampleShipment) =>
     fields.map((field) => [field, `${shipment[field] ?? ''}`]),
   ) as DestinationValues;
 
-/** As the server takes it: null for what is empty. */
+/** As a request: null for empty fields. */
 export const requestOf = (values: DestinationValues) =>
   wireOf(values, { counts: ['quantity'], required: ['address'] });
 
-/** Field errors in the server's words. */
 export const problemsOf = (values: DestinationValues) =>
   brokenRules<DestinationValues>(
     Object.assign(new AddSampleShipment(), requestOf(values)),

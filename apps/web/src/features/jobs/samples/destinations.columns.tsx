@@ -51,7 +51,6 @@ const facts: Column<SampleShipment>[] = [
   },
 ];
 
-/** @param onAct for those who may do something with them */
 export const columnsFor = (
   onAct: ((act: Act, shipment: SampleShipment) => void) | undefined,
 ): Column<SampleShipment>[] =>
@@ -103,9 +102,9 @@ function State({
   );
 }
 
-const Stamp = ({ what, at }: { what: string; at: string }) => (
+const Stamp = ({ what, at: date }: { what: string; at: string }) => (
   <span className={under}>
-    {what} <When at={at} />
+    {what} <When date={date} />
   </span>
 );
 

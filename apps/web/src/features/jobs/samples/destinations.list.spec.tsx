@@ -54,7 +54,7 @@ test('commas in cells copied from a spreadsheet separate nothing', () => {
   ]);
 });
 
-test('a separator that is not the list’s own makes nothing of its quotation marks', () => {
+test('ignores quotation marks of a wrong separator', () => {
   expect(
     read('Address\tQuantity\n12 Dock St,"Pier B\t5').map(({ address, quantity }) => [
       address,
@@ -63,7 +63,7 @@ test('a separator that is not the list’s own makes nothing of its quotation ma
   ).toEqual([['12 Dock St,"Pier B', 5]]);
 });
 
-test('a quoted cell keeps its separators, quotation marks and line breaks, and lines are counted as an editor counts them', () => {
+test('keeps separators, quotation marks and line breaks in quoted cells, and counts lines', () => {
   const list =
     'Name,Address\r\n"Jo ""Ace"" Park","12 Dock St\r\nPortland, ME"\r\n\r\n,,\r\nLu Chen,\r\n5" tubes,3 Pier Rd';
   expect(read(list)).toEqual([
@@ -127,7 +127,7 @@ test('thousands may be set apart by commas', () => {
   expect(read('Address;Qty\n12 Dock St;1,250').map(({ quantity }) => quantity)).toEqual([1250]);
 });
 
-test('columns that say nothing of a destination are named, and so is the second of two alike', () => {
+test('names unknown and duplicate columns', () => {
   expect(readDestinations('Phone,Address,Name,Contact,\n555,12 Dock St,Jo,Lu,').unread).toEqual([
     'Phone',
     'Contact',

@@ -1,23 +1,19 @@
 import { AddSampleShipment, limits } from '#contracts';
 import { count } from '../../../lib/format.js';
 import { brokenRules } from '../../../lib/forms/wire.js';
-import { type Cells, cellsOf, Unreadable } from './cells.js';
+import { type Cells, cellsOf, UnreadableListError } from './cells.js';
 import { addressOf, columnCount, type Part, partsOf, recipientOf } from './destination-columns.js';
 
-/** A destination that a list names, and what is wrong with it. */
 export interface ListedDestination {
-  /** Line number in the list, from 1. */
+  /** From 1. */
   line: number;
   destination: AddSampleShipment;
-  /** In sentences; none when it can be added. */
   problems: string[];
 }
 
 export interface DestinationList {
   destinations: ListedDestination[];
-  /** Columns of the list that are not read, as it calls them. */
   unread: string[];
-  /** Why the list as a whole cannot be read. */
   problem?: string;
 }
 
@@ -36,14 +32,15 @@ const refusedList = (problem: string): DestinationList => ({
 });
 
 /**
- * The destinations of a CSV or of cells copied from a spreadsheet: separated by tabs, semicolons or
- * commas, the columns in any order, named in the first row. Empty rows are passed over.
+ * Reads a CSV or cells copied from a spreadsheet, with the columns in any order. Empty rows are
+ * skipped.
  */
 export function readDestinations(text: string): DestinationList {
   try {
     return ofRows(cellsOf(text, columnCount));
   } catch (error) {
-    if (error instanceof Unreadable) return refusedList(`Line ${error.line}: ${error.message}`);
+    if (error instanceof UnreadableListError)
+      return refusedList(`Line ${error.line}: ${error.message}`);
     throw error;
   }
 }
@@ -81,12 +78,12 @@ function toListed(
     quantity: quantityOf(cellTexts.quantity),
     notes: cellTexts.notes ?? null,
   });
-  const spilled = cells.slice(columns.length).some((cell) => cell !== '');
+  const hasExtraCells = cells.slice(columns.length).some((cell) => cell !== '');
   return {
     line,
     destination,
     problems: [
-      ...(spilled
+      ...(hasExtraCells
         ? ['This row has too many values. Put quotation marks around text that contains commas.']
         : []),
       ...Object.values(brokenRules(destination, isField)).filter(

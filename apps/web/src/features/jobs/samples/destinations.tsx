@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Allotted } from './allotted.js';
+import { Allocation } from './allocation.js';
 import { type Act, columnsFor } from './destinations.columns.js';
 import { EditDestinationDialog } from './edit-destination.dialog.js';
 import { RemoveDestinationDialog } from './remove-destination.dialog.js';
@@ -52,7 +52,7 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
         />
       ) : (
         <>
-          <Allotted shipments={shipments} orderedQuantity={job.quantity} />
+          <Allocation shipments={shipments} orderedQuantity={job.quantity} />
           <DataTable
             label="Sample destinations"
             columns={columns}

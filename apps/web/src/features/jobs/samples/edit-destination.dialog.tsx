@@ -16,7 +16,6 @@ interface EditDestinationDialogProps {
   onClose: () => void;
 }
 
-/** Staff correct where samples go. */
 export function EditDestinationDialog({ shipment, onClose }: EditDestinationDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;
@@ -48,7 +47,9 @@ export function EditDestinationDialog({ shipment, onClose }: EditDestinationDial
       }}
       onClose={onClose}
     >
-      {(at) => <DestinationFields at={at} values={values} onChange={change} />}
+      {(fieldProps) => (
+        <DestinationFields fieldProps={fieldProps} values={values} onChange={change} />
+      )}
     </StepDialog>
   );
 }

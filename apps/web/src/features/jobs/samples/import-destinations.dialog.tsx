@@ -8,22 +8,19 @@ import { DropZone } from '../../../ui/drop-zone.js';
 import { Notice } from '../../../ui/notice.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ImportPreview } from './import-preview.js';
-import { NoList, textOf } from './list-file.js';
+import { InvalidListError, textOf } from './list-file.js';
 import * as styles from './samples.css.js';
 import { useImport } from './use-import.js';
 
 interface ImportDestinationsDialogProps {
   job: JobDetail;
-  /** Existing destinations. */
   shipments: readonly SampleShipment[];
   onClose: () => void;
 }
 
 const accept = ['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv', '.txt'];
 
-/**
- * A whole list of destinations: pasted or from a file, looked at line by line, and only then added.
- */
+/** Imports a pasted or uploaded list after a preview. */
 export function ImportDestinationsDialog({
   job,
   shipments,
@@ -39,7 +36,9 @@ export function ImportDestinationsDialog({
       change(await textOf(file!));
       setFileProblem(undefined);
     } catch (error) {
-      setFileProblem(error instanceof NoList ? error.message : 'The file could not be read.');
+      setFileProblem(
+        error instanceof InvalidListError ? error.message : 'The file could not be read.',
+      );
     }
   };
   const send = () => submission.mutate();

@@ -7,7 +7,7 @@ import { sampleJob as job } from '../../../testing/sample-job.js';
 import { sampleShipment } from '../../../testing/sample-shipment.js';
 import { ImportDestinationsDialog } from './import-destinations.dialog.js';
 
-// jsdom knows no alphabets, and reads files by the old way only.
+// jsdom has no TextDecoder and no `Blob.arrayBuffer`.
 Object.assign(globalThis, { TextDecoder });
 File.prototype.arrayBuffer = function bytes(this: File) {
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a list is looked at before it is imported: bad lines are named, and nothing is sent until it is asked for', async () => {
+test('previews a list before the import, names bad lines, and sends nothing by itself', async () => {
   const calls = open();
   await paste(threeLines);
   expect(await screen.findByText('3 destinations: 2 valid, 1 to correct')).toBeTruthy();
@@ -104,7 +104,7 @@ test('corrected, all of them go at once', async () => {
 test.each([
   ['no list', 'just some words', /^The first row must contain the column names/],
   ['an open quotation mark', 'Name,Address\n"Jo,1 A St', /^Line 2: A closing quotation mark/],
-])('%s is said, and cannot be imported', async (_what, text, words) => {
+])('shows %s as an error, without an import', async (_what, text, words) => {
   open();
   await paste(text);
   expect(await alert()).toMatch(words);
@@ -124,7 +124,7 @@ test('of many bad lines the first are named, and how many more there are', async
   ]);
 });
 
-test('what only the server refuses is named by its line; another list is another import', async () => {
+test('shows server refusals by line; a changed list is a new import', async () => {
   const errors = [{ field: 'destinations[1].address', message: 'Address is not on this planet' }];
   const calls = open({
     [`POST ${path}`]: answer(400, { statusCode: 400, message: 'Nothing was added.', errors }),

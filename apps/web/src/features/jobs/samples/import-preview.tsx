@@ -12,14 +12,12 @@ interface Refusal {
 
 interface ImportPreviewProps {
   list: DestinationList;
-  /** Existing destinations. */
   shipments: readonly Pick<SampleShipment, 'recipientName' | 'address'>[];
   refusals: readonly Refusal[];
 }
 
 const maxNamed = 8;
 
-/** Preview of an import: new destinations and rejected lines. */
 export function ImportPreview({
   list: { destinations, unread },
   shipments,
@@ -117,7 +115,6 @@ function summary(all: number, bad: number) {
   return `${destinations}: ${count(all - bad)} valid, ${count(bad)} to correct`;
 }
 
-/** The lines that name somebody at an address once more. */
 function repeatedIn(
   destinations: readonly ListedDestination[],
   shipments: ImportPreviewProps['shipments'],

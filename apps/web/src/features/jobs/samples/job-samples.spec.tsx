@@ -47,7 +47,7 @@ const reads = (calls: ReturnType<typeof fakeApi>) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('a destination says who gets how many, how far they are, and leads to the carrier', async () => {
+test('shows recipient, quantity, status and the carrier link', async () => {
   open(
     [
       {
@@ -69,7 +69,7 @@ test('a destination says who gets how many, how far they are, and leads to the c
   ).toBe('https://www.ups.com/track?tracknum=1Z99');
 });
 
-test('who is known by nothing else is called by the address; a carrier without a page has only its number', async () => {
+test('uses the address as a name, and shows a number without a link for unknown carriers', async () => {
   open([{ ...shipped, recipientName: null, company: null, quantity: null, carrier: 'Other' }], {
     viewer: ada,
   });
@@ -79,7 +79,7 @@ test('who is known by nothing else is called by the address; a carrier without a
   expect(within(await row()).queryByRole('link')).toBeNull();
 });
 
-test('an email that was not delivered is said to the shop', async () => {
+test('shows staff an email that was not delivered', async () => {
   open([
     {
       ...shipped,
@@ -136,7 +136,7 @@ test('customers add and import, and change nothing that is there', async () => {
   ]);
 });
 
-test('what the job itself says of its sample stands below', async () => {
+test('shows the job’s own sample below', async () => {
   open([], {
     job: { sampleSentDate: '2026-11-18', sampleTrackingNumber: '1Z1', sampleNotes: 'Flat' },
   });
@@ -180,7 +180,7 @@ test('a destination needs an address; all else may be missing', async () => {
   await waitFor(() => expect(reads(calls)).toBe(2));
 });
 
-test('what was refused stays typed, and so does what is half typed', async () => {
+test('keeps input after a refusal and after closing', async () => {
   open([], {
     answers: { [`POST ${path}`]: answer(409, { statusCode: 409, message: 'The job is gone.' }) },
   });
@@ -215,7 +215,7 @@ test('tracking begins as shipped and needs a number', async () => {
   ]);
 });
 
-test('what has arrived does not go back on its way by itself; only what was changed is sent', async () => {
+test('does not reset a delivered sample, and sends only changed fields', async () => {
   const arrived: SampleShipment = { ...shipped, status: 'delivered' };
   const calls = open([arrived], { answers: { [`PATCH ${one}`]: answer(200, arrived) } });
   await press('Update tracking of Jo Park');
@@ -228,7 +228,7 @@ test('what has arrived does not go back on its way by itself; only what was chan
   ]);
 });
 
-test('staff correct a destination: only what they changed is sent, an emptied field as null', async () => {
+test('sends the changed fields of a destination, emptied ones as null', async () => {
   const calls = open([shipment], { answers: { [`PATCH ${one}`]: answer(200, shipment) } });
   await press('Edit Jo Park');
   await userEvent.clear(await field('Edit Destination', 'Company'));
@@ -237,7 +237,7 @@ test('staff correct a destination: only what they changed is sent, an emptied fi
   expect(sentBodies(calls, 'PATCH')).toEqual([{ company: null, version: 1 }]);
 });
 
-test('a destination that somebody removes meanwhile leaves what is typed about it on the screen', async () => {
+test('keeps the input about a destination that another person removed', async () => {
   const rows = [shipment];
   open([], {
     answers: {
@@ -281,7 +281,7 @@ test.each([
     'Failed to remove destination',
   ],
 ])(
-  '%s: a failure is said in a notice and in the dialog, with its reason',
+  '%s: shows a failure in a notice and in the dialog, with its reason',
   async (button, name, submit, verb, failure) => {
     open([shipped], {
       answers: {

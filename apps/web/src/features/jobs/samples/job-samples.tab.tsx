@@ -60,7 +60,6 @@ function Samples({ job, shipments }: { job: JobDetail; shipments: readonly Sampl
   );
 }
 
-/** A sample of the whole job, as the job's form has it. */
 const facts = ({
   sampleSentDate,
   sampleTrackingNumber,
@@ -69,7 +68,7 @@ const facts = ({
 }: JobDetail): Fact[] =>
   (
     [
-      ['Sent Date', sampleSentDate && <When key="sent" at={sampleSentDate} />],
+      ['Sent Date', sampleSentDate && <When key="sent" date={sampleSentDate} />],
       ['Tracking Number', sampleTrackingNumber],
       ['Delivery Address', sampleDeliveryAddress],
       ['Notes', sampleNotes],

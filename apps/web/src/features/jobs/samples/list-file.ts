@@ -1,18 +1,17 @@
 const maxBytes = 2_000_000;
 
-/** Why a file is no list, in a sentence. */
-export class NoList extends Error {}
+export class InvalidListError extends Error {}
 
 /**
- * The text of a list as spreadsheets write them: UTF-8, UTF-16, or the alphabet of older Windows.
- * @throws NoList
+ * Accepts UTF-8, UTF-16 and Windows-1252, as spreadsheets write them.
+ * @throws InvalidListError
  */
 export async function textOf(file: File) {
   if (file.size > maxBytes)
-    throw new NoList(`${file.name} is too large. Import a list of up to 2 MB.`);
+    throw new InvalidListError(`${file.name} is too large. Import a list of up to 2 MB.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new NoList(
+    throw new InvalidListError(
       `${file.name} is a spreadsheet workbook. Save it as CSV, or copy its cells and paste them here.`,
     );
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -21,7 +21,6 @@ const packageWords: Record<ShipmentStatus, string> = {
 
 const failure = 'Failed to remove destination';
 
-/** Staff take a destination away, which cannot be undone. */
 export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestinationDialogProps) {
   const client = useQueryClient();
   const { id, jobId, status } = shipment;
@@ -34,7 +33,7 @@ export function RemoveDestinationDialog({ shipment, onClose }: RemoveDestination
       refresh();
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({ title: failure, variant: 'destructive' });
       refresh();

@@ -9,7 +9,7 @@ export const stack = style({
   gap: space[5],
   minWidth: 0,
 });
-export const allotted = style({ display: 'grid', gap: space[2], marginBottom: space[4] });
+export const allocation = style({ display: 'grid', gap: space[2], marginBottom: space[4] });
 export const sum = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +61,7 @@ export const problems = style({
   padding: 0,
   listStyle: 'none',
 });
-/** A list may be long; what is read out of it stands below and has to stay in sight. */
+/** A list may be long; the preview below must stay visible. */
 export const source = style({});
 globalStyle(`${source} textarea`, {
   maxHeight: 180,

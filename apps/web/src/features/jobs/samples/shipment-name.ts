@@ -1,7 +1,7 @@
 import type { SampleShipment } from '#contracts';
 
-type Named = Pick<SampleShipment, 'recipientName' | 'company' | 'address'>;
+type Recipient = Pick<SampleShipment, 'recipientName' | 'company' | 'address'>;
 
 /** The recipient, else the first line of the address. */
-export const nameOf = ({ recipientName, company, address }: Named) =>
+export const nameOf = ({ recipientName, company, address }: Recipient) =>
   recipientName ?? company ?? address.split('\n', 1)[0]!;

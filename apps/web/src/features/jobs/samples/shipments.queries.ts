@@ -5,10 +5,7 @@ import { refreshJob } from '../job.queries.js';
 export const shipmentsQuery = (jobId: string) =>
   queryOptions<SampleShipment[]>({ queryKey: ['/api/jobs', jobId, 'sample-shipments'] });
 
-/**
- * A destination came, changed or went: the job with its history, and what was emailed, are read
- * again.
- */
+/** Refreshes the job’s history and the emails too. */
 export const refreshShipments = (client: QueryClient, jobId: string) =>
   Promise.all([
     refreshJob(client, jobId),

@@ -28,16 +28,13 @@ interface TrackShipmentDialogProps {
 const carrierChoices = carriers.map((carrier) => ({ value: carrier, label: carrier }));
 const statusChoices = shipmentStatuses.map((status) => ({ value: status, label: label(status) }));
 
-/** One that waits is about to be shipped. */
+/** A waiting sample is about to be shipped. */
 const valuesOf = ({ trackingNumber, carrier, status }: SampleShipment) => ({
   trackingNumber: trackingNumber ?? '',
   carrier: carrier ?? '',
   status: status === 'pending' ? ('shipped' satisfies ShipmentStatus) : status,
 });
 
-/**
- * Staff enter carrier, tracking number and status; the customer gets an email once it is shipped.
- */
 export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogProps) {
   const client = useQueryClient();
   const { id, jobId } = shipment;
@@ -80,11 +77,11 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
       }}
       onClose={onClose}
     >
-      {(at) => (
+      {(fieldProps) => (
         <>
           <p>{`Package to ${nameOf(shown)}.${shown.status === 'pending' ? ' The customer gets an email when you save it as Shipped.' : ''}`}</p>
           <TextField
-            {...at('trackingNumber')}
+            {...fieldProps('trackingNumber')}
             {...input('trackingNumber')}
             label="Tracking Number"
             isRequired
@@ -94,13 +91,18 @@ export function TrackShipmentDialog({ shipment, onClose }: TrackShipmentDialogPr
           />
           <FieldPair>
             <Select
-              {...at('carrier')}
+              {...fieldProps('carrier')}
               {...input('carrier')}
               label="Carrier"
               placeholder="No carrier"
               choices={carrierChoices}
             />
-            <Select {...at('status')} {...input('status')} label="Status" choices={statusChoices} />
+            <Select
+              {...fieldProps('status')}
+              {...input('status')}
+              label="Status"
+              choices={statusChoices}
+            />
           </FieldPair>
           {shipment.delivery && <EmailStates entityType="shipment" entityId={id} />}
         </>

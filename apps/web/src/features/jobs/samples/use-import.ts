@@ -11,14 +11,11 @@ import { toast } from '../../../ui/toast.js';
 import { type ListedDestination, readDestinations } from './destinations.list.js';
 import { refreshShipments } from './shipments.queries.js';
 
-/**
- * A list of destinations on its way into the job: read while it is typed, kept until it is in, sent
- * once.
- */
+/** An import is parsed while it is typed, stored until it is sent, and sent once. */
 export function useImport(job: JobDetail, onClose: () => void) {
   const client = useQueryClient();
   const [text, keep, forget] = useKeptText(`destinations.${job.id}.${useViewer().id}`);
-  // Another text is another import.
+  // A changed text is another import.
   const [key, setKey] = useState(uuid);
   const deferredText = useDeferredValue(text);
   const list = useMemo(
@@ -45,7 +42,7 @@ export function useImport(job: JobDetail, onClose: () => void) {
       void refreshShipments(client, job.id);
     },
     onError: (error) => {
-      // a lost session has its own notice
+      // A lost session has its own notice.
       if (error instanceof ApiError && error.status === 401) return;
       toast({ title: failure(good.length), variant: 'destructive' });
     },

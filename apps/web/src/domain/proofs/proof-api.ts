@@ -4,15 +4,11 @@ import { api } from '../../lib/api.js';
 export interface DecisionInput {
   name: string;
   comments: string;
-  /** How the shop received the decision. */
   channel?: ProofChannel;
 }
 
-/**
- * The calls about one proof.
- * @param token of who comes with its link
- */
-export const proofDesk = (id: string, token?: string) => {
+/** @param token of the emailed link */
+export const proofApi = (id: string, token?: string) => {
   const path = `/api/proofs/${id}`;
   return {
     read: () =>
@@ -31,4 +27,4 @@ export const proofDesk = (id: string, token?: string) => {
   };
 };
 
-export type ProofDesk = ReturnType<typeof proofDesk>;
+export type ProofApi = ReturnType<typeof proofApi>;

@@ -13,32 +13,24 @@ import type { FieldOf, FormValues, Problems } from './field-names.js';
 
 export interface FormPlan<Values extends FormValues> {
   initial: Values;
-  /** The form before anything is typed. */
   empty: Values;
   /** Fields without an empty state: cleared, they go back to what they have in `empty`. */
   choices?: readonly string[];
-  /** Fields that a document had filled when the form was last left. */
   initialParsed?: readonly ParsedMark<FieldOf<Values>>[];
   problemsOf: (values: Values, isDraft: boolean) => Problems<Values>;
-  /** Sends the form. What the server finds wrong is thrown as ApiError and shown at its field. */
   send: (values: Values, isDraft: boolean) => Promise<unknown>;
   onChange?: (values: Values, parsed: readonly ParsedMark<FieldOf<Values>>[]) => void;
 }
 
-/** Result of a parse, with undo. */
-export interface Filling {
+export interface FillResult {
   fields: number;
   undo: () => void;
 }
 
-const nothing: readonly never[] = [];
+const noItems: readonly never[] = [];
 
-/**
- * A form at work: rules, what is wrong with which field, which values a document brought, and
- * sending it once.
- */
-export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>) {
-  const { initial, empty, choices = nothing, initialParsed = nothing } = plan;
+export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Values>) {
+  const { initial, empty, choices = noItems, initialParsed = noItems } = plan;
   const { problemsOf, send, onChange } = plan;
   type Field = Path<Values>;
   const [marksNow, setParsed] = useState<readonly ParsedMark<FieldOf<Values>>[]>(initialParsed);
@@ -102,11 +94,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
         shouldValidate,
       });
   };
-  /**
-   * Puts in what a document says, marked as such.
-   * @param sources where it says it
-   */
-  const fill = (values: Partial<Values>, sources: ParsedSources<string>): Filling => {
+  const fill = (values: Partial<Values>, sources: ParsedSources<string>): FillResult => {
     const before = { ...getValues() };
     const names = Object.keys(values) as FieldOf<Values>[];
     setValues(values, true);
@@ -137,7 +125,7 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
       isRefused = true;
     };
     await handleSubmit((values) => sendOnce(values, false), onRefused)(event);
-    // Only now is what is wrong on its way to the fields, so that the first of them can be found.
+    // The errors are not rendered yet, so the first invalid field can only be focused later.
     if (isRefused) setRefusals((count) => count + 1);
   };
   return {
@@ -156,7 +144,6 @@ export function useFormAtWork<Values extends FormValues>(plan: FormPlan<Values>)
   };
 }
 
-/** The fields that a document filled, each with what it says there. */
 export const marksOf = <Field extends string>(
   fields: readonly Field[],
   sources: ParsedSources<string>,
@@ -172,7 +159,6 @@ const asErrors = (problems: Record<string, string | undefined>) =>
     Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]),
   );
 
-/** Server errors by field. */
 const problemsIn = <Values extends FormValues>(error: unknown, fields: Values) =>
   (error instanceof ApiError
     ? Object.fromEntries(

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/**
- * For a link that stands alone, not in running text: under a finger it reaches beyond its line, and
- * nothing moves.
- */
-export const alone = style({
+/** For links outside running text: a larger touch area without moving the layout. */
+export const standaloneLink = style({
   '@media': {
     '(pointer: coarse)': {
       position: 'relative',

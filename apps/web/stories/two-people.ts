@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { type Opened, visit, type Watched } from './browser.js';
+import { type Product, visit, type Person } from './browser.js';
 
 export type Fields = Record<string, unknown>;
 export interface Stored extends Fields {
   id: string;
 }
 
-/** Signs in the people of a meeting: two of the shop, and a customer. */
-export const enter = (all: Opened) =>
+export const signInPeople = (all: Product) =>
   Promise.all(
     ['broker@demo.test', 'admin@demo.test', 'ada@acme.test'].map((name) => visit(all, name, '/')),
   );
 
-/** What the server answers to this person, past the screen. */
 export async function call(
-  { context }: Watched,
+  { context }: Person,
   method: 'get' | 'post' | 'put' | 'patch',
   path: string,
   data?: Fields,
@@ -25,35 +23,29 @@ export async function call(
   return (await answer.json()) as Stored;
 }
 export const customerFields = { customerName: 'Ada', customerEmail: 'ada@acme.test' };
-export const orderJob = (customer: Watched, title: string) =>
+export const orderJob = (customer: Person, title: string) =>
   call(customer, 'post', '/api/jobs/direct', {
     ...customerFields,
     customerPoNumber: title,
     title,
     quantity: 500,
   });
-/** The row of a list that is the one. */
-export const findRow = async (person: Watched, path: string, isIt: (row: Stored) => boolean) =>
+export const findRow = async (person: Person, path: string, isIt: (row: Stored) => boolean) =>
   ((await call(person, 'get', path)) as unknown as Stored[]).find(isIt)!;
 
-/** Two people at one record. */
-export interface Meeting {
-  /** Where the form is. */
-  at: string;
-  /** Opens it; the form is the dialog of this name, or the page itself. */
+export interface Conflict {
+  path: string;
   press?: string | ((page: Page) => Promise<void>);
   form?: string;
   field: string;
   typedText: string;
-  /** What the other one changes, and how the form says so. */
+  /** Changes the record as the other person, as the form then reports it. */
   change: () => Promise<unknown>;
   says: string;
   save: string;
-  /** The notice of the end, where the form stays. */
+  /** Title of the notice, where the form stays open. */
   successMessage?: string;
-  /** What is stored. */
   read: () => Promise<Stored>;
-  /** Before the form is saved again, and afterward. */
   theirs: Fields;
   both: Fields;
 }
@@ -64,11 +56,11 @@ export const matches = (savedRow: Stored, fields: Fields) =>
     fields,
   );
 
-/** Goes to the end of a meeting: refused, told, loaded and saved. */
-export async function meet(
-  editor: Watched,
+/** Plays a conflict to its end: refused, reported, loaded and saved. */
+export async function playConflict(
+  editor: Person,
   {
-    at,
+    path,
     press,
     form,
     field,
@@ -80,10 +72,10 @@ export async function meet(
     read,
     theirs,
     both,
-  }: Meeting,
+  }: Conflict,
 ) {
   const { page } = editor;
-  await page.goto(at);
+  await page.goto(path);
   if (typeof press === 'string')
     await page.getByRole('button', { name: press, exact: true }).click();
   else await press?.(page);
@@ -102,7 +94,7 @@ export async function meet(
   await place.getByRole('button', { name: save }).click();
   if (successMessage) await page.getByRole('alertdialog', { name: successMessage }).waitFor();
   else if (form) await place.waitFor({ state: 'hidden' });
-  else await page.waitForURL((url) => url.pathname !== at);
+  else await page.waitForURL((url) => url.pathname !== path);
   matches(await read(), both);
   assert.deepEqual(editor.faults, []);
 }

@@ -4,19 +4,18 @@ import { ChangedNotice } from '../../ui/changed-notice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
 /** True when the status needs a confirmation because no proof is approved. */
-export const goesUnproven = (job: JobDetail, status: JobStatus) =>
+export const needsProofConfirmation = (job: JobDetail, status: JobStatus) =>
   status !== job.status && needsProof(status) && job.proofStatus !== 'approved';
 
-interface UnprovenDialogProps {
+interface NoProofDialogProps {
   job: JobDetail;
   status: JobStatus;
-  /** Changes that somebody else made since it was asked. */
   theirs?: TheirChange | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function UnprovenDialog({ job, status, theirs, onConfirm, onCancel }: UnprovenDialogProps) {
+export function NoProofDialog({ job, status, theirs, onConfirm, onCancel }: NoProofDialogProps) {
   return (
     <ConfirmDialog
       title="Continue without an approved proof?"

@@ -6,7 +6,7 @@ import { StepDialog } from '../../ui/step-dialog.js';
 import { toast } from '../../ui/toast.js';
 import { refreshInvoices } from './job.queries.js';
 
-interface SettleInvoiceDialogProps {
+interface CloseInvoiceDialogProps {
   invoice: InvoiceRow;
   end: InvoiceEnd;
   onClose: () => void;
@@ -30,8 +30,7 @@ const wordings: Record<
   },
 };
 
-/** Asks before an invoice is closed for good. */
-export function SettleInvoiceDialog({ invoice, end, onClose }: SettleInvoiceDialogProps) {
+export function CloseInvoiceDialog({ invoice, end, onClose }: CloseInvoiceDialogProps) {
   const client = useQueryClient();
   const { id, jobId, invoiceNumber, amount } = invoice;
   const { title, question, doneMessage } = wordings[end];

@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 import { answer, fakeApi } from '../testing/fake-api.js';
 import { api } from './api.js';
-import { isAttended } from './attendance.js';
+import { isRecentlyUsed } from './recent-use.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a window is left alone five minutes after the last sign of a person, and says so with each call', async () => {
+test('counts a window as unused after five minutes, and marks each call', async () => {
   const calls = fakeApi({ 'GET /api/quotes': answer(200, []) });
   dispatchEvent(new Event('keydown'));
   jest.advanceTimersByTime(299_000);
-  expect(isAttended()).toBe(true);
+  expect(isRecentlyUsed()).toBe(true);
   await api.get('/api/quotes');
   jest.advanceTimersByTime(2000);
   await api.get('/api/quotes');

@@ -1,5 +1,4 @@
-/** Consequence of each unfinished consumer. */
-const missing = new Map([
+const consequences = new Map([
   ['activity', 'Missing from the activity log.'],
   ['notices', 'Notifications were not sent.'],
   ['live', 'Open screens were not updated.'],
@@ -11,6 +10,5 @@ const missing = new Map([
   ['passwords', 'The email with the password link was not created.'],
 ]);
 
-/** @param consumer who was to do something, as the server names them */
-export const missingOf = (consumer: string) =>
-  missing.get(consumer) ?? 'This background job did not run.';
+export const consequenceOf = (consumer: string) =>
+  consequences.get(consumer) ?? 'This background job did not run.';

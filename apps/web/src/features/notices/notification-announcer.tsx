@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import type { Notifications } from '#contracts';
 
-/** Says a notice that has just come, for those who do not see the badge. */
-export function Ring({ notices: { items } }: { notices: Notifications }) {
+/** Announces new notifications to screen readers. */
+export function NotificationAnnouncer({ notices: { items } }: { notices: Notifications }) {
   const newest = items[0];
   const [firstId] = useState(newest?.id);
   const isNew = newest && newest.id !== firstId && newest.readAt === null;

@@ -7,7 +7,6 @@ import type {
 } from '#contracts';
 import { api } from '../../lib/api.js';
 
-/** By whom, and about which state of the order. */
 export interface Signature {
   version: number;
   name: string;
@@ -15,11 +14,8 @@ export interface Signature {
 
 type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 
-/**
- * The calls about one order.
- * @param token of the link in the vendor's email
- */
-export const vendorDesk = (id: string, token: string) => {
+/** @param token of the link in the vendor’s email */
+export const vendorApi = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
   const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>
     api.post<VendorOrder>(`${path}/${action}`, body);
@@ -32,4 +28,4 @@ export const vendorDesk = (id: string, token: string) => {
   };
 };
 
-export type VendorDesk = ReturnType<typeof vendorDesk>;
+export type VendorApi = ReturnType<typeof vendorApi>;

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-const minDrag = 4; // pixels that are no drag yet
+// Pixels that do not count as a drag.
+const minDrag = 4;
 
 const span = ([one, two]: Touch[]) =>
   Math.hypot(one!.clientX - two!.clientX, one!.clientY - two!.clientY);
@@ -9,10 +10,7 @@ const middle = ([one, two]: Touch[]) => ({
   y: (one!.clientY + two!.clientY) / 2,
 });
 
-/**
- * Two fingers, or the trackpad's pinch, zoom and move what scrolls in `stage`. One finger is the
- * browser's own scrolling.
- */
+/** Two fingers, or the trackpad’s pinch, zoom and move `stage`. One finger scrolls as usual. */
 export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void) {
   const zoom = useRef(zoomBy);
   useEffect(() => {
@@ -47,7 +45,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: 
   }, [stage]);
 }
 
-/** A mouse drags what scrolls. `wasDragged` tells the click at a drag's end from a press. */
+/** Drags with a mouse. `wasDragged` tells the click after a drag from a press. */
 export function useDrag() {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   const isDragged = useRef(false);

@@ -19,16 +19,14 @@ import { usePlaceOrder } from './use-place-order.js';
 
 type Draft = FormDraft<OrderValues>;
 
-interface OrderDeskProps {
+interface OrderEditorProps {
   title: string;
-  /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
-  /** The job that is ordered again. */
   earlier?: JobDetail;
 }
 
-/** Keeps the draft in this browser until it is sent or discarded. */
-export function OrderDesk({ title, begin, earlier }: OrderDeskProps) {
+/** Stores the draft in this browser until it is sent or discarded. */
+export function OrderEditor({ title, begin, earlier }: OrderEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptOrder(viewer, earlier?.id));
   const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));
@@ -73,7 +71,6 @@ interface DirectOrderProps {
   viewer: CurrentUser;
   keptDraft: ReturnType<typeof keptOrder>;
   earlier: JobDetail | undefined;
-  /** Another job of the same purchase order is to be ordered. */
   onNext: (draft: Draft) => void;
 }
 

@@ -6,8 +6,7 @@ import { preload } from '../screens.js';
 
 const signs = ['pointerover', 'focusin'];
 
-/** Preloads the code behind a link or button on hover, touch or focus. */
-export const useAhead = () =>
+export const usePreload = () =>
   useEffect(() => {
     const look = ({ target }: Event) => {
       const way =

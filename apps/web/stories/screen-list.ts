@@ -3,31 +3,27 @@ import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
 
-/**
- * A screen, or a part of it, as somebody sees it who comes to its address and presses these
- * buttons.
- */
-export interface Sight {
+/** A screen, or a part of it, by its address and the buttons that lead to it. */
+export interface Screen {
   name: string;
-  /** Of the router. Its `:id` is the record of the demonstration with this title. */
+  /** Path of the router. Its `:id` is the demo record with this title. */
   path: string;
   record?: string;
-  /** A link that nobody was sent. */
+  /** A link with an invalid token. */
   isForged?: boolean;
-  /** `:po` in it is the number of the order that was sent, `:proof` the proof of the lookbook. */
+  /** `:po` is the number of the sent purchase order, `:proof` the proof of the lookbook. */
   search?: string;
   /**
-   * Names of buttons and choices of menus, or how they begin, or `key:` and a key; the last one
-   * opens a dialog, a drawer or a menu.
+   * Names of buttons and menu items, or their start, or `key:` and a key; the last one opens a
+   * dialog, a drawer or a menu.
    */
   press?: readonly string[];
-  /** Its address opens a drawer, which comes after the page. */
+  /** The address opens a drawer, after the page. */
   isOver?: boolean;
-  /** A text of what the last button opens, where something was open before. */
+  /** Text of the last overlay, when another one was open before. */
   shows?: string;
-  /** There is no such thing on a desk. */
   isPhoneOnly?: boolean;
-  /** Everybody who is signed in, when left out. */
+  /** Everyone signed in, by default. */
   who?: readonly Who[];
 }
 
@@ -40,7 +36,7 @@ const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
 const { reset, proof, order: vendorOrder } = linkPaths;
 
-export const sights: readonly Sight[] = [
+export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'dashboard-analytics', path: '/', search: 'tab=analytics' },
   { name: 'dashboard-schedule', path: '/', search: 'tab=schedule' },
@@ -123,10 +119,10 @@ export const sights: readonly Sight[] = [
 ];
 
 const signedIn: readonly Who[] = ['broker', 'customer'];
-export const sightsOf = (who: Who) =>
-  sights.filter((sight) => (sight.who ?? signedIn).includes(who));
+export const screensOf = (who: Who) =>
+  screens.filter((sight) => (sight.who ?? signedIn).includes(who));
 
-/** What the router leads to: a screen that is added there has to be added above. */
+/** Paths of the router; a story fails for each one without a screen above. */
 export const paths = [...screenPaths, ...Object.values(linkPaths)];
 
 const forged = {
@@ -137,11 +133,11 @@ const forgedAt = (path: string) =>
   Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
 
 /**
- * @param desk what a broker may ask for
- * @returns where a sight is
+ * @param request request context of a broker
+ * @returns the address of each screen
  */
-export async function findAddresses(desk: APIRequestContext) {
-  const read = async <Body>(path: string) => (await (await desk.get(path)).json()) as Body;
+export async function findAddresses(request: APIRequestContext) {
+  const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const titled = async (room: string) => {
     const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
     return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
@@ -164,7 +160,7 @@ export async function findAddresses(desk: APIRequestContext) {
     ),
     [linkPaths.order]: await linkTo(`/api/outgoing-pos/${foldersOrder!.id}`),
   };
-  return ({ path, record, search, isForged }: Sight) => {
+  return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);
     const room = path.split('/')[1] as keyof typeof ids;
     const address = links[path] ?? path.replace(':id', () => ids[room](record));
@@ -174,20 +170,16 @@ export async function findAddresses(desk: APIRequestContext) {
   };
 }
 
-/** What can lie over a page. */
 export const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** The topmost of them. */
 export const overlayOf = (page: Page) => page.locator(overlays).last();
 
-/** Goes to a sight and waits until all of it stands there. */
-export async function openSight(page: Page, sight: Sight, address: string) {
+export async function openScreen(page: Page, screen: Screen, address: string) {
   await page.goto(address);
   await isComplete(page);
-  await pressSight(page, sight);
+  await pressButtons(page, screen);
 }
 
-/** Presses what leads from the page to a sight on it. */
-export async function pressSight(page: Page, { press = [], isOver, shows }: Sight) {
+export async function pressButtons(page: Page, { press = [], isOver, shows }: Screen) {
   for (const name of press) {
     if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
     else
@@ -204,7 +196,7 @@ export async function pressSight(page: Page, { press = [], isOver, shows }: Sigh
   await isComplete(page);
 }
 
-/** Everything asked for was answered and drawn, and nothing moves any more. */
+/** Waits until all requests are answered and rendered, and all animations ended. */
 export async function isComplete(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForFunction(

@@ -5,18 +5,19 @@ import { until } from '#testing';
 const maxTabs = 80;
 
 /**
- * Somebody without a mouse. Places are named as the accessibility tree has them, by how they begin:
- * `button "Approve Quote"`.
+ * Keyboard use of a page. Elements are found by the start of their accessibility line: `button
+ * "Approve Quote"`.
  */
-export function handsOf(page: Page) {
-  /** Where the focus is; empty when it is nowhere, or goes on while one looks. */
+export function keyboardOf(page: Page) {
+  /** Empty without a focus, or while it is moving. */
   const place = async () => {
     const focused = page.locator(':focus');
     const snapshot = (await focused.count())
       ? focused.ariaSnapshot({ timeout: 5000 }).catch(() => '')
       : '';
     const [first = ''] = (await snapshot).split('\n');
-    return first.replace(/^- '?/, ''); // a name with a colon is quoted once more
+    // The snapshot quotes names that contain a colon.
+    return first.replace(/^- '?/, '');
   };
   const isAt = async (name: string) => {
     let last = '';

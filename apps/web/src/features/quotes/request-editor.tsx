@@ -20,16 +20,14 @@ import { useCreateQuote } from './use-create-quote.js';
 
 type Draft = FormDraft<QuoteValues>;
 
-interface RequestDeskProps {
+interface RequestEditorProps {
   title: string;
-  /** The form that nobody has typed in. */
   begin: (viewer: CurrentUser) => Draft;
-  /** The quote that is asked for again. */
   earlier?: QuoteDetail;
 }
 
-/** Keeps the draft in this browser until it is sent or discarded. */
-export function RequestDesk({ title, begin, earlier }: RequestDeskProps) {
+/** Stores the draft in this browser until it is sent or discarded. */
+export function RequestEditor({ title, begin, earlier }: RequestEditorProps) {
   const viewer = useViewer();
   const [keptDraft] = useState(() => keptQuote(viewer, earlier?.id));
   const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));

@@ -21,20 +21,17 @@ import {
 } from 'lucide-react';
 import type { ThemeChoice } from '../../lib/theme.js';
 
-/** Tasks that open in a dialog. */
 export type Task = 'upload' | 'user' | 'password' | 'keys';
 
-/** A page, or something that can be done from everywhere. */
-export interface Way {
+export interface GoToItem {
   title: string;
-  /** By what else it is found. */
   words: string;
   Icon: LucideIcon;
   isStaffOnly?: boolean;
   to: { href: string } | { task: Task } | { theme: ThemeChoice } | 'sign-out';
 }
 
-export const actions: readonly Way[] = [
+export const actions: readonly GoToItem[] = [
   {
     title: 'New Quote Request',
     words: 'ask price estimate create',
@@ -78,7 +75,7 @@ export const actions: readonly Way[] = [
   { title: 'Sign Out', words: 'log out logout leave', Icon: LogOut, to: 'sign-out' },
 ];
 
-export const pages: readonly Way[] = [
+export const pages: readonly GoToItem[] = [
   {
     title: 'Dashboard',
     words: 'home overview analytics schedule start',
@@ -124,22 +121,22 @@ export const pages: readonly Way[] = [
 
 const minForOtherWords = 3;
 const wordsIn = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-const beginsOneOf = (words: readonly string[], beginning: string) =>
-  words.some((word) => word.startsWith(beginning));
+const beginsOneOf = (words: readonly string[], prefix: string) =>
+  words.some((word) => word.startsWith(prefix));
 
 /**
- * Every word that was typed begins a word of the way's title, or, when it is not too short to mean
- * one, another that it is known by.
+ * Each typed word must begin a word of the title, or, from three letters on, one of the other
+ * words.
  */
-export function fits({ title, words }: Way, text: string) {
-  const [titled, knownWords] = [wordsIn(title), wordsIn(words)];
+export function matches({ title, words }: GoToItem, text: string) {
+  const [titleWords, knownWords] = [wordsIn(title), wordsIn(words)];
   return text
     .toLowerCase()
     .trim()
     .split(/\s+/)
     .every(
       (word) =>
-        beginsOneOf(titled, word) ||
+        beginsOneOf(titleWords, word) ||
         (word.length >= minForOtherWords && beginsOneOf(knownWords, word)),
     );
 }
