@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { UserRow } from '#contracts';
 import type { Person, Portal } from './portal.js';
 
-/** Who of the demonstration's people takes part where records are followed through the trade. */
 export const traders = {
   ada: 'ada@acme.test',
   ben: 'ben@acme.test',
@@ -14,7 +13,6 @@ export type Trader = keyof typeof traders;
 
 export type Body = Record<string, unknown>;
 
-/** What a broker fills in for somebody new; every address is used once. */
 export function newUser(more: Body = {}): Body {
   const username = `${randomUUID().slice(0, 12)}@new.test`;
   const names = { firstName: 'Nora', lastName: 'Quist' };
@@ -34,23 +32,20 @@ export async function addUser(broker: Person, more: Body = {}): Promise<UserRow>
   return answer.body as UserRow;
 }
 
-/** Somebody signed in with the password that {@link newUser} has. */
 export async function signedIn(portal: Portal, username: string, password = 'a first one 123') {
   const browser = portal.visitor();
   await browser.post('/api/login').send({ username, password }).expect(200);
   return browser;
 }
 
-/** The text of an email, with soft line breaks of its encoding undone. */
+/** Undoes the soft line breaks of quoted-printable. */
 export const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-/** Of the link that sets a password, as an email has it. */
 export const tokenIn = (raw: string) =>
   /http:\/\/portal\.shop\.test\/reset-password\/([\w-]+)/.exec(textOf(raw))![1]!;
 
 export const listAccounts = async (person: Person) =>
   (await person.get('/api/users').expect(200)).body as UserRow[];
 
-/** What is recorded about an account, oldest first. */
 export const recorded = ({ sql }: Portal, userId: string) =>
   sql<{ type: string; payload: Body; actor: { name: string } | null; visibility: string }>(
     'select type, payload, actor, visibility from domain_event where aggregate_id = ? and aggregate in (?, ?) order by occurred_at, id',

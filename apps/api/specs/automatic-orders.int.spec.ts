@@ -20,7 +20,6 @@ const publish = (jobIds: readonly string[]) =>
      insert into event_delivery (event_id, consumer) select id, 'purchasing' from event`,
     [JSON.stringify(jobIds), JSON.stringify(news)],
   );
-/** Everything comes once more, as if nobody had taken it. */
 const reorder = () =>
   portal.sql(
     `update event_delivery set done_at = null, queued_at = null, attempts = 0 where consumer = 'purchasing'`,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await ada.post('/api/quotes').send(quote).expect(201);
 });
 
-/** Past supertest, which would undo what it gets. */
+/** Not supertest, which decompresses responses. */
 async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
   const { port } = portal.api.getHttpServer().address() as AddressInfo;
   const call = request({
@@ -46,7 +46,7 @@ const whole = async (answer: IncomingMessage) => ({
 });
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync], // as browsers ask
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['br;q=0.5, gzip', 'gzip', gunzipSync],
   ['gzip', 'gzip', gunzipSync],
 ])('an answer of a kilobyte goes out compressed: %s', async (accepted, encoding, undone) => {

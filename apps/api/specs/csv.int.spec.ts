@@ -141,7 +141,7 @@ test.each(lists)('%s.csv has what the books need, as it stands in the portal', a
       Status: 'Pending',
       Quantity: '500',
     },
-    // issued at ten in the evening of the day before, at the shop
+    // 10 p.m. of the day before at the shop
     invoices: {
       'Invoice #': 'INV-EVIL-0',
       Amount: '750.00',

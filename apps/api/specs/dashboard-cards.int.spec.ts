@@ -88,7 +88,7 @@ describe('the cards', () => {
       .send({ rejectionReason: 'Too dark', channel: 'phone' })
       .expect(200);
     await send(revised);
-    await send(revised); // another version while one is open: it waits already
+    await send(revised);
     await send(missingFile);
     await broker.put(`/api/jobs/${movedFile}`).send({ status: 'ready_for_proof' }).expect(200);
     const { awaitingProof, trends } = await stats(ada);

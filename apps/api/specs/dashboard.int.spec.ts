@@ -12,9 +12,7 @@ afterAll(() => portal.stop());
 
 const figures = async (person: Person) =>
   (await person.get('/api/dashboard/analytics').expect(200)).body as DashboardAnalytics;
-/**
- * Completed `done` days ago, `took` days after it was ordered, promised for `due` days from now.
- */
+/** Completed `done` days ago, `took` days after the order, due in `due` days. */
 const completed = (daysAgo: number, workDays: number, due: number | null, more = {}) =>
   storeJob(portal, {
     status: 'completed',
@@ -35,12 +33,12 @@ describe('the figures', () => {
   });
 
   test('are the mean days from order to completion and the share that was done in time, over 90 days', async () => {
-    await completed(1, 4, -1); // on the promised day
+    await completed(1, 4, -1); // on the due date
     await completed(10, 7, -3);
     await completed(30, 10.5, -31); // late
-    await completed(40, 6, null); // nothing was promised
+    await completed(40, 6, null); // no due date
     await completed(91, 400, -200); // too long ago
-    await completed(2, 90, 0, { status: 'in_production' }); // taken up again
+    await completed(2, 90, 0, { status: 'in_production' }); // reopened
     await completed(2, 90, 0, await coras());
     const { turnaround, onTime } = await figures(ada);
     expect(turnaround).toMatchObject({ days: 6.9, jobs: 4 });
@@ -76,7 +74,7 @@ describe('the figures', () => {
     await storeJob(portal, { quantity: 2_000_000_000 });
     await storeJob(portal, { quantity: null });
     await storeJob(portal, { created_at: ago(400) });
-    // half past eleven on the last evening of the month before, in New York
+    // 11:30 p.m. on the last day of the month in New York
     await storeJob(portal, { quantity: 7, created_at: `${month}-01T03:30:00Z` });
     const { volume } = await figures(ada);
     expect(volume).toMatchObject({ jobs: 4, pieces: 4_000_000_500 });

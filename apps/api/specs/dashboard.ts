@@ -6,7 +6,6 @@ export type Dashboard = Awaited<ReturnType<typeof startDashboard>>;
 
 const day = 24 * 3600_000;
 
-/** The portal with a customer of each company and Beth signed in. */
 export async function startDashboard() {
   const portal = await startPortal();
   return {
@@ -17,7 +16,6 @@ export async function startDashboard() {
     broker: await portal.signIn('broker@demo.test'),
     ago: (days: number) => new Date(portal.clock.now().getTime() - days * day),
     coras: () => ofCora(portal),
-    /** No jobs, and nothing told of. */
     clear: () => portal.sql('with gone as (delete from jobs) delete from domain_event'),
   };
 }

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { until } from '#testing';
 import { startPortal } from './portal.js';
 
-/** A portal, and the lines of its log. */
 async function logged(env: Parameters<typeof startPortal>[0]) {
   const lines: string[] = [];
   const logs = new Writable({

@@ -133,7 +133,7 @@ describe('an answer that never comes', () => {
 });
 
 describe('a worker that died', () => {
-  /** As a killed worker leaves it. */
+  /** The state that a killed worker leaves. */
   const leave = (id: string, handedAt: Date | null) =>
     sql(
       `update email_message set state = 'sending', claim = ?, attempts = 1, handed_at = ?, sent_at = null where id = ?`,

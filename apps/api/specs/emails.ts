@@ -8,7 +8,6 @@ export type EmailWorld = Awaited<ReturnType<typeof startEmails>>;
 
 export const minute = 60_000;
 
-/** The portal with a worker and a mail server that wants a password. */
 export async function startEmails() {
   const sink = await startEmailSink();
   const portal = await startPortal({
@@ -36,10 +35,6 @@ export async function startEmails() {
     inTransaction,
     emailTo,
     drain,
-    /**
-     * Messages that always apply.
-     * @returns their ids
-     */
     write: async (...recipients: string[]) => {
       await inTransaction(async () => {
         for (const to of recipients) await worker.app.get(Emails).add(emailTo(to), null);
@@ -52,13 +47,11 @@ export async function startEmails() {
       sql<{ recipient: string; state: string; attempts: number; last_error: string | null }>(
         'select recipient, state, attempts, last_error from email_message order by id',
       ),
-    /** Time passes, and the sweep comes by. */
     after: async (ms: number) => {
       portal.clock.moveBy(ms);
       await worker.app.get(EmailSweep).run();
       await drain();
     },
-    /** The mail server, the clock and the gate are as at the start. */
     calm: async () => {
       sink.behave();
       sink.taken.length = 0;

@@ -1,9 +1,5 @@
 import type { Person } from './portal.js';
 
-/**
- * A list to its end, by the links from page to page.
- * @param first the path of the first one
- */
 export async function everyPage<Row>(person: Person, first: string) {
   const pages: Row[][] = [];
   const totals = new Set<string>();

@@ -9,7 +9,6 @@ import { Orphans, UploadRules } from '#storage';
 import { startProxy, startS3 } from '#testing';
 import { startPortal } from './portal.js';
 
-/** A storage of its own that can be broken and mended. */
 async function diskStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
   const objects = join(folder, 'objects');
@@ -51,10 +50,6 @@ async function s3Storage() {
 
 export type Files = Awaited<ReturnType<typeof startFiles>>;
 
-/**
- * The portal with an empty storage.
- * @param env variables that differ from the usual
- */
 export async function startFiles(kind: 'disk' | 's3', env: NodeJS.ProcessEnv = {}) {
   const storage = await (kind === 'disk' ? diskStorage() : s3Storage());
   const portal = await startPortal({ ...env, STORAGE_URL: storage.url });
@@ -63,11 +58,9 @@ export async function startFiles(kind: 'disk' | 's3', env: NodeJS.ProcessEnv = {
     ...portal,
     origin,
     storage,
-    /** What tests may lower. */
     rules: portal.api.get(UploadRules, { strict: false }),
     removeOrphans: () => portal.api.get(Orphans, { strict: false }).remove(),
     as: (username?: string) => signIn(origin, username),
-    /** All but the storage. */
     stopProcesses: portal.stop,
     async stop() {
       await portal.stop();
@@ -78,7 +71,6 @@ export async function startFiles(kind: 'disk' | 's3', env: NodeJS.ProcessEnv = {
 
 export type Person = Awaited<ReturnType<typeof signIn>>;
 
-/** Somebody with a session; without a username somebody without one. */
 async function signIn(origin: string, username?: string) {
   let cookie = '';
   const call = (
@@ -107,7 +99,6 @@ async function signIn(origin: string, username?: string) {
     ticket,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
     post: (path: string, body?: unknown) => call('POST', path, body),
-    /** @returns the stored path */
     async upload(bytes: Uint8Array, headers: Record<string, string> = {}) {
       const answer = await putFile(await ticket(), bytes, headers);
       return (JSON.parse(answer.body) as StoredObject).path;
@@ -115,7 +106,6 @@ async function signIn(origin: string, username?: string) {
   };
 }
 
-/** Asks for a quote; the files of it are `artworkUrls`. */
 export async function ask(person: Person, more: object = {}) {
   const answer = await person.post('/api/quotes', {
     customerName: 'Ada',
@@ -130,14 +120,13 @@ export async function ask(person: Person, more: object = {}) {
   };
 }
 
-/** A PUT whose body the test sends itself, well or badly. */
+/** A PUT whose body the test sends in pieces. */
 export const startPut = (url: string, headers: Record<string, string | number> = {}) => {
   const upload = request(url, { method: 'PUT', headers });
-  upload.on('error', () => undefined); // a refused sender may find its connection reset
+  upload.on('error', () => undefined); // a refused sender may get a connection reset
   return upload;
 };
 
-/** @returns status and body, or undefined when the connection ended without an answer */
 export async function answerOf(request: ClientRequest) {
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
     request.once('response', resolve);
@@ -161,11 +150,9 @@ export async function putFile(
 export const messageOf = ({ body }: { body: string }) =>
   (JSON.parse(body) as { message: string }).message;
 
-/** A web page whose script runs where it is shown. */
 export const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 export const digits = Buffer.from('0123456789'.repeat(100));
 
-/** A little picture, each in a color of its own. */
 export const picture = (red = 200) =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: { r: red, g: 60, b: 90 } } })
     .png()

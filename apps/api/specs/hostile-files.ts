@@ -6,9 +6,7 @@ const uint32 = (value: number) => {
   return bytes;
 };
 
-/**
- * A real PNG, all black, one bit a pixel: small to send, and nearly a gigabyte for who decodes it.
- */
+/** A valid black PNG with one bit a pixel: small to send, a gigabyte when decoded. */
 export function hugePicture(side: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -24,12 +22,11 @@ export function hugePicture(side: number) {
   ]);
 }
 
-/** A ZIP archive with one file of zeros. */
 export function zipBomb(bytes: number) {
   const zeros = Buffer.alloc(bytes);
   const packed = deflateRawSync(zeros);
   const name = Buffer.from('zeros.bin');
-  const facts = Buffer.alloc(26); // what the entry and the directory both say of the file
+  const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(8, 4);
   facts.writeUInt32LE(crc32(zeros), 10);
@@ -46,7 +43,7 @@ export function zipBomb(bytes: number) {
   return Buffer.concat([entry, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A picture to whom looks at its beginning, and a script to whom runs it. */
+/** Browsers could take it for a GIF or a script. */
 export const gifAndScript = Buffer.from(
   'GIF89a/*\x01\x00\x80\x00\x00*/=1;document.title="ran"//',
   'latin1',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.stop());
 
-/** What this process, which is the API too, grows by meanwhile; in bytes. */
+/** Growth of this process, which includes the API, in bytes. */
 async function growthDuring(work: () => Promise<unknown>) {
   const before = process.memoryUsage.rss();
   let peak = before;

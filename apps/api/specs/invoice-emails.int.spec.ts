@@ -21,10 +21,6 @@ const subjects = () =>
       `${to}: ${/^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')}`,
   );
 
-/**
- * The scheduler comes by, in two workers at once, at noon of the shop.
- * @returns the emails that arrived
- */
 async function on(date: string) {
   await portal.worker.drain();
   portal.sink.taken.length = 0;

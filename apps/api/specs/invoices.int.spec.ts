@@ -131,7 +131,7 @@ test('numbers have no gaps, under haste and beside refusals and rollbacks', asyn
     people.broker.post(`/api/jobs/${jobs[index % 3]!}/invoices`).send({
       amount: index % 5 ? '1.00' : '0',
       dueDate: index % 7 ? '2199-01-05' : '2020-01-01',
-      // Refused by the database, after the number was taken.
+      // The database refuses it after the number was taken.
       notes: index % 4 ? null : 'a\u0000b',
     });
   const answers = await Promise.all(Array.from({ length: 40 }, (_each, index) => send(index)));

@@ -6,7 +6,6 @@ import { storeJob } from './stored-job.js';
 
 export type Invoices = Awaited<ReturnType<typeof startInvoices>>;
 
-/** The portal with a worker and a mail server, and everybody signed in. */
 export async function startInvoices() {
   const sink = await startEmailSink();
   const portal = await startPortal({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
@@ -23,16 +22,12 @@ export async function startInvoices() {
     people,
     sink,
     worker,
-    /**
-     * Sessions do not last for years, so everybody signs in anew.
-     * @param instant ISO
-     */
+    /** Signs everybody in again, because sessions do not last for years. */
     async moveTo(instant: string) {
       isAway = true;
       portal.clock.moveTo(instant);
       await signIn();
     },
-    /** To the present. */
     async return() {
       if (!isAway) return;
       isAway = false;
@@ -40,7 +35,6 @@ export async function startInvoices() {
       await signIn();
     },
     job: (more: Record<string, unknown> = {}) => storeJob(portal, more),
-    /** Sent by the broker, due far from now when nothing else is said. */
     send: async (jobId: string, more: object = {}) =>
       (
         await people.broker

@@ -11,7 +11,6 @@ const days = Array.from({ length: 366 }, (_, index) =>
   new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
 );
 
-/** A date at the shop, by the language itself. */
 const inNewYork = (instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(
     new Date(instant),
@@ -19,7 +18,6 @@ const inNewYork = (instant: string) =>
 
 let portal: Portal;
 const processes: ChildProcess[] = [];
-/** Beth, at a process in each of the zones; all of them have one database. */
 let beths: Awaited<ReturnType<typeof signIn>>[];
 
 beforeAll(async () => {
@@ -43,10 +41,6 @@ async function freePort() {
   return port;
 }
 
-/**
- * A real process of the API whose own zone is another one.
- * @returns its address
- */
 async function startIn(TZ: string) {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
   const { databaseUrl } = portal.database;
@@ -91,7 +85,7 @@ async function signIn(url: string) {
 test('every day of a leap year is kept, shown and sorted as it was typed, wherever the server stands', async () => {
   const order = { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', quantity: 500 };
   for (const [index, mailDate] of days.entries()) {
-    // midnight, or an hour beside it, in New York
+    // midnight, or an hour before or after it, in New York
     const estimatedCompletionDate = `${mailDate}T0${4 + (index % 2)}:00:00Z`;
     const job = await beths[index % beths.length]!.post<JobDetail>('/api/jobs/direct', {
       ...order,

@@ -5,7 +5,6 @@ import { startPortal } from './portal.js';
 
 export type JobEmails = Awaited<ReturnType<typeof startJobEmails>>;
 
-/** The portal with a worker and a mail server, where news of a status waits for ten seconds. */
 export async function startJobEmails() {
   const sink = await startEmailSink();
   const portal = await startPortal({
@@ -32,7 +31,6 @@ export async function startJobEmails() {
       sink.taken.map(({ raw }) =>
         /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' '),
       ),
-    /** Time passes, and the sweep comes by. */
     after: async (ms: number) => {
       portal.clock.moveBy(ms);
       await worker.app.get(EmailSweep).run();

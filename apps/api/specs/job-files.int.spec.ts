@@ -76,7 +76,6 @@ describe('a file', () => {
     expect(await step()).toMatchObject({ who: 'shop', what: 'start', since: uploadedAt });
     await addedFile(ada, job, { fileUrl: await ada.upload(await picture(2)), fileType: 'artwork' });
     expect((await step()).since).toBe(uploadedAt);
-    // nobody edited it
     expect((await json<JobDetail>(ada.get(`/api/jobs/${job}`))).version).toBe(1);
   });
 

@@ -4,7 +4,6 @@ import { jobEvents } from './stored-job.js';
 
 export type JobFiles = Awaited<ReturnType<typeof startJobFiles>>;
 
-/** The portal with an empty storage, and everybody signed in. */
 export async function startJobFiles() {
   const portal = await startFiles('disk');
   return {

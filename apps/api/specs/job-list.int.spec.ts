@@ -17,7 +17,7 @@ beforeAll(async () => {
     await portal.signIn('broker@demo.test'),
   ];
   for (const status of jobStatuses) await storeJob(portal, { status, title: `Ada’s ${status}` });
-  // Cora's: many equal values, and gaps in what may be empty
+  // Cora's jobs have many equal and empty values
   await portal.sql(
     `insert into jobs (id, job_number, customer_po_number, customer_id, title, description, notes, status, mail_date, created_at)
      select gen_random_uuid(), 'J-2020-' || lpad(n::text, 4, '0'), case when n % 5 > 0 then 'GX-' || n % 90 end, ?,
@@ -86,7 +86,7 @@ test.each(Object.keys(keyOf).flatMap((sort) => [sort, `-${sort}`]))(
     const filledKeys = keys.filter((key) => key !== null);
     expect(keys.slice(filledKeys.length).every((key) => key === null)).toBe(true);
     const distinct = filledKeys.filter((key, index) => key !== filledKeys[index - 1]);
-    expect(new Set(distinct).size).toBe(distinct.length); // equal ones stand together
+    expect(new Set(distinct).size).toBe(distinct.length);
     const [inOrder] = await portal.sql<{ ok: boolean }>(
       `select coalesce(bool_and(v ${sort.startsWith('-') ? '<=' : '>='} before), true) as ok
      from (select value as v, lag(value) over (order by at) as before from jsonb_array_elements_text(?::jsonb) with ordinality as x(value, at)) y where before is not null`,

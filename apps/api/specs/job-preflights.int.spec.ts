@@ -26,10 +26,7 @@ afterAll(() => portal.stop());
 const flyer = { printType: 'flat', size: '4 x 6', colors: '4/0' };
 const ofFlyer = { spec: JSON.stringify(flyer) };
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-/**
- * A page of 4 × 6 inches with its bleed.
- * @param font of a standard one, which is not put into the file
- */
+/** @param font a standard font, which is not embedded */
 async function pdf(font?: string) {
   const document = new PdfKit({ size: [306, 450], margin: 0 });
   document.rect(0, 0, 306, 450).fillColor([20, 0, 0, 0]).fill();

@@ -6,7 +6,6 @@ import { startPortal } from './portal.js';
 import { jobEvents, readJob, storeJob } from './stored-job.js';
 import { storeQuote } from './stored-quote.js';
 
-/** Ada at one API process, Beth at another. */
 let portal: Portal;
 let ada: Person;
 let broker: Person;

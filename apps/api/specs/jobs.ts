@@ -5,7 +5,6 @@ import { jobEvents, readJob } from './stored-job.js';
 
 export type Jobs = Awaited<ReturnType<typeof startJobs>>;
 
-/** What a customer fills in to order without a quote. */
 export const form = {
   customerPoNumber: 'ACM-7',
   customerName: 'Ada Lindqvist',
@@ -21,7 +20,6 @@ export const put = (person: Person, id: string, body: object) =>
 export const changeJob = async (person: Person, id: string, body: object) =>
   (await put(person, id, body).expect(200)).body as JobDetail;
 
-/** The portal with everybody signed in. */
 export async function startJobs() {
   const portal = await startPortal();
   const typesOf = async (id: string) => (await jobEvents(portal, id)).map(({ type }) => type);
@@ -40,7 +38,6 @@ export async function startJobs() {
       );
       return row as { jobs: number; events: number; emails: number };
     },
-    /** What is refused leaves no trace. */
     expectRefusal: async (person: Person, id: string, body: object) => {
       const before = await readJob(portal, id);
       const { status, body: answer } = await put(person, id, body);

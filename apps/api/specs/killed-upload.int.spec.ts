@@ -18,7 +18,6 @@ async function freePort() {
   return port;
 }
 
-/** Another API on the same database and storage, in a process of its own. */
 async function startProcess({ config, storage }: Files) {
   const port = await freePort();
   const settings = {

@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(hears.ada.of('quote')).toEqual([{ entity: 'quote', id, own: true }]);
     await ben!.get(`/api/quotes/${id}`).expect(200);
 
-    const other = await cora!.ask(); // what was to be heard before it has been heard by then
+    const other = await cora!.ask();
     await until(() => hears.cora.of('quote').length && hears.broker.of('quote').length === 2);
     expect(hears.cora.of('quote')).toEqual([{ entity: 'quote', id: other.id, own: true }]);
     expect(hears.cora.of('notification')).toEqual([]);
@@ -153,7 +153,7 @@ describe('a stream', () => {
     const stream = await (await portal.join('ada@acme.test')).listen(third);
     const startTime = Date.now();
     await Promise.all([third.close(), stream.ended]);
-    // a connection kept alive would take 5 s more
+    // a kept connection would take 5 s more
     expect(Date.now() - startTime).toBeLessThan(3000);
   });
 });

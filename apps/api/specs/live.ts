@@ -7,7 +7,6 @@ import { startPortal } from './portal.js';
 export type LivePortal = Awaited<ReturnType<typeof startLivePortal>>;
 export type Person = Awaited<ReturnType<LivePortal['join']>>;
 
-/** The portal in two API processes, with a worker, and a line to Redis that can be broken. */
 export async function startLivePortal() {
   const redis = await startProxy(testServices().redisUrl);
   const portal = await startPortal({ REDIS_URL: redis.url });
@@ -15,7 +14,6 @@ export async function startLivePortal() {
   await portal.startWorker();
   const streams: Awaited<ReturnType<typeof readEvents>>[] = [];
 
-  /** @param api the process that answers */
   async function listen(api: NestExpressApplication, cookie: string, search: string) {
     const stream = await readEvents(`${await api.getUrl()}/api/events${search}`, { cookie });
     streams.push(stream);
@@ -32,10 +30,6 @@ export async function startLivePortal() {
     ...portal,
     redis,
     second,
-    /**
-     * Somebody with a browser who is signed in.
-     * @param name of a demonstration account, like `ada@acme.test`
-     */
     async join(username: string, at = portal.api) {
       const answer = await portal
         .visitor(at)
@@ -64,7 +58,6 @@ export async function startLivePortal() {
         },
       };
     },
-    /** Ends the streams of a test. */
     hush: () => streams.splice(0).forEach((stream) => stream.close()),
     async stop() {
       await portal.stop();

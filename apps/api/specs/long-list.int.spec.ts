@@ -7,8 +7,8 @@ let ada: Person;
 let cora: Person;
 let broker: Person;
 /**
- * Of six thousand jobs a tenth are called the one and all others the other, but for two; one of
- * them is another company's.
+ * A tenth of six thousand jobs have one title, all others but two another; one belongs to another
+ * company.
  */
 const [zephyrs, anthems] = [601, 5398];
 beforeAll(async () => {

@@ -51,10 +51,7 @@ const scraped = async ({
 };
 const ofApi = () => scraped({ app: portal.api });
 const ofWorker = () => scraped(worker);
-/**
- * @param series a name with its labels as they are printed
- * @returns undefined when there is no such line
- */
+/** @param series name and labels as printed */
 const value = (page: string, series: string) => {
   const line = page.split('\n').find((line) => line.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -112,7 +109,7 @@ test('what follows from events is told from both sides until it is done: waiting
   const figures = {
     [series('delivery_seconds_count', 'consumer="activity"')]: 1,
     [series('deliveries', 'consumer="activity",state="open"')]: 0,
-    [series('deliveries', 'consumer="mail",state="open"')]: 2, // nobody serves that queue
+    [series('deliveries', 'consumer="mail",state="open"')]: 2, // no worker serves that queue
     [series('queue_messages', 'queue="mail",state="waiting"')]: 2,
     [series('queue_messages', 'queue="activity",state="waiting"')]: 0,
     [series('queue_oldest_seconds', 'queue="activity"')]: 0,

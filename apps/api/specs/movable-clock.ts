@@ -1,6 +1,6 @@
 import { Clock } from '#config';
 
-/** Runs on from wherever a test has put it. */
+/** Continues from the time that a test sets. */
 export class MovableClock extends Clock {
   private ahead = 0;
 
@@ -12,7 +12,6 @@ export class MovableClock extends Clock {
     this.ahead += milliseconds;
   }
 
-  /** @param instant ISO; undefined for the present */
   moveTo(instant?: string) {
     this.ahead = instant === undefined ? 0 : Date.parse(instant) - Date.now();
   }

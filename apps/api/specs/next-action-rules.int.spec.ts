@@ -29,7 +29,6 @@ const artwork = (jobId: string) =>
     [jobId],
   );
 
-/** What is narrowed to a side is what has its step. */
 async function narrowed(list: 'jobs' | 'quotes', rows: readonly (JobRow | QuoteRow)[]) {
   for (const [waiting, who] of [
     ['me', 'shop'],

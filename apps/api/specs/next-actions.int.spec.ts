@@ -29,7 +29,6 @@ describe('whose turn it is', () => {
       mine: [6, ...company, 'finishDraft draft', 'confirmSample swatch'],
       others: [3, 'print made', 'price request', 'sendSample wish'],
     });
-    // A draft is its creator's, and who asked for a sample says that it came.
     expect(await nextActionsOf('ben')).toEqual({
       mine: [4, ...company],
       others: [2, 'print made', 'price request'],

@@ -9,7 +9,6 @@ export type NextActions = Awaited<ReturnType<typeof startNextActions>>;
 export const get = async <Body>(person: Person, path: string) =>
   (await person.get(path).expect(200)).body as Body;
 
-/** The portal with everybody signed in. */
 export async function startNextActions() {
   const portal = await startPortal();
   const calendar = portal.api.get(ShopCalendar);
@@ -31,10 +30,6 @@ export async function startNextActions() {
     return { created_at: at, updated_at: at };
   };
 
-  /**
-   * One of each kind that waits for each side.
-   * @returns the ids of what is Ada's
-   */
   async function oneOfEach() {
     await storeQuote(portal, 'pending', { title: 'request', ...instants(9) });
     await storeQuote(portal, 'priced', { title: 'offer', valid_until: day(2) });
@@ -139,7 +134,6 @@ export async function startNextActions() {
     people,
     coras: () => ofCora(portal),
     oneOfEach,
-    /** Nothing that could wait for anybody. */
     clear: () => portal.sql('truncate jobs, quotes, samples cascade'),
   };
 }

@@ -179,7 +179,7 @@ test('a message that was refused is listed until it has left; one that waits lon
     lastError: 'The mail server answered “550 no such user”.',
     record: { name: quoteNumber, page: `/quotes/${id}` },
   });
-  // the one that waited for the worker in the test before
+  // the delivery that waited for the worker in the previous test
   expect(others.map(({ state }) => state)).toEqual(['failed']);
   sink.behave();
   await worker.close();

@@ -12,13 +12,11 @@ import { storeJob } from './stored-job.js';
 
 export type Orders = Awaited<ReturnType<typeof startOrders>>;
 
-/** An answer of the vendor's page, or why there is none. */
 export interface Answered {
   status: number;
   body: VendorOrder & { message: string };
 }
 
-/** The portal with a worker and a mail server, and everybody signed in. */
 export async function startOrders(env: NodeJS.ProcessEnv = {}) {
   const sink = await startEmailSink();
   const portal = await startPortal({
@@ -50,19 +48,16 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     ofJob: async (jobId: string) =>
       (await broker.get(`/api/jobs/${jobId}/purchase-orders`).expect(200))
         .body as PurchaseOrderRow[],
-    /** A new job with an order that its vendor has; it is emailed when there is an address. */
     async open(more: object = {}, job: Record<string, unknown> = {}) {
       const jobId = await orders.job(job);
       const { id } = await orders.create(jobId, { vendorEmail: null, ...more });
       const order = await orders.change(id, { status: 'sent' });
       return { jobId, id, order, token: await orders.token(id) };
     },
-    /** As the broker copies it. */
     async token(id: string) {
       const { body } = await broker.get(`/api/outgoing-pos/${id}/link`).expect(200);
       return (body as PurchaseOrderLink).url.split('/').at(-1)!;
     },
-    /** The vendor's page. */
     see: (id: string, token: string): Promise<Answered> =>
       stranger.get(`/api/vendor-orders/${id}/${token}`),
     answer: (id: string, token: string, verb: string, body: object = {}): Promise<Answered> =>

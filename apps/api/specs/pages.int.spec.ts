@@ -157,7 +157,7 @@ async function loseBytes(path: string) {
 it('does not try again what had no pages before', async () => {
   const path = await ada!.upload(Buffer.from('%PDF-1.7\nnothing again\n%%EOF'));
   const first = await statusAndHeaders(await ada!.get(pagesOf(path)));
-  await loseBytes(path); // whoever looked for them now would say that they are gone
+  await loseBytes(path); // a later read would report them as deleted
   expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual(first);
 });
 

@@ -1,7 +1,6 @@
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
-/** @param draw on pages of 612 x 792 points */
 function pdf(
   draw: (document: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -23,10 +22,7 @@ const rows = (document: PDFKit.PDFDocument, top: number, lines: Place[][]) => {
     for (const [x, text] of line) document.text(text, x, top + index * 14, { lineBreak: false });
 };
 
-/**
- * An order as a customer's accounting program draws it: blocks, a table with two jobs and a line
- * for freight.
- */
+/** Like the output of an accounting program: blocks, a table with two jobs, and freight. */
 export const twoJobOrder = (poNumber = 'NB-20714') =>
   pdf((document) => {
     document
@@ -100,7 +96,7 @@ export const twoJobOrder = (poNumber = 'NB-20714') =>
     rows(document, 400, [[[40, 'Mail date: 10/15/26   In-homes: 10/19-10/23']]]);
   });
 
-/** An order in prose that names neither an email address nor a number. */
+/** Names neither an email address nor a number. */
 export const bareOrder = () =>
   pdf((document) => {
     document.text(
@@ -120,7 +116,6 @@ export const longPdf = (pages: number) =>
     { autoFirstPage: false },
   );
 
-/** A page that was photographed. */
 export async function scannedPdf(): Promise<Buffer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><text x="20" y="90" font-size="40">PO 4711</text></svg>';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** 100 kB, which cost 25 s when every number looked at the whole line. */
+/** 100 kB that once took 25 s, because each number read its whole line. */
 const hostile = (nth: number) => `${nth} ${'1.'.repeat(49_990)}`;
 const parse = (document: string, person = ada) =>
   person.post('/api/parse-document').send({ document });
@@ -43,7 +43,7 @@ const waitingConnections = async () =>
   ).length;
 
 test('hostile texts of one person are read one by one, and hold up neither emails nor others', async () => {
-  // both processes that read are there
+  // starts both reader processes
   await Promise.all([parse('500 flyers').expect(200), parse('500 flyers', cora).expect(200)]);
   const endings: string[] = [];
   const waiting: number[] = [];

@@ -226,7 +226,7 @@ test('a person has so many turns a minute, for text and PDFs together', async ()
 });
 
 test('while nobody reads, the call says so; once somebody does, the same key gets the answer', async () => {
-  // its worker serves the same Redis, and would take what it then does not find
+  // its worker uses the same Redis and would take jobs that are not in its database
   await portal.stop();
   const idle = await startPortal({ PARSE_WAIT_SECONDS: '1' });
   const cora = await idle.signIn('cora@globex.test');

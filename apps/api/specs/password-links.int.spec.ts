@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => stop());
 
-/** Asks for a link and reads it in the email. */
 async function link(username = 'ada@acme.test') {
   await post('forgot', { email: username }).expect(202);
   await worker.drain();

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
       );
       return row!;
     };
-    await worker.close(); // it might have forgotten nobody's before they are counted
+    await worker.close();
     const before = await linkCounts();
     await post('forgot', { email: 'ada@acme.test' });
     const between = await linkCounts();

@@ -4,7 +4,7 @@ import { startPortal } from './portal.js';
 
 export type Passwords = Awaited<ReturnType<typeof startPasswords>>;
 
-/** The portal with a worker and a mail server, for tests that each have an address of their own. */
+/** Each test uses an address of its own. */
 export async function startPasswords() {
   const sink = await startEmailSink();
   const portal = await startPortal({
@@ -31,7 +31,6 @@ export async function startPasswords() {
         .post('/api/login')
         .set('X-Forwarded-For', `10.1.0.${address}`)
         .send({ username, password }),
-    /** Every account as it was, another address, and nothing asked for yet. */
     restart: async () => {
       address++;
       sink.taken.length = 0;

@@ -19,17 +19,13 @@ afterAll(async () => {
   for (const portal of open.splice(0)) await portal.stop();
 });
 
-/** Variables with the addresses of the servers. */
 export type Servers = Record<'DATABASE_URL' | 'OWNER_URL' | 'REDIS_URL', string>;
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 export type Person = Awaited<ReturnType<Portal['signIn']>>;
 
 /**
- * The portal's API as its users meet it: over HTTP, on a database and an emptied Redis of its own,
- * with the demonstration's accounts and nothing else. It is gone when the spec ends.
- * @param env variables that differ from the usual, or what makes them of the servers' addresses, to
- * put proxies in between
- * @param logs where the API's log goes, with a LOG_LEVEL that writes one
+ * The API over HTTP with its own database and Redis, and only the demo accounts.
+ * @param env variables, or a function of the server addresses, for proxies in between
  */
 export async function startPortal(
   env: NodeJS.ProcessEnv | ((servers: Servers) => Promise<NodeJS.ProcessEnv>) = {},
@@ -54,7 +50,6 @@ export async function startPortal(
   const clock = new MovableClock();
   const running: { close: () => Promise<unknown> }[] = [];
 
-  /** One more API process' worth, on the same database. */
   const startApi = async (): Promise<NestExpressApplication> => {
     const api = await createApi(config, { clock, logs });
     running.push(api);
@@ -64,7 +59,7 @@ export async function startPortal(
   const api = await startApi();
   const em = api.get(EntityManager);
   const people = await em.transactional((em) => seedPeople(em));
-  // nobody waits for thousands of rows as for an answer
+  // large inserts may take longer than a request
   const fixtures = await MikroORM.init(ormOptions(database.ownerUrl, [], { answerMs: 0 }));
   running.unshift(fixtures);
 
@@ -83,15 +78,7 @@ export async function startPortal(
       running.push(worker);
       return worker;
     },
-    /**
-     * Somebody with a browser; not signed in.
-     * @param at another API process
-     */
     visitor: (at = api) => request.agent(at.getHttpServer()),
-    /**
-     * Somebody with a browser who is signed in.
-     * @param name of a demonstration account, like `ada@acme.test`
-     */
     signIn: async (username: string, at = api) => {
       const browser = request.agent(at.getHttpServer());
       await browser.post('/api/login').send({ username, password: 'demo-password' }).expect(200);

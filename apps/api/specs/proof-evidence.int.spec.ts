@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => proofs.stop());
 
 const agent = 'Mozilla/5.0 (Phone)';
-/** An approval by link of a stored file. */
 async function approvedProof(more: object = {}, decision: object = {}) {
   const path = await proofs.beth.upload(bytes, {
     'content-disposition': 'attachment; filename="programs.pdf"',

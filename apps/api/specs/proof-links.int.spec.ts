@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterAll(() => proofs.stop());
 
-/** A stranger, each test from an address of its own. */
 const look = (path: string, method = 'GET', from = `10.2.0.${address}`) =>
   fetch(`${proofs.origin}${path}`, { method, headers: { 'x-forwarded-for': from } });
 const statusAndMessage = async (answer: Promise<Response>) => {
@@ -167,7 +166,7 @@ describe('a link', () => {
     ).toBe(429);
     expect(Number(bad.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await look(`${path}/${token}`, 'GET', '10.3.0.1')).status).toBe(200);
-    expect((await look(`${(await ids()).path}/wrong`)).status).toBe(404); // of another proof
+    expect((await look(`${(await ids()).path}/wrong`)).status).toBe(404);
   });
 
   test('that is guessed in parallel is not tried more often for that', async () => {

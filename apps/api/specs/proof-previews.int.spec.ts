@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => proofs.clock.moveTo());
 afterAll(() => proofs.stop());
 
-/** Sends the bytes as a proof and waits for the worker. */
 async function previewed(bytes: Uint8Array, headers: Record<string, string> = {}) {
   const path = await proofs.beth.upload(bytes, headers);
   const proof = await proofs.open({}, path);
@@ -168,7 +167,7 @@ describe('the pages of a proof', () => {
     proofs.clock.moveBy(25 * 3600_000);
     const before = await proofs.storage.kept();
     await proofs.removeOrphans();
-    // the file, the page, its thumbnail
+    // the file, the page and its thumbnail
     expect(await proofs.storage.kept()).toBeLessThanOrEqual(before - 3);
     proofs.clock.moveTo();
     expect((await proofs.nobody.get(body.pages[0]!.url)).status).toBe(404);

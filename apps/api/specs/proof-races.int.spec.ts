@@ -75,7 +75,7 @@ describe('many who press at once', () => {
         Array.from({ length: 20 }, (_, index) => press(index < 10 ? 'approve' : 'reject', index)),
       );
       const accepted = answers.filter(({ status }) => status === 200);
-      expect(accepted).toHaveLength(10); // ten said the same, ten the opposite
+      expect(accepted).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
       expect(new Set(accepted.map(({ body }) => body.approvedAt ?? body.rejectedAt)).size).toBe(1);
       const { body: proof } = await proofs.see(id, token);

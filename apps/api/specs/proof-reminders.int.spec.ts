@@ -14,10 +14,6 @@ beforeEach(async () => {
 });
 afterAll(() => proofs.stop());
 
-/**
- * The scheduler comes by after so many days more.
- * @returns the reminders that arrived
- */
 async function after(days: number) {
   await proofs.drain();
   proofs.sink.taken.length = 0;
@@ -69,7 +65,7 @@ test('stop with the decision and with the next version, and start anew when it i
   const beth = await proofs.as('broker@demo.test');
   await beth.post(`/api/jobs/${openProof.jobId}/proofs/${openProof.id}/resend`);
   const reminded = await after(1.5);
-  expect(reminded).toHaveLength(1); // of version 2 of the superseded one
+  expect(reminded).toHaveLength(1); // of version 2 of the superseded proof
   expect(reminded[0]).toContain('Proof 2');
   expect(await after(0.6)).toHaveLength(1);
 });
@@ -90,7 +86,7 @@ test('do not come with a link that cannot be written again since the secret is a
   expect(await after(3)).toHaveLength(0);
   const beth = await proofs.as('broker@demo.test');
   expect((await beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)).status).toBe(409);
-  expect((await proofs.see(id, token)).status).toBe(200); // what was emailed before goes on
+  expect((await proofs.see(id, token)).status).toBe(200);
   await beth.post(`/api/jobs/${jobId}/proofs/${id}/resend`);
   const { url } = (await read<{ url: string }>(beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)))
     .body;

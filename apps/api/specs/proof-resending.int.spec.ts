@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterAll(() => proofs.stop());
 
-/** Beth, whose session has not lasted as long. */
 const reconnect = () => proofs.as('broker@demo.test');
 const ids = () => proofs.open();
 const look = (path: string) => fetch(`${proofs.origin}${path}`);

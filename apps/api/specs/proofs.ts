@@ -5,7 +5,6 @@ import { startEmailSink } from '#testing';
 import { type Person, startFiles } from './files.js';
 
 export type Proofs = Awaited<ReturnType<typeof startProofs>>;
-/** An answer that has been read. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   body: Body;
@@ -21,10 +20,9 @@ export const names = {
 };
 type Who = keyof typeof names;
 
-/** Why a customer asks for changes. */
 export const reason = 'The date on page 3 is wrong.';
 
-/** A PDF with a filled page for each size in points. */
+/** One filled page for each size, in points. */
 export function pdf(
   sizes: [number, number][] = [[612, 792]],
   options: PDFKit.PDFDocumentOptions = {},
@@ -39,7 +37,6 @@ export function pdf(
   return buffer(document);
 }
 
-/** Reads an answer as JSON; one that is empty has an empty body. */
 export async function read<Body = Record<string, unknown>>(
   response: Promise<Response>,
 ): Promise<Answer<Body>> {
@@ -52,10 +49,6 @@ export async function read<Body = Record<string, unknown>>(
   };
 }
 
-/**
- * The portal with a storage, a worker and a mail server, and Ada and Ben of Acme, Cora of Globex,
- * Beth of the shop, and a stranger.
- */
 export async function startProofs(env: NodeJS.ProcessEnv = {}) {
   const sink = await startEmailSink();
   const files = await startFiles('disk', {
@@ -80,7 +73,6 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
     sink,
     worker,
     drain: worker.drain,
-    /** A job of Ada's. */
     async order(more: object = {}, by = people.ada) {
       const form = {
         customerPoNumber: 'ACM-1',
@@ -93,20 +85,17 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
       return body.id;
     },
     job: async (id: string) => (await read<JobDetail>(people.beth.get(`/api/jobs/${id}`))).body,
-    /** Beth sends a version; without a file one that lies elsewhere. */
     async send(jobId: string, proofUrl = 'https://files.example/proof.pdf', more: object = {}) {
       const { body } = await read<SentProof>(
         people.beth.post(`/api/jobs/${jobId}/proofs`, { proofUrl, ...more }),
       );
       return body;
     },
-    /** A new job with an open proof. */
     async open(more: object = {}, proofUrl?: string) {
       const jobId = await portal.order(more);
       const proof = await portal.send(jobId, proofUrl);
       return { jobId, id: proof.id, proof, token: await portal.token(jobId, proof.id) };
     },
-    /** As Beth copies it. */
     async token(jobId: string, id: string) {
       const { body } = await read<ProofLink>(
         people.beth.get(`/api/jobs/${jobId}/proofs/${id}/link`),
@@ -129,7 +118,6 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
       read<SentProof & { message: string }>(by.post(`/api/jobs/${jobId}/proofs/${id}/resend`)),
     link: (jobId: string, id: string, by = people.beth) =>
       read(by.get(`/api/jobs/${jobId}/proofs/${id}/link`)),
-    /** What the sink took for the address, with soft line breaks undone. */
     emailsTo: (to: string) =>
       sink.taken
         .filter((email) => email.to === to)

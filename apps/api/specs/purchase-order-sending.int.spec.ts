@@ -23,7 +23,6 @@ describe('the status', () => {
     };
     const { id } = await portal.create(await portal.job(), { vendorEmail: null });
     const startedAtMs = Date.now() - 1000;
-    // Every pair stands side by side in here.
     const walk = statuses.flatMap((from, index) => [
       from,
       ...statuses.slice(index + 1).flatMap((to) => [from, to]),

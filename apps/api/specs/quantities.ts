@@ -5,11 +5,9 @@ export const row = (quantity: number, totalPrice: string | null = null) => ({
   quantity,
   totalPrice,
 });
-/** Three quantities, the second without a price. */
 export const offer = [row(500, '210.00'), row(1000), row(2500, '700.00')];
 export const several = { prices: JSON.stringify(offer), quantity: 500, total_price: '210.00' };
 
-/** Puts a quote for three quantities into the database. */
 export const storeQuantities = (portal: Portal, state: 'pending' | 'priced' | 'approved') =>
   storeQuote(
     portal,

@@ -7,7 +7,7 @@ let [ada, broker]: Person[] = [];
 beforeAll(async () => {
   portal = await startPortal(async ({ REDIS_URL }) => {
     redis = await startProxy(REDIS_URL);
-    // the others are filled, and served by nobody
+    // no worker serves the other queues
     return { REDIS_URL: redis.url, WORKER_QUEUES: 'housekeeping' };
   });
   ada = await portal.signIn('ada@acme.test');

@@ -12,19 +12,14 @@ const start = async (env: Parameters<typeof startPortal>[0] = {}) => {
   worker = await portal.startWorker();
 };
 const expire = (by = worker) => by.app.get(QuoteExpiry).run();
-/** As Ada reads it at that instant; nobody has run the schedule. */
 async function readAt(instant: string, id: string) {
   portal.clock.moveTo(instant);
   const ada = await portal.signIn('ada@acme.test');
   return { ada, quote: (await ada.get(`/api/quotes/${id}`).expect(200)).body as QuoteDetail };
 }
 
-/** The workers run no schedule of their own here. */
 const quiet = { WORKER_QUEUES: 'mail' };
-/**
- * The database's sessions think that they are elsewhere; the machine thinks so too, unless it
- * stands in New York.
- */
+/** The database and the machine use other time zones than the shop. */
 const elsewhere = (zone: string) => async (servers: Servers) => ({
   ...quiet,
   DATABASE_URL: `${servers.DATABASE_URL}?options=${encodeURIComponent(`-c timezone=${zone}`)}`,
@@ -47,7 +42,7 @@ const places: [
     elsewhere('Pacific/Pago_Pago'),
     [
       ['2031-03-09T04:59:58Z', '2031-03-09T05:00:00Z', '2031-03-08'],
-      ['2031-11-03T04:59:58Z', '2031-11-03T05:00:00Z', '2031-11-02'], // the day that has 25 hours
+      ['2031-11-03T04:59:58Z', '2031-11-03T05:00:00Z', '2031-11-02'], // the day with 25 hours
     ],
   ],
   [

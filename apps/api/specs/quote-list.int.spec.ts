@@ -9,7 +9,6 @@ let ada: Person;
 let cora: Person;
 let broker: Person;
 const many = 620;
-/** The quotes of every state, by state. */
 const ids = {} as Record<QuoteStateName, string>;
 beforeAll(async () => {
   portal = await startPortal();
@@ -20,7 +19,7 @@ beforeAll(async () => {
   ];
   for (const state of Object.keys(quoteStates) as QuoteStateName[])
     ids[state] = await storeQuote(portal, state);
-  // Cora's: titles in mixed case, many equal values, and gaps in what may be empty
+  // Cora's quotes have titles in mixed case, and many equal and empty values
   await portal.sql(
     `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title, description, notes, quantity, total_price, status, created_by, created_at)
      select gen_random_uuid(), 'Q-2020-' || lpad(n::text, 4, '0'), ?, 'Cora', 'cora@globex.test',

@@ -34,9 +34,7 @@ interface News {
   state: QuoteStateName;
   by: Who;
   take: (person: Person, id: string) => Promise<{ status: number }>;
-  /** To whom which messages go. */
   emails: [to: string, title: string][];
-  /** What the bell says, after the name of who did it. */
   says: string;
 }
 

@@ -55,7 +55,7 @@ describe('a sum', () => {
 
 describe('staff price a quote', () => {
   test('with one event; without a day it stands for thirty days of the shop’s calendar', async () => {
-    portal.clock.moveTo('2030-03-01T04:30:00Z'); // still 28 February in New York
+    portal.clock.moveTo('2030-03-01T04:30:00Z'); // still February 28 in New York
     const staff = await portal.signIn('broker@demo.test');
     const id = await storeQuote(portal, 'targeted');
     const answer = await changeQuote(staff, id, {
@@ -133,7 +133,7 @@ describe('staff price a quote', () => {
         totalPrice: '800',
         validUntil: `${calendar.today()}T00:00:00Z`,
       }),
-    ).toEqual(sentence); // yesterday evening there
+    ).toEqual(sentence); // yesterday evening in New York
     expect(
       await changeQuote(broker, id, { totalPrice: '800', validUntil: calendar.today() }),
     ).toMatchObject({ validUntil: calendar.today() });

@@ -13,7 +13,7 @@ afterAll(() => portal.stop());
 
 const messageOf = (answer: Response) => (answer.body as { message: string }).message;
 
-/** Lets the calls come so far that all of them wait for the same quote, then lets go of it. */
+/** Holds a lock until all calls wait for the same quote. */
 async function atTheSameMoment(id: string, calls: () => readonly Test[]): Promise<Response[]> {
   const client = new pg.Client(portal.database.databaseUrl);
   await client.connect();
@@ -202,7 +202,6 @@ describe('edits', () => {
     const { body } = await ada.get(`/api/quotes/${before}`).expect(200);
     expect(body).toMatchObject(fields);
     expect(id).not.toBe(before);
-    // it was folded before
     expect(await eventsOf(portal, before)).toHaveLength(Object.keys(fields).length - 1);
   });
 });

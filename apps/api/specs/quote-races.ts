@@ -3,7 +3,6 @@ import { type Person, startPortal } from './portal.js';
 
 export type QuoteRaces = Awaited<ReturnType<typeof startQuoteRaces>>;
 
-/** Ada at one API process, Ben and Beth at another. */
 export async function startQuoteRaces() {
   const portal = await startPortal();
   const second = await portal.startApi();

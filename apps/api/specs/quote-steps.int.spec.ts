@@ -112,8 +112,6 @@ test.each(states)(
       : (['owner', 'colleague', 'broker'] as const)) {
       const { body } = await people[role].get(`/api/quotes/${id}`).expect(200);
       const { refusals } = body as { refusals: Record<Step, string | null> };
-      // Naming a price is the staff's, a customer's sum in a draft is none; and the shop's dialog
-      // asks for the price with the approval.
       const allowedSteps = steps.filter((step) => step !== 'price' || role === 'broker');
       const isOpen = (step: Step) => {
         const [status, message] = expected(step, state, role);

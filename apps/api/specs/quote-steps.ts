@@ -19,10 +19,7 @@ export const calls = {
   convert: (person: Person, id: string) => person.post(`/api/quotes/${id}/convert`).send({}),
 };
 
-/**
- * What each side meets, state by state: `yes`, or the sentence of the 409. Written from the
- * specification's table.
- */
+/** From the specification's table: `yes`, or the message of the 409. */
 type Answers = Partial<Record<QuoteStateName, string | { customer: string; staff: string }>> & {
   orElse?: string;
 };
@@ -104,7 +101,6 @@ const answers: Record<Step, Answers> = {
   },
 };
 
-/** What anybody meets: the rules of who sees and who edits come before those of the state. */
 export function expected(
   step: Step,
   state: QuoteStateName,
@@ -125,7 +121,6 @@ export function expected(
 
 export const something = expect.any(String) as string;
 
-/** What an allowed step does to the row. */
 export function effect(
   step: Step,
   before: StoredQuote,
@@ -167,7 +162,6 @@ export function effect(
   }
 }
 
-/** Whether somebody else has the next step then, or another one. */
 export function passesOn(step: Step, { status, priced_at }: StoredQuote, by: 'customer' | 'shop') {
   if (step === 'price') return status !== 'draft' && !priced_at;
   if (step === 'requestChanges') return by === 'shop' || Boolean(priced_at);

@@ -5,7 +5,6 @@ import { eventsOf, readQuote } from './stored-quote.js';
 
 export type Quotes = Awaited<ReturnType<typeof startQuotes>>;
 
-/** What a customer fills in. */
 export const form = {
   customerName: 'Ada Lindqvist',
   customerEmail: 'ada@acme.test',
@@ -22,7 +21,6 @@ export const put = (person: Person, id: string, body: object) =>
 export const changeQuote = async (person: Person, id: string, body: object) =>
   (await put(person, id, body).expect(200)).body as QuoteDetail;
 
-/** The portal with everybody signed in. */
 export async function startQuotes() {
   const portal = await startPortal();
   const typesOf = async (id: string) => (await eventsOf(portal, id)).map(({ type }) => type);
@@ -41,7 +39,6 @@ export async function startQuotes() {
           `select (select count(*) from quotes)::int as quotes, (select count(*) from domain_event where aggregate = 'quote' and type like 'quote.%')::int as events`,
         )
       )[0]!,
-    /** What is refused leaves no trace. */
     expectRefusal: async (person: Person, id: string, body: object) => {
       const before = await readQuote(portal, id);
       const { status, body: answer } = await put(person, id, body);

@@ -68,7 +68,6 @@ test('guesses are counted by the cluster, the queues can be looked at, and the a
   });
 });
 
-/** How many nodes have keys like this. */
 async function nodesWith(pattern: string) {
   const keys = await Promise.all(nodes.map((node) => node.keys(pattern)));
   return keys.filter((group) => group.length > 0).length;

@@ -18,7 +18,6 @@ const finished = (more = {}) =>
     in_homes_date: 'early May',
     ...more,
   });
-/** A finished job of Ada's with artwork of hers, and a mailing list. */
 async function finishedJob() {
   const spec = JSON.stringify({
     printType: 'book',

@@ -6,7 +6,6 @@ export type Reorders = Awaited<ReturnType<typeof startReorders>>;
 
 const pdf = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
-/** The portal with everybody signed in. */
 export async function startReorders() {
   const portal = await startPortal();
   const people = {} as Record<Trader, Person>;
@@ -15,7 +14,6 @@ export async function startReorders() {
   return {
     portal,
     people,
-    /** @returns the stored path of a new file of theirs */
     upload: async (by: Trader, text = pdf) => {
       const { uploadURL } = (await people[by].post('/api/objects/upload').expect(200))
         .body as UploadTicket;

@@ -8,7 +8,6 @@ export const at = (jobId: string, id = '') =>
   `/api/jobs/${jobId}/sample-shipments${id && `/${id}`}`;
 export const address = '410 Water Street, Portland, ME 04101';
 
-/** The portal with a worker and a mail server, and everybody signed in. */
 export async function startShipments() {
   const portal = await startInvoices();
   const { people } = portal;

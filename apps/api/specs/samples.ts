@@ -3,7 +3,6 @@ import { type Person, startPortal } from './portal.js';
 
 export type Samples = Awaited<ReturnType<typeof startSamples>>;
 
-/** The portal with a worker, and everybody signed in. */
 export async function startSamples() {
   const portal = await startPortal();
   const [ada, broker] = [
@@ -26,7 +25,6 @@ export async function startSamples() {
     broker,
     admin: await portal.signIn('admin@demo.test'),
     ask,
-    /** A sample of Ada's, past all rules. */
     inStatus: async (status: SampleStatus) => {
       const sample = await ask();
       await portal.sql('update samples set status = ? where id = ?', [status, sample.id]);

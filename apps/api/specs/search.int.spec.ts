@@ -67,7 +67,6 @@ const labelOf = ({ number, title }: SearchResult) =>
 const namesOf = async (by: Trader, q: string) =>
   (await find(by, q)).map(({ kind, hits }) => `${kind}: ${hits.map(labelOf).join(', ')}`);
 
-/** `now` and `last` are years. */
 test.each<[by: Trader, q: string, why: string, found: string[]]>([
   ['ada', 'j-now-0042', 'a whole number', ['job: J-now-0042']],
   [

@@ -128,7 +128,7 @@ describe('signing out', () => {
 
   test('is final: an answer that was on its way does not bring the session back', async () => {
     const cookie = await login();
-    portal.clock.moveBy(2 * 60_000); // so that the session is written with the answer
+    portal.clock.moveBy(2 * 60_000);
     let session: unknown;
     await portal.api
       .get(EntityManager)

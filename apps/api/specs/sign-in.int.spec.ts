@@ -3,7 +3,7 @@ import type { Portal } from './portal.js';
 
 const argon2 = await import('@node-rs/argon2');
 const wrong = 'not this one';
-/** The real one; only that the many wrong guesses of these tests cost nothing. */
+/** Skips hashing for the wrong password, because the tests use it many times. */
 const verify = jest.fn(
   async (storedHash: string, password: string) =>
     password !== wrong && argon2.verify(storedHash, password),
@@ -21,7 +21,7 @@ beforeEach(() => {
   address++;
 });
 
-/** Each test comes from an address of its own, unless it says another. */
+/** Each test uses an address of its own by default. */
 const signIn = (body: unknown, from = `10.0.0.${address}`) =>
   portal
     .visitor()
@@ -151,7 +151,6 @@ describe('guessing', () => {
   test('counts failures only: neither sign-ins nor refusals use up what an account or an address has', async () => {
     for (let success = 0; success < 11; success++) await signIn(ada).expect(200);
     for (let failure = 0; failure < 9; failure++) await guess('ada@acme.test').expect(401);
-    // some of them one too many at once
     await Promise.all(Array.from({ length: 6 }, () => signIn(ada)));
     await signIn(ada).expect(200);
     await guess('ada@acme.test').expect(401);

@@ -16,13 +16,12 @@ beforeAll(async () => {
   await portal.database.asOwner(keptBytes);
 });
 
-/** The API's own account may not look at memory; a function of the owner looks for it. */
+/** Only the owner may read memory, so a function of the owner does it. */
 const keptBytes = `
   create function kept_bytes() returns float8 language sql security definer as
     'select sum(total_bytes)::float8 from pg_backend_memory_contexts';
   grant execute on function kept_bytes to public`;
 
-/** Each number asks for another combination of a limit and some statuses. */
 function query(number: number) {
   const subset = Math.floor(number / 100) + 1;
   const statuses = jobStatuses.filter((_, index) => subset & (1 << index));
@@ -37,7 +36,7 @@ async function list(from: number, to: number) {
   await Promise.all(Array.from({ length: inFlight }, ask));
 }
 
-/** What PostgreSQL keeps for all connections of the API's pool. */
+/** Memory of all connections in the API's pool. */
 async function preparedStatements() {
   const pool = await portal.api.get(EntityManager).getConnection().getNativeClient();
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

@@ -23,9 +23,6 @@ beforeAll(async () => {
   ({ sample, proof } = one!);
 });
 
-/**
- * One more of everything that lists show, `times` times; what belongs to a job is the first one's.
- */
 async function store(times: number) {
   for (let n = 0; n < times; n++) {
     await storeJob(portal);
@@ -53,7 +50,6 @@ async function store(times: number) {
     await portal.sql(`insert into ${insert} ${all}`);
 }
 
-/** What is sent to the database while something is done, whichever connection it takes. */
 async function sentBy<Done>(act: () => Promise<Done>): Promise<{ result: Done; texts: string[] }> {
   const texts: string[] = [];
   const send = Reflect.get(pg.Client.prototype, 'query') as (
@@ -123,7 +119,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   ['/api/auth/user', 'ada', 2],
 ];
 
-/** Files, streams, links, evidence and what has no rows of ours. */
+/** Routes for files, streams, links and evidence. */
 const others =
   /^\/(healthz|readyz|admin\/|api\/(login|shop|events|password|objects|vendor-orders|mails\/gate)\b)|\.csv$|pdf$|\/link$|\/evidence$|\/:token$/;
 
@@ -195,7 +191,6 @@ test.each([
     );
     const commit = own.indexOf('commit');
     expect(own[commit - 1]).toMatch(/insert into email_message[^]*domain_event[^]*event_delivery/);
-    // before them its number, the row, and who used the PO number before; the answer is read after
     expect(own.slice(commit + 1)).toEqual([expect.stringMatching(/^(select|with)\b/)]);
     expect(own.length).toBeLessThanOrEqual(7);
   },

@@ -4,11 +4,6 @@ import { companyOf, type StoredEvent } from './stored-quote.js';
 
 type Columns = Record<string, unknown>;
 
-/**
- * Puts a job of Ada's into the database, past all rules.
- * @param more columns that are to be otherwise
- * @returns its id
- */
 export async function storeJob(portal: Portal, more: Columns = {}): Promise<string> {
   const id = randomUUIDv7();
   const ada = portal.idOf('ada@acme.test');
@@ -54,7 +49,6 @@ export interface StoredJob {
   version: number;
 }
 
-/** The row as it stands, dates as text; undefined for one that is gone. */
 export async function readJob({ sql }: Portal, id: string): Promise<StoredJob | undefined> {
   const [row] = await sql<StoredJob>('select j.*, delivery_date::text from jobs j where id = ?', [
     id,
@@ -62,7 +56,6 @@ export async function readJob({ sql }: Portal, id: string): Promise<StoredJob | 
   return row;
 }
 
-/** What is recorded about a job, oldest first. */
 export const jobEvents = ({ sql }: Portal, id: string) =>
   sql<StoredEvent & { customer_id: string | null }>(
     `select type, payload, actor, request_id, visibility, customer_id from domain_event where aggregate = 'job' and aggregate_id = ? order by occurred_at, id`,

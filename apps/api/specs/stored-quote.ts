@@ -4,10 +4,7 @@ import type { Portal } from './portal.js';
 
 type Columns = Record<string, unknown>;
 
-/**
- * Every state that a quote can be in, as its row has it. What is `overdue` or `late` waits for the
- * scheduler.
- */
+/** `overdue` and `late` quotes wait for the scheduler. */
 export const quoteStates = {
   draft: { status: 'draft', awaiting: 'customer' },
   pending: { status: 'pending', awaiting: 'shop' },
@@ -25,11 +22,6 @@ export const quoteStates = {
 >;
 export type QuoteStateName = keyof typeof quoteStates;
 
-/**
- * Puts a quote of Ada's into the database, past all rules.
- * @param more columns that are to be otherwise
- * @returns its id
- */
 export async function storeQuote(
   portal: Portal,
   state: QuoteStateName = 'pending',
@@ -71,7 +63,6 @@ export async function storeQuote(
   return id;
 }
 
-/** The job that a quote has become. */
 export async function storeJob(portal: Portal, quoteId: string): Promise<string> {
   const id = randomUUIDv7();
   await portal.sql(
@@ -83,7 +74,6 @@ export async function storeJob(portal: Portal, quoteId: string): Promise<string>
   return id;
 }
 
-/** @returns undefined for somebody without a company */
 export async function companyOf({ sql }: Portal, userId: string) {
   const [row] = await sql<{ id: string | null }>(
     'select company_id as id from users where id = ?',
@@ -92,7 +82,6 @@ export async function companyOf({ sql }: Portal, userId: string) {
   return row!.id;
 }
 
-/** The columns that make a record Cora's. */
 export async function ofCora(portal: Portal) {
   const customer_id = portal.idOf('cora@globex.test');
   return { customer_id, company_id: await companyOf(portal, customer_id) };
@@ -114,7 +103,6 @@ export interface StoredQuote {
   updated_at: string;
 }
 
-/** The row as it stands, dates as text. */
 export async function readQuote({ sql }: Portal, id: string): Promise<StoredQuote> {
   const [row] = await sql<StoredQuote>('select q.*, valid_until::text from quotes q where id = ?', [
     id,
@@ -130,7 +118,6 @@ export interface StoredEvent {
   visibility: string;
 }
 
-/** What is recorded about a quote, oldest first. */
 export const eventsOf = ({ sql }: Portal, quoteId: string) =>
   sql<StoredEvent>(
     `select type, payload, actor, request_id, visibility from domain_event where aggregate = 'quote' and payload ->> 'quoteId' = ? order by occurred_at, id`,

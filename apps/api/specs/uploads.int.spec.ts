@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     const url = await ada.ticket();
     let takenCount = 0;
     files.api.getHttpServer().once('request', ({ socket }, response) => {
-      const before = socket.bytesRead; // of earlier requests on the same connection
+      const before = socket.bytesRead; // from earlier requests on the same connection
       response.once('finish', () => {
         takenCount = socket.bytesRead - before;
       });
@@ -63,7 +63,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     more();
     expect(await pendingResponse).toMatchObject({ status: 413 });
     expect(takenCount).toBeLessThanOrEqual(2 * megabyte);
-    await until(() => upload.destroyed); // nobody may go on for ever
+    await until(() => upload.destroyed);
   });
 
   it('refuses an empty file', async () => {

@@ -10,10 +10,6 @@ beforeAll(async () => {
   await portal.sql('delete from companies');
 }, 60_000);
 
-/**
- * The command as an operator starts it.
- * @returns its exit code and what it printed
- */
 async function users(...args: string[]) {
   const { databaseUrl, redisUrl, appSecret, publicUrl } = portal.config;
   const env = {

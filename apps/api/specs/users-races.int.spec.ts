@@ -23,7 +23,6 @@ const onlyStaff = (...ids: string[]) =>
     [JSON.stringify(ids)],
   );
 
-/** Nobody of the staff but these two, signed in at one API process each. */
 async function twoOfTheStaff() {
   const [beth, adrian] = [portal.idOf('broker@demo.test'), portal.idOf('admin@demo.test')];
   await onlyStaff(beth, adrian);
@@ -34,10 +33,9 @@ async function twoOfTheStaff() {
   return { beth, adrian, atOne, atTwo };
 }
 
-/** Hashed as cheaply as it can be: hundreds of people sign in here. */
+/** The cheapest hash, because hundreds of users sign in. */
 const password = await hash('demo-password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Somebody more of the staff, signed in. */
 async function newBroker(at = portal.api) {
   const id = randomUUID();
   await portal.sql(
@@ -48,8 +46,8 @@ async function newBroker(at = portal.api) {
 }
 
 /**
- * Exactly one of the two was heard; the other was the last one (409), or was of the staff no more
- * when their turn came (403, 401).
+ * One request succeeds; the other is refused as the last staff member (409) or as no longer staff
+ * (403, 401).
  */
 function expectOneToWin(answers: readonly { status: number }[]) {
   const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -3,7 +3,6 @@ import { startPortal } from './portal.js';
 
 export type Users = Awaited<ReturnType<typeof startUsers>>;
 
-/** The portal with a worker and a mail server, and Beth, who adds and edits users. */
 export async function startUsers() {
   const sink = await startEmailSink();
   const portal = await startPortal({ SMTP_URL: sink.url, PUBLIC_URL: 'http://portal.shop.test' });
@@ -17,7 +16,6 @@ export async function startUsers() {
       portal.visitor().post('/api/login').send({ username, password }),
     reset: (token: string, password: string) =>
       portal.visitor().post('/api/password/reset').send({ token, password }),
-    /** The newest email to somebody, after everything that waits has gone out. */
     emailTo: async (address: string) => {
       await worker.drain();
       return sink.taken.filter((email) => email.to === address).at(-1)?.raw ?? '';

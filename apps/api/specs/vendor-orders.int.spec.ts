@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterAll(() => portal.stop());
 
-/** A stranger, each test from an address of its own. */
 const look = (path: string, method = 'GET', from = `10.5.0.${address}`) =>
   fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': from } });
 const statusAndMessage = async (answer: Promise<Response>) => {

@@ -62,10 +62,7 @@ interface Success {
   success: true;
 }
 
-/**
- * What each route answers when it does what it was asked for: the JSON of this type, no key more
- * and none less; or, where a media type stands, something else than JSON.
- */
+/** The type of each route's successful JSON response, or its media type. */
 interface Answered {
   'GET /healthz': { status: 'ok' };
   'GET /readyz': { status: 'ok'; info: Health; error: Health; details: Health };
@@ -94,7 +91,7 @@ interface Answered {
   'GET /api/deliveries': EventHandlingRow[];
   'POST /api/deliveries/:id/retry': Success;
   'GET /admin/queues': 'text/html';
-  /** As the board has it; it is no part of the API. */
+  /** The board's own response, not part of the API. */
   'GET /admin/queues/*path': unknown;
 
   'GET /api/dashboard/stats': DashboardStats;
@@ -204,7 +201,7 @@ type Health = Partial<
   Record<'database' | 'redis' | 'storage', { status: 'up' | 'down'; state?: string }>
 >;
 
-/** Fields that are there for everybody, and filled for the shop alone. */
+/** Fields that only the shop gets values for. */
 type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, null>;
 
 type SharedShipment = Without<SampleShipment, 'delivery'>;
@@ -224,7 +221,7 @@ interface Less {
   'GET /api/jobs/:id/invoices': SharedInvoice[];
 }
 
-/** To whom what is answered. `shapes.ts` reads it from this file. */
+/** `shapes.ts` reads this type from the source. */
 export interface Answers {
   shop: Answered;
   others: Omit<Answered, keyof Less> & Less;

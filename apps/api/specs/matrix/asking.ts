@@ -5,18 +5,16 @@ import type { CreatedRecord } from './makers.js';
 import { orderForm, type World } from './world.js';
 import type { Body, Sender } from './writes.js';
 
-/** Ways to ask a route that differ from the right one. */
+/** Deviations from a correct request. */
 interface Otherwise {
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
   query?: string;
-  /** The actor's own, also where it would end. */
   keepSession?: true;
 }
 
 const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
-/** What a read needs to know. */
 const queries: Record<string, (record: CreatedRecord) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
@@ -24,7 +22,6 @@ const queries: Record<string, (record: CreatedRecord) => string> = {
 };
 const nothing: CreatedRecord = { params: {} };
 
-/** Asks a route as the actor would, about a record. */
 export async function ask(
   world: World,
   row: Row,
@@ -62,7 +59,6 @@ export const senderOf = (
   text: wordsOf(actor),
 });
 
-/** The right form for the route, with its media type. */
 async function formOf(
   row: Row,
   sender: Sender,
@@ -80,9 +76,7 @@ async function formOf(
 export const bodyOf = (row: Row, sender: Sender): Promise<Body> | Body | undefined =>
   writes[row.route]?.body?.(sender);
 
-/**
- * All that somebody writes has these words in it; who is not to see them finds them in no answer.
- */
+/** Everything that an actor writes contains these words; others must not receive them. */
 export const wordsOf = (actor: Actor) => (actor === 'cora' ? 'globex canary' : 'acme canary');
 
 function pathOf(

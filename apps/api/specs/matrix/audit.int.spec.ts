@@ -33,13 +33,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Every line has to be one object: what people write cannot begin another. */
+/** Every line must be one object, so that user text cannot add lines. */
 const lines = () =>
   log
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-/** Of a request, once the last of them, which says how it ended, is written. */
 const linesOf = (answer: Answer) =>
   until(() => {
     const matchingLines = lines().filter(
@@ -49,14 +48,10 @@ const linesOf = (answer: Answer) =>
   });
 const idOf = (username: string) => world.portal.idOf(username);
 
-/**
- * What would be another header, another recipient, another line of a log, or a script, were it not
- * a text.
- */
+/** Would add a header, a recipient, a log line or a script if it were not escaped. */
 const oneLine = `Eve <eve@evil.test>, "x" <script>alert(1)</script> =1+1`;
 const evil = `${oneLine}\r\nBcc: eve@evil.test\r\n\r\n{"level":30,"msg":"forged"}\r\n.\r\nRCPT TO:<eve@evil.test>`;
 
-/** Sends the right form with these words wherever words go. */
 async function send(row: Row, actor: Actor, record: CreatedRecord | undefined, text: string) {
   const form = writes[row.route]?.bytes
     ? undefined
@@ -95,7 +90,7 @@ describe('a write is told once, by whom and with which request', () => {
     let record = await fresh();
     let answer = await send(row, actor, record, evil);
     if (answer.status === 400) {
-      record = await fresh(); // it takes no line breaks
+      record = await fresh(); // takes no line breaks
       answer = await send(row, actor, record, oneLine);
     }
     if (record?.token) secrets.push(record.token);

@@ -28,7 +28,7 @@ const assigned = ({ world, actor }: Sender) =>
     ? { assignedUserId: world.portal.idOf('ada@acme.test') }
     : {};
 
-/** For each write the body that is right for whoever may send it. */
+/** A valid body for each write. */
 export const writes: Record<string, Write> = {
   'POST /api/login': {
     body: ({ username }) => ({ username, password: 'demo-password' }),

@@ -3,11 +3,10 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Call {
   method: string;
-  /** As it goes over the wire: nothing is encoded or resolved. */
+  /** Sent without encoding. */
   path: string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Sent as it is, when it is text or bytes, else as JSON. */
   body?: unknown;
 }
 
@@ -18,12 +17,8 @@ export interface Answer {
   text: string;
 }
 
-/**
- * Sends what no browser would, over connections that are used again. Every call comes from an
- * address of its own, so that no limit per address is met.
- */
+/** Each call comes from another address, so that no limit per address applies. */
 export class Caller {
-  /** How many calls were made. */
   calls = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
@@ -66,7 +61,7 @@ const bytesOf = (body: unknown) => {
 
 async function read(answer: IncomingMessage): Promise<Answer> {
   const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
-  if (isStream) answer.destroy(); // it has no end
+  if (isStream) answer.destroy(); // an endless stream
   const bytes = isStream ? Buffer.alloc(0) : await buffer(answer);
   return { status: answer.statusCode!, headers: answer.headers, bytes, text: bytes.toString() };
 }

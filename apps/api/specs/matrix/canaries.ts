@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 const jobsOf = 'job_id in (select id from jobs where company_id = :company)';
 const proofsOf = `proof_id in (select id from proofs where ${jobsOf})`;
-/** Whose a row is, for every table with texts of a company. */
+/** The owner column of each table with texts of a company. */
 const owned: Record<string, string> = {
   companies: 'id = :company',
   users: 'company_id = :company',
@@ -23,26 +23,20 @@ const owned: Record<string, string> = {
   objects: 'owner_id in (select id from users where company_id = :company)',
   notification: 'user_id in (select id from users where company_id = :company)',
 };
-/** Only the shop sees these, whose ever they are. */
+/** Only the shop sees these. */
 const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
-/**
- * Tables without a text that a person wrote or that an answer shows; and those whose rows nobody
- * changes: they get rows of their own.
- */
+/** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
   'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parses password_link proof_evidence proof_pages sessions'.split(
     ' ',
   );
-/** What the product itself reads or makes: with other words in it nothing would work. */
+/** Values that the product itself reads. */
 const machines =
   'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url delivery_method channel carrier'.split(
     ' ',
   );
 
-/**
- * Writes a canary into every free text of a company's rows, and of what only the shop sees. A table
- * that nobody has sorted here is an error.
- */
+/** Writes a canary into every free text; a table that is not listed here is an error. */
 export async function plant({ portal }: World) {
   const columns = await portal.sql<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -81,10 +75,7 @@ export async function plant({ portal }: World) {
     await set(table, 'staff canary', where, []);
 }
 
-/**
- * History that everybody of the company may read, that only the shop may, and that only who did it
- * may.
- */
+/** History for the company, for the shop, and for one user. */
 async function addEvents(
   portal: World['portal'],
   canary: string,
@@ -126,7 +117,7 @@ const secrets = [
   /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
 ];
 const purchasing = /"(vendor\w*|margin\w*)":/i;
-/** What a vendor, who does read of their own order, is not to know. */
+/** Hidden from vendors, who may read their own order. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
 const foreign: Record<Actor, RegExp[]> = {
   anonymous: [/acme canary/, /globex canary/],
@@ -138,13 +129,12 @@ const foreign: Record<Actor, RegExp[]> = {
   link: [/globex canary/],
 };
 
-/** Fields that the actor's answers never have, as JSON writes them. */
 export function hiddenFields({ path }: Row, actor: Actor) {
   if (actor === 'link' && path.includes('/vendor-orders/')) return [...secrets, customersPrice];
   return customers.includes(actor) ? [...secrets, purchasing] : secrets;
 }
 
-/** @returns what stands in the answer and is not the actor's to know */
+/** @returns texts in the answer that the actor may not see */
 export async function leaks(row: Row, actor: Actor, answer: Answer) {
   const text = await textOf(answer);
   // its address is the permission

@@ -1,6 +1,6 @@
 import type { Portal } from '../portal.js';
 
-/** A checksum of every table but the sessions, which note when somebody was last seen. */
+/** Excludes sessions, which record their last use. */
 export async function checksums({ sql }: Portal): Promise<Record<string, string | null>> {
   const tables = await sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sessions'`,

@@ -1,7 +1,4 @@
-/**
- * What the log is told of each write: one event of the change, or of each record that it changes.
- * Nothing where nothing is kept of it.
- */
+/** The events of each write, one for each changed record. */
 export const expectedEvents: Record<string, string[]> = {
   'POST /api/login': [],
   'POST /api/logout': [],

@@ -20,10 +20,7 @@ const values: Record<string, unknown> = {
 };
 const traces = `${words}|${uuid}|19372648[.]?51|1971-02-03`;
 
-/**
- * @returns the form, with every column of the database added that the form itself does not have,
- * and what would change every object
- */
+/** @returns the form with all other database columns, and `__proto__` and the like */
 export async function forbiddenFields({ sql }: Portal, route: string, form: Body): Promise<string> {
   const columns = await sql<{ name: string; type: string }>(
     `select distinct on (column_name) column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
@@ -48,7 +45,7 @@ export async function forbiddenFields({ sql }: Portal, route: string, form: Body
   return `{${polluting},${JSON.stringify({ ...more, ...form }).slice(1)}`;
 }
 
-/** @returns the tables in which anything of it has come to stand */
+/** @returns the tables that stored one of the marks */
 export async function markedTables({ sql }: Portal) {
   const tables = await sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

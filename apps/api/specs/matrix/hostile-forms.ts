@@ -1,13 +1,11 @@
 import { limits } from '#contracts';
 import type { Body } from './writes.js';
 
-/** A request that nobody sends in earnest, and what it is answered with. */
 export interface Hostile {
   what: string;
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** That the answer names. */
   field?: string;
   message?: string;
 }
@@ -49,7 +47,6 @@ const maxLengths: Record<string, number> = {
   proofUrl: limits.url,
   parsedDocument: limits.document,
 };
-/** Fields of money, as sentences call them. */
 const money: Record<string, string> = {
   totalPrice: 'Price',
   amount: 'Amount',
@@ -57,7 +54,6 @@ const money: Record<string, string> = {
   vendorAmount: 'Vendor cost',
 };
 const notTextOf = (name: string) => `${name} must be text such as "1250.00", not a number`;
-/** What people write freely. */
 export const freeTexts = (form: Body) =>
   Object.keys(form).filter((name) => name in maxLengths && name !== 'proofUrl');
 
@@ -78,7 +74,7 @@ const wide = `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).j
 const tooMuch = 'The request is nested too deeply or has too many fields.';
 const notStored = 'The text contains characters that cannot be stored.';
 
-/** Bodies that no route takes, whatever its form. */
+/** Bodies that no route accepts. */
 export const unreadable: Hostile[] = [
   ...['{"a": ', 'null', '"x"', '1', 'true', '{a:1}', '{} {}'].map((body) => ({
     what: `the body ${body}`,
@@ -121,10 +117,10 @@ export const unreadable: Hostile[] = [
 ];
 
 /**
- * What is wrong with a form in one place only.
- * @param required names of fields with what is said when they are blank
- * @param mayMiss them
- * @param alsoTakes fields that the form has not got
+ * Forms with one error each.
+ * @param required field names with the message for a blank value
+ * @param mayMiss required fields that may be absent
+ * @param alsoTakes accepted fields that are not in the form
  */
 export function hostileForms(
   form: Body,
@@ -180,5 +176,4 @@ export function hostileForms(
   ];
 }
 
-/** Texts that mean something to somebody else than people. */
 export const hostileText = `'; drop table users;-- {{7*7}} \${7*7} <img src=x onerror=alert(1)> =1+1 \u202egnp.exe 😀 𝔘 %s`;

@@ -47,7 +47,6 @@ function problems({ what, status, field, message }: Hostile, answer: Answer): st
   return right ? [] : [outcome];
 }
 
-/** Sends all of them as somebody who may, and sees that nothing comes of it. */
 async function refuses(row: Row, hostile: readonly Hostile[]) {
   const actor = performerOf(row)!;
   const record = row.record ? await one(world, row.record, 'ada') : undefined;
@@ -88,10 +87,7 @@ describe('a form with something wrong in it is refused with a sentence that name
   });
 });
 
-/**
- * Without what is another each time: ids, instants, numbers, signatures, how far the worker is with
- * an email.
- */
+/** Without values that differ each time: ids, times, numbers, signatures, email states. */
 const masked = (answer: Answer) =>
   answer.text
     .replace(/expires=\d+&signature=[\w-]+/g, 'SIGNATURE')
@@ -101,7 +97,7 @@ const masked = (answer: Answer) =>
     .replace(/"state":"(queued|sending|sent)"/g, '"state":"ON ITS WAY"')
     .replace(/\b[A-Z]+-\d{4}-\d{4,}|\b[A-Z]-[0-9a-f]{12}\b/g, 'NUMBER');
 
-/** One of each kind; who has a link only where nobody else may. */
+/** One actor of each kind; a link only where no one else may write. */
 function sendersOf({ status }: Row): Actor[] {
   const signedIn = (['ada', 'broker'] as const).filter((actor) => isAllowed(status[actor]));
   return signedIn.length ? signedIn : ['link'];

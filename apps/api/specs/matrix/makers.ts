@@ -16,19 +16,16 @@ import type { World } from './world.js';
 
 export type Owner = 'ada' | 'cora';
 
-/** A record that was made to be asked for. */
 export interface CreatedRecord {
-  /** What stands in the path, by the parameter's name. */
+  /** Path parameters. */
   params: Record<string, string>;
-  /** Path and query that stand for a permission by themselves; then `params` do not count. */
+  /** Path and query that are a permission by themselves, instead of `params`. */
   address?: string;
-  /** Of the proof's link. */
   token?: string;
-  /** The record that holds it, by parameter: a child of another one is not found there. */
+  /** The parent record, by parameter: a child must not be found in another parent. */
   jobId?: string;
 }
 
-/** Makes a new record of somebody. */
 export type Make = (world: World, owner: Owner) => Promise<CreatedRecord>;
 
 const owned = async ({ portal }: World, owner: Owner) => {
@@ -66,7 +63,6 @@ export const job =
     };
   };
 
-/** Sent by the broker, with a comment on it. */
 export async function proof(world: World, owner: Owner) {
   const jobId = (await job()(world, owner)).params.id!;
   const { id } = await world.as<ProofRow>('broker', 'POST', `/api/jobs/${jobId}/proofs`, {
@@ -97,7 +93,6 @@ export async function approvedProof(world: World, owner: Owner) {
   return createdProof;
 }
 
-/** A PDF that its owner uploaded for a job. */
 export async function file(world: World, owner: Owner) {
   const { portal } = world;
   const { customer_id, company_id } = await owned(world, owner);
@@ -132,7 +127,6 @@ export async function purchaseOrder(world: World, owner: Owner) {
   ).id;
 }
 
-/** One that its vendor has. */
 export async function sentOrder(world: World, owner: Owner) {
   const id = await purchaseOrder(world, owner);
   await world.as('broker', 'PUT', `/api/outgoing-pos/${id}`, { status: 'sent' });
@@ -145,7 +139,6 @@ export async function sentOrder(world: World, owner: Owner) {
   return { params: { id, token }, token };
 }
 
-/** One that is on its way. */
 export async function sample(world: World, owner: Owner) {
   const { id } = await world.as<SampleRow>(owner, 'POST', '/api/samples', {
     title: 'Uncoated swatches',
@@ -168,7 +161,6 @@ export async function shipment(world: World, owner: Owner) {
   return { params: { id, shipmentId } };
 }
 
-/** An entry of the history that was given up. */
 export async function delivery(world: World, owner: Owner) {
   const { id: quoteId } = await world.as<{ id: string }>(
     owner,

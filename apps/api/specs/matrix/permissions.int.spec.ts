@@ -15,11 +15,10 @@ import { startWorld, type World } from './world.js';
 
 const shapes = new Shapes();
 let world: World;
-/** What the windows of two companies are told while all this happens. */
+/** Live messages that two companies received. */
 let streams: Record<Owner, Awaited<ReturnType<typeof readEvents>>>;
-/** Ids of records that were deleted, by the first part of the path. */
+/** Ids of deleted records by the first part of the path. */
 const deleted: Record<string, string> = {};
-/** All that each actor was answered. */
 const response = Object.fromEntries(actors.map((actor) => [actor, ''])) as Record<Actor, string>;
 
 beforeAll(async () => {
@@ -161,7 +160,7 @@ describe('afterward', () => {
     }
   });
 
-  /** They show numbers, or the shop's own words. */
+  /** They show only numbers, or texts of the shop. */
   const wordless =
     /healthz|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary/;
   test.each(reads.filter((row) => !wordless.test(row.path)))(

@@ -1,17 +1,13 @@
 /**
- * Who asks, in the order of the columns below. Ada owns the records; Ben is of her company, Cora of
- * another one.
+ * In the order of the columns below; Ada owns the records, Ben is in her company, Cora in another.
  */
 export const actors = ['anonymous', 'ada', 'ben', 'cora', 'broker', 'admin', 'link'] as const;
 export type Actor = (typeof actors)[number];
 
 /**
- * What everybody is answered who asks for a record of Ada's, or for themselves. A new route gets a
- * line here, and a body in `bodies.ts` when it takes one; what the last column names is made in
- * `records.ts`.
- *
- * The columns: nobody signed in | own, the customer whose record it is | same company | other
- * company | broker | admin | nobody signed in, with the link of a proof or of a purchase order.
+ * The status of each request about a record of Ada's. A new route needs a row here, a body in
+ * `bodies.ts`, and its record in `records.ts`. Columns: signed out | owner | same company | other
+ * company | broker | admin | signed out, with a proof or purchase order link.
  */
 const table = `
 GET    /healthz                               200 200 200 200 200 200 200
@@ -154,16 +150,14 @@ POST   /api/vendor-orders/:id/:token/decline  404 404 404 404 404 404 200  sentO
 POST   /api/vendor-orders/:id/:token/ship     404 404 404 404 404 404 200  acknowledgedOrder
 `;
 
-/** What one actor is answered on a route for a record of Ada's. */
 export interface Row {
-  /** As the router calls it, e.g. `GET /api/quotes/:id`. */
+  /** Like `GET /api/quotes/:id`. */
   route: string;
   method: string;
   path: string;
   status: Record<Actor, number>;
-  /** What stands in the path, by its name in `records.ts`; undefined where nothing does. */
+  /** The record in the path, by its name in `records.ts`. */
   record: string | undefined;
-  /** The route together with the record, for messages. */
   name: string;
 }
 

@@ -1,16 +1,14 @@
 import { email, type Sender, type Write } from './writes.js';
 
-/** What every call from a proof's page carries: its link, when somebody came by it. */
 const withLink = ({ actor, made }: Sender) => (actor === 'link' ? { token: made.token } : {});
 const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
-/** Staff say how they heard of a decision. */
+/** Staff state how the customer decided. */
 const decision = (sender: Sender) => ({
   ...visit(sender),
   ...((sender.actor === 'broker' || sender.actor === 'admin') && { channel: 'phone' }),
   comments: sender.text,
 });
 
-/** The bodies of what follows an order: proofs, invoices, orders to vendors and samples. */
 export const productionWrites: Record<string, Write> = {
   'POST /api/jobs/:id/proofs': {
     body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),

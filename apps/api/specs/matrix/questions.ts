@@ -5,7 +5,6 @@ import { type Actor, actors, isAllowed, isWrite, type Row } from './permissions.
 import { one } from './records.js';
 import type { World } from './world.js';
 
-/** Somebody asks for something, and is to be answered so. */
 export interface Question {
   actor: Actor;
   what: string;
@@ -30,29 +29,25 @@ const malformed = [
   'x'.repeat(5000),
 ];
 
-/** Somebody comes with the link of one proof and asks for another. */
 const withKeyOf = (record: CreatedRecord, { token } = nothing): CreatedRecord => ({
   ...record,
   token,
   params: { ...record.params, ...(token && { token }) },
 });
 
-/** The parameters that name records: the first, and the child of it. */
 const idsIn = ({ path, record }: Row) =>
   record && !/Address$|companyName|passwordLink/.test(record)
     ? [...path.matchAll(/[:*](id|\w+Id|path)\b/g)].map(([, name]) => name!)
     : [];
 
-/** What an actor is answered about a record that they may not see, or that there is not. */
 function missing({ status }: Row, actor: Actor) {
   if (status[actor] === 401) return 401;
   return status.cora === 403 && status[actor] === 403 ? 403 : 404;
 }
 
 /**
- * Everything that must be answered without changing anything: what is denied, what there is not,
- * and what is only read.
- * @param deleted ids of records that were deleted, by the first part of the path
+ * All requests that must change nothing: denied, not found, or reads.
+ * @param deleted ids of deleted records by the first part of the path
  */
 export async function questions(
   world: World,

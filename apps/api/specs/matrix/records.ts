@@ -21,7 +21,7 @@ import {
 } from './makers.js';
 import type { World } from './world.js';
 
-/** How the records that the permissions name are made, each time a new one. */
+/** Each call creates a new record. */
 const records = {
   quote: quote('pending'),
   draftQuote: quote('draft'),
@@ -51,7 +51,6 @@ const records = {
   async file(world, owner) {
     return { params: (await file(world, owner)).params };
   },
-  /** Artwork that was looked at and is not ready for the press. */
   async jobFile(world, owner) {
     const { jobId, params } = await file(world, owner);
     await world.portal.sql(
@@ -118,7 +117,6 @@ const records = {
     );
     return { params: { company: encodeURIComponent(company!.name) } };
   },
-  /** A receipt that was sent. */
   async mail(world, owner) {
     const { id: quoteId } = await world.as<{ id: string }>(
       owner,
@@ -145,7 +143,6 @@ export const make = (world: World, name: string, owner: Owner): Promise<CreatedR
   (records as Record<string, Make>)[name]!(world, owner);
 
 const kept = new Map<string, Promise<CreatedRecord>>();
-/** One for all who only look at it. */
 export function one(world: World, name: string, owner: Owner) {
   const key = `${owner} ${name}`;
   const recordPromise = kept.get(key) ?? make(world, name, owner);

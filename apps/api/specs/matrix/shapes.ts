@@ -3,7 +3,6 @@ import ts from 'typescript';
 import type { Answers } from './answered.js';
 import type { Answer } from './caller.js';
 
-/** Who is answered: somebody of the shop, or anybody else. */
 export type Listener = keyof Answers;
 
 const path = fileURLToPath(new URL('answered.ts', import.meta.url));
@@ -15,13 +14,12 @@ const options: ts.CompilerOptions = {
   customConditions: ['makeready'],
   experimentalDecorators: true,
   types: [],
-  lib: ['lib.es5.d.ts'], // enough for types, and read in a fraction of the time
+  lib: ['lib.es5.d.ts'], // enough for types, and much faster to read
 };
 
-/** What answers may look like, as the types in `answered.ts` and `libs/contracts` declare it. */
+/** Response shapes as declared in `answered.ts` and `libs/contracts`. */
 export class Shapes {
   private readonly checker: ts.TypeChecker;
-  /** {@link Answers} */
   private readonly declared: ts.Type;
 
   constructor() {
@@ -39,7 +37,7 @@ export class Shapes {
       .map(({ name }) => name);
   }
 
-  /** @returns what of a 2xx answer is not as it was declared */
+  /** @returns deviations of a 2xx response from its declaration */
   misfits(route: string, listener: Listener, { headers, text }: Answer): string[] {
     const type = this.of(route, listener);
     const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
@@ -51,7 +49,7 @@ export class Shapes {
       : [`${mediaType} instead of JSON`];
   }
 
-  /** @returns every key that can have a value anywhere in an answer */
+  /** @returns every key that can have a value in a response */
   keys(route: string, listener: Listener): string[] {
     const type = this.of(route, listener);
     return type ? [...this.keysOf(type, new Set())] : [];
@@ -79,7 +77,7 @@ export class Shapes {
     return isPrimitive(type, value, this.checker) ? [] : [this.other(type, value, at)];
   }
 
-  /** What is wrong with it, taken for that which it resembles most. */
+  /** For a union, reports the errors of the closest member. */
   private closest(type: ts.UnionType, value: unknown, at: string) {
     const each = type.types.map((one) => this.compare(one, value, at));
     const shortest = each.reduce((best, keys) => (keys.length < best.length ? keys : best));

@@ -20,10 +20,6 @@ const usernames: Partial<Record<Actor, string>> = {
   admin: 'admin@demo.test',
 };
 
-/**
- * One portal with everything it needs, and everybody signed in.
- * @param logs takes the API's log, which else is not written
- */
 export async function startWorld(logs?: Writable) {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
   const sink = await startEmailSink();
@@ -36,7 +32,7 @@ export async function startWorld(logs?: Writable) {
   };
   const portal = await startPortal(settings, logs);
   const worker = await portal.startWorker();
-  // Nest has one per process, and the worker came last
+  // Nest has one logger per process, and the worker's replaced it
   if (logs) portal.api.useLogger(portal.api.get(Logger));
   const caller = new Caller(await portal.api.getUrl());
   const cookies = {} as Record<Actor, string | undefined>;
@@ -57,10 +53,6 @@ export async function startWorld(logs?: Writable) {
     caller,
     cookies,
     drain: worker.drain,
-    /**
-     * Does what the rules let the actor do.
-     * @throws Error on anything but 2xx
-     */
     async as<Body = unknown>(
       actor: Actor,
       method: string,
@@ -79,7 +71,6 @@ export async function startWorld(logs?: Writable) {
       customerName: owner,
       customerEmail: `${owner}@mail.test`,
     }),
-    /** @returns the stored path of a new PDF of theirs */
     async upload(actor: Actor) {
       const { uploadURL } = await world.as<UploadTicket>(actor, 'POST', '/api/objects/upload');
       const { pathname, search } = new URL(uploadURL);
@@ -89,7 +80,6 @@ export async function startWorld(logs?: Writable) {
         })
       ).path;
     },
-    /** Somebody who is as the actor is, whose session may end. */
     async twin(actor: Actor, isSignedIn: boolean) {
       const id = randomUUIDv7();
       const username = `${id}@twin.test`;
@@ -117,7 +107,6 @@ const pdf = pdfWithContent(
     'BT /F1 12 Tf 72 720 Td (Purchase order 4711: 500 flyers, letter size, due June 3) Tj ET',
   ),
 );
-/** A purchase order, as a browser's form sends it. */
 export const orderForm = () => {
   const edge = 'x-edge-x';
   const head = `--${edge}\r\nContent-Disposition: form-data; name="pdf"; filename="order.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;

@@ -3,31 +3,26 @@ import type { CreatedRecord } from './makers.js';
 import type { Actor } from './permissions.js';
 import type { World } from './world.js';
 
-/** Who sends, about what, and the words that everything of theirs is told by. */
 export interface Sender {
   world: World;
   actor: Actor;
   made: CreatedRecord;
   text: string;
-  /** Of who signs in. */
   username: string;
 }
 
 export type Body = Record<string, unknown>;
 
-/** What a call that writes takes. */
 export interface Write {
-  /** What a form has in it; nothing where a call has no body. */
   body?: (sender: Sender) => Body | Promise<Body>;
-  /** Fields that it knows beside those of the form. */
+  /** Accepted fields that are not in the form. */
   alsoTakes?: string[];
-  /** What may not be blank, and what is said then. */
+  /** Required fields with the message for a blank value. */
   required?: Record<string, string>;
-  /** It creates something, once per Idempotency-Key. */
+  /** Creates one record for each Idempotency-Key. */
   once?: true;
-  /** It takes bytes instead of JSON. */
+  /** Takes bytes instead of JSON. */
   bytes?: true;
 }
 
-/** An address that nobody has yet. */
 export const email = () => `${randomUUID()}@form.test`;
