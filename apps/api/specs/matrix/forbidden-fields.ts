@@ -51,7 +51,8 @@ export async function markedTables({ sql }: Portal) {
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const each = tables.map(
-    ({ name }) => `select '${name}' as name from ${name} t where t::text ~ '${traces}'`,
+    ({ name }) => `select '${name}' as name from ${name} t where t::text ~ ?`,
   );
-  return (await sql<{ name: string }>(each.join(' union '))).map(({ name }) => name);
+  const values = tables.map(() => traces);
+  return (await sql<{ name: string }>(each.join(' union '), values)).map(({ name }) => name);
 }
