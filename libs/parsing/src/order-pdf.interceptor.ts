@@ -24,10 +24,7 @@ interface Incoming {
 type Done = (error: unknown, object?: StoredObject) => void;
 type SignedIn = Request & { user: Viewer };
 
-/**
- * Takes the file of the form field `pdf` and streams it into the storage as the caller's; the
- * handler finds it as the request's file.
- */
+/** Streams the form field `pdf` to storage for the user who uploads it. */
 @Injectable()
 export class OrderPdfInterceptor implements NestInterceptor {
   private readonly form: NestInterceptor;
@@ -40,7 +37,7 @@ export class OrderPdfInterceptor implements NestInterceptor {
     const storage = {
       _handleFile: (request: SignedIn, { stream }: Incoming, done: Done) =>
         void this.store(request.user, stream).then((object) => done(null, object), done),
-      // the clean-up of files that nobody holds does
+      // the cleanup of unused files removes it
       _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null),
     };
     this.form = new (FileInterceptor('pdf', {
@@ -68,7 +65,6 @@ export class OrderPdfInterceptor implements NestInterceptor {
   }
 }
 
-/** Ends with an error beyond the bound, and when what comes in does. */
 function bounded(source: Readable) {
   let size = 0;
   const bound = new Transform({
@@ -86,10 +82,7 @@ const tooLarge = () =>
     `The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`,
   );
 
-/**
- * The reader of forms speaks of fields and boundaries; its refusals carry its own error as their
- * cause.
- */
+/** Form errors are attached as the cause. */
 function inWords(error: unknown) {
   const foreign = !(error instanceof HttpException) || error.cause !== undefined;
   const broken = error instanceof HttpException && error.getStatus() < 500;

@@ -9,11 +9,7 @@ interface Ruled<Field extends string> {
 /** Maximum confidence of a value read only once. */
 const unchecked = 0.7;
 
-/**
- * Sources of accepted values: the rules' source where it matches, else the sentence that states the
- * value.
- * @param sure confidence by field
- */
+/** Uses the source of the rules where values match, else the sentence that states the value. */
 export function takenSources<Field extends string>(
   fieldValues: Readonly<Partial<Record<Field, unknown>>>,
   { values, sources }: Ruled<Field>,

@@ -9,10 +9,9 @@ import type { OrderAnswer } from './order-answer.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
-/** The two readers see another number of jobs in the order. */
+/** Confidence when the readers find different numbers of jobs. */
 const otherJobs = 0.5;
 
-/** Model values that the order states, checked against those of the rules. */
 export function crossCheckOrder(
   source: MappedText,
   answer: OrderAnswer,
@@ -77,10 +76,7 @@ export function crossCheckOrder(
   return { ...order, missingFields: missing(order) };
 }
 
-/**
- * Jobs are checked one against one. Where the readers see another number of them the rules' stand:
- * their prices belong to them.
- */
+/** Jobs of the rules are kept when the counts differ, because prices belong to them. */
 function jobsOf(
   evidence: Evidence,
   answer: OrderAnswer,
@@ -97,7 +93,6 @@ function jobsOf(
   return rules.jobs.map((job, index) => crossCheckJob(evidence, read[index]!, job, readers, index));
 }
 
-/** The mean of all fields. */
 function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
   const { confidences } = readers;
   if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))

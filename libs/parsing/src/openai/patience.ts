@@ -1,25 +1,19 @@
 const maxSlow = 3;
 const restMs = 60_000;
 
-/**
- * With a server that hangs: after three slow failures in a row it is left alone for a minute, so
- * that documents do not queue behind it.
- */
+/** After three slow failures in a row, skips the server for a minute. */
 export class Patience {
   private slow = 0;
   private until = -Infinity;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic milliseconds */
   constructor(private readonly now = () => performance.now()) {}
 
   isGone(): boolean {
     return this.now() < this.until;
   }
 
-  /**
-   * @param slow how the last question ended: after the whole time, or sooner with or without an
-   * answer
-   */
+  /** @param slow the last call used all its time */
   learn(slow: boolean) {
     this.slow = slow ? this.slow + 1 : 0;
     if (this.slow < maxSlow) return;

@@ -16,28 +16,21 @@ import { tokenize } from './tokens/tokenize.js';
 import type { Token } from './tokens/token.js';
 import { takesValue } from './vocabulary/labels.js';
 
-/**
- * A document ready to be searched: its tokens, and of each token the email, sentence, clause and
- * form entry it stands in.
- */
+/** Tokens of a document with the email, sentence, clause and form entry of each. */
 export interface Document {
   source: MappedText;
   lines: Line[];
   tokens: Token[];
-  /** At the token where each number begins. */
   numbers: (Numeral | undefined)[];
-  /** 1 for tokens of a number. */
   inNumber: Uint8Array;
   language: Language;
   sentence: Int32Array;
   clause: Int32Array;
   /** The labeled value a token belongs to. */
   entryOf: (Entry | undefined)[];
-  /**
-   * 1 for tokens that do not speak about the job: headers, signatures, labels, orders to software.
-   */
+  /** 1 for headers, signatures, labels and instructions to software. */
   muted: Uint8Array;
-  /** Values that only the field of their label reads; muted for the others. */
+  /** Only the field of the label reads these values. */
   takenValues: TakenValue[];
 }
 
@@ -92,10 +85,7 @@ export function readDocument(source: MappedText): Document {
   };
 }
 
-/**
- * The entry that began last, of those that a token stands in. Labels themselves are muted, except
- * those that name what is made or done: `Binder:`, `Grommets:`.
- */
+/** The innermost entry of each token; labels are ignored unless they name an operation. */
 function entriesByToken(
   tokens: readonly Token[],
   entries: readonly Entry[],

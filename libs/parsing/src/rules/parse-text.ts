@@ -31,11 +31,7 @@ const nothing = (): TextParse => ({
   fields: {},
 });
 
-/**
- * Reads a pasted text by the built-in rules: normalize, find facts with their places, decide which
- * is meant, name it as the trade does. Takes time linear in the text's length, never throws, and
- * gives the same answer each time. A text that asks for no print has all fields null.
- */
+/** Linear in the length, never throws, and deterministic; all fields are null without a request. */
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return nothing();
   const text = readDocument(normalize(document));

@@ -4,7 +4,6 @@ import type { FieldReading } from '../text-parse.js';
 
 const unrelated = 0.1;
 
-/** Overall confidence, from the fields that every quote needs. */
 export function overallConfidence(
   read: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
 ): number {
@@ -13,13 +12,9 @@ export function overallConfidence(
   return Math.round(Math.max(unrelated, sum) * 100) / 100;
 }
 
-/** Text that is not about print. */
 export const noConfidence = unrelated;
 
-/**
- * Calibration on unseen documents (`npm run parse:score` prints the table): values with this
- * evidence were right this often.
- */
+/** Measured with `npm run parse:score`: how often values with this evidence were right. */
 const observed: readonly [evidence: number, right: number][] = [
   [0, 0],
   [0.5, 0.5],
@@ -32,7 +27,7 @@ const observed: readonly [evidence: number, right: number][] = [
   [1, 0.97],
 ];
 
-/** Probability (0 to 1) that a value with this evidence is right. */
+/** @returns a probability, 0 to 1 */
 export function calibrated(evidence: number): number {
   const above = observed.findIndex(([from]) => from >= evidence);
   const [[low, minShare] = [0, 0], [high, maxShare] = [1, 1]] = [

@@ -12,10 +12,9 @@ interface Sentence {
 
 const enough = 0.5;
 const verbatim = 2;
-/** Bonus for a sentence that also states neighboring values. */
+/** Bonus for a sentence that also states related values. */
 const company = 0.2;
 
-/** The sentences of a document, asked which of them says a value. */
 export class Sentences {
   private sentences: readonly Sentence[] | undefined;
 
@@ -41,8 +40,8 @@ export class Sentences {
   }
 
   /**
-   * @param beside what the same sentence is likely to say as well
-   * @returns an excerpt, undefined when no sentence says at least half of the value
+   * @param beside words that the same sentence probably contains
+   * @returns undefined when no sentence states half of the value
    */
   saying(value: string, beside = ''): string | undefined {
     const [valueWords, around, plain] = [marksOf(value), marksOf(beside), plainly(value)];
@@ -72,7 +71,6 @@ export class Sentences {
 
 const plainly = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Not `500` in `1,500`. */
 function quotes(sentence: string, words: string): boolean {
   for (
     let index = words ? sentence.indexOf(words) : -1;
@@ -94,7 +92,6 @@ const share = (valueWords: ReadonlySet<string>, sentenceWords: ReadonlySet<strin
     ? 0
     : [...valueWords].filter((mark) => sentenceWords.has(mark)).length / valueWords.size;
 
-/** The numbers of a text, however they are written, and its longer words by their beginnings. */
 function marksOf(text: string): ReadonlySet<string> {
   const tokens: Token[] = [];
   tokenize(text, 0, text.length, 0, tokens);

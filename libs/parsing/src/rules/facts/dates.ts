@@ -9,7 +9,6 @@ export interface Day {
   day: number;
   year: number | undefined;
 }
-/** A day, or the days from `from` to `to`. */
 export interface DateFact extends Span {
   from: Day;
   to?: Day;
@@ -19,7 +18,6 @@ type DateMatch = { day: Day; next: number; sure: boolean };
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 const real = ({ month, day }: Day) => month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month);
 
-/** The number in one token, or undefined. Leading zeros are fine, decimals are not. */
 const whole = ({ tokens }: Document, index: number): number | undefined =>
   /^\d{1,4}$/.test(tokens[index]?.text ?? '') ? Number(tokens[index]?.text) : undefined;
 
@@ -76,7 +74,6 @@ function dateMatch(day: Day, next: number, sure: boolean): DateMatch | undefined
   return real(day) ? { day, next, sure } : undefined;
 }
 
-/** `June 22nd, 2027`, `22 June`, `15. September 2026`, `le 15 septembre`. */
 function namedDate(text: Document, index: number): DateMatch | undefined {
   const { tokens } = text;
   const month = months.get(wordAt(text, index));
@@ -124,9 +121,7 @@ function yearAt(text: Document, index: number): { year: number; next: number } |
     : undefined;
 }
 
-/**
- * `10/4` is a date after `by` or `due`, or with a weekday; elsewhere it may be inks or a fraction.
- */
+/** `10/4` is a date after `by`, `due` or a weekday; otherwise it may be inks or a fraction. */
 function expected(text: Document, index: number, next: number): boolean {
   const label = text.entryOf[index]?.label;
   if (
@@ -192,7 +187,6 @@ function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | u
   return { day: { ...start.day, day }, next: year?.next ?? suffix, sure: true };
 }
 
-/** All dates of the text, claimed. */
 export function readDates(text: Document, claims: TokenClaims): DateFact[] {
   const dates: DateFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {

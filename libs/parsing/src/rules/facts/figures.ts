@@ -49,10 +49,7 @@ const time: Reader = ({ tokens }, { first, next }) => {
     : undefined;
 };
 
-/**
- * A year stands for itself (`in 2024`) or before a singular noun (`2027 wall calendar`); `2000
- * flyers` is a count.
- */
+/** `in 2024` and `2027 wall calendar` are years; `2000 flyers` is a count. */
 const year: Reader = (text, { first, next, value, form }) => {
   if (form !== 'plain' || value < 1990 || value > 2049) return undefined;
   const before =
@@ -106,7 +103,6 @@ const countOfOthers: Reader = (text, { first, next }) => {
 
 const maxCodeLength = 24;
 
-/** `suite 1000`, `quote Q-11829`, `form # OM-3300-D`: claims the whole identification. */
 function claimIdentifiers(text: Document, claims: TokenClaims): void {
   const { tokens } = text;
   for (let index = 0; index < tokens.length; index++) {
@@ -231,9 +227,6 @@ function addressBefore(text: Document, index: number): boolean {
 
 const readers: Reader[] = [money, percent, ordinal, time, address, zip, year, countOfOthers];
 
-/**
- * Claims numbers that are amounts, times, addresses, identifications or counts of something else.
- */
 export function claimFigures(text: Document, claims: TokenClaims): void {
   claimIdentifiers(text, claims);
   for (const numeral of text.numbers) {

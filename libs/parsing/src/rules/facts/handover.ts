@@ -6,7 +6,6 @@ import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
 import { capitalized, together, wordAt } from './near.js';
 
-/** One step of a pattern: where it ends when it fits at a token. */
 type Step = (text: Document, claims: TokenClaims, index: number) => number | undefined;
 
 /** A `*` passes over this many words at most. */
@@ -14,7 +13,7 @@ const maxGap = 5;
 const determiners =
   /^(?:our|the|my|their|his|her|a|an|each|one|both|two|three|of|us|me|at|main|front|new|unser|unsere|notre|nos|nuestra|la|el|le)$/;
 
-/** `our main office`, `2000 Harbor Blvd`, `Smith Hall`. The shop itself (`your dock`) is none. */
+/** `our main office`, `2000 Harbor Blvd`, `Smith Hall`, but not the shop (`your dock`). */
 function place(
   text: Document,
   claims: TokenClaims,
@@ -38,10 +37,7 @@ function place(
   return undefined;
 }
 
-/**
- * A street number, or another capital, soon after a name makes it a place: `Smith Hall, 12 College
- * Ave`.
- */
+/** `Smith Hall, 12 College Ave` */
 function addressed(text: Document, claims: TokenClaims, index: number): boolean {
   for (let near = index + 1; near < index + 9 && together(text, index, near); near++)
     if (claims.at(near) === 'address' || (capitalized(text.tokens[near]) && near <= index + 2))
@@ -75,7 +71,6 @@ interface HandoverPattern {
   steps: { gap: boolean; step: Step }[];
 }
 
-/** Every pattern under each word that can begin it. */
 const patterns = new Map<string, HandoverPattern[]>();
 for (const { way, pattern } of handovers) {
   const slots = pattern.split(' ');
@@ -116,7 +111,6 @@ function ofOtherGoods(text: Document, first: number, next: number): boolean {
   return false;
 }
 
-/** Clauses that say who brings, fetches or mails the pieces. */
 export function readHandovers(text: Document, claims: TokenClaims): Match<DeliverySign>[] {
   const deliveries: Match<DeliverySign>[] = [];
   for (let first = 0; first < text.tokens.length; first++) {

@@ -5,7 +5,6 @@ import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, together, wordAt } from './near.js';
 import type { Ratio } from './ratios.js';
 
-/** Something that the text says about inks or sides. */
 export type Ink = Span &
   (
     | { kind: 'ratio'; front: number; back: number }
@@ -171,7 +170,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   }
 }
 
-/** `black and red`, `prints in green`: colors are inks only where inks are spoken of. */
+/** `black and red`, `prints in green`: colors are inks only near words about inks. */
 function inkOfColor(text: Document, { first, next }: Span): Ink[] {
   if (
     notPrinted.test(wordAt(text, next)) ||
@@ -222,7 +221,6 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
     : undefined;
 }
 
-/** All that is said of inks and sides, in the order of the text. */
 export function readInks(text: Document, claims: TokenClaims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let index = 0; index < text.tokens.length; index++) {

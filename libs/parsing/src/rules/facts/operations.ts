@@ -10,7 +10,6 @@ import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
 import { sentenceStart, together, wordAt } from './near.js';
 
-/** An operation that the text names, wanted or not. */
 export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
 }
@@ -20,10 +19,7 @@ const refusing =
 const refusedAfter = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
 const needless = /^(?:required|needed|necessary|wanted|included|applicable|available)$/;
 
-/**
- * `no coating`, `not folded`, `without lamination`, `no varnish or coating`; and `lamination:
- * none`, `folding not required`.
- */
+/** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   const start = sentenceStart(text, first, 6);
   for (
@@ -55,7 +51,6 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   );
 }
 
-/** `no folding or binding`: the refusal covers what `or` joins. */
 function areJoined(text: Document, from: number, until: number): boolean {
   for (let index = from + 1; index < until; index++)
     if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return until - from <= 6;
@@ -65,7 +60,7 @@ function areJoined(text: Document, from: number, until: number): boolean {
 const bookish =
   /^(?:booklet|booklets|book|books|newsletter|newsletters|magazine|magazines|catalog|catalogs|program|programs)$/;
 
-/** Short forms that are words or letters of other meaning unless written as the trade does. */
+/** Short forms must be written the way the trade writes them. */
 function plausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
@@ -81,10 +76,7 @@ function plausible(text: Document, { first, next, value }: Match<Operation>): bo
   return !(value.name === 'padding' && /^(?:envelope|envelopes|mailer|mailers)$/.test(after));
 }
 
-/**
- * A row of a form whose label is the operation: `Lamination: matte`, `Grommets: every 2 ft`, `Fold:
- * N/A`.
- */
+/** `Lamination: matte`, `Grommets: every 2 ft`, `Fold: N/A` */
 function fromEntry(text: Document, first: number): OperationFact | undefined {
   const entry = text.entryOf[first];
   const namedOperation = entry ? operationNamed(entry.name) : undefined;
@@ -109,8 +101,8 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
 }
 
 /**
- * `Folding: None. Roll in tubes`: what follows a `none` does not fill in the row.
- * @returns 1 for the tokens that follow one
+ * `Folding: None. Roll in tubes`
+ * @returns 1 for tokens after a `none`
  */
 function answeredNo(text: Document): Uint8Array {
   const covered = new Uint8Array(text.tokens.length);
@@ -122,7 +114,6 @@ function answeredNo(text: Document): Uint8Array {
   return covered;
 }
 
-/** All operations of the text, claimed. */
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
   const answeredNoTokens = answeredNo(text);

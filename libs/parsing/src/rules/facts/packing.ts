@@ -73,7 +73,6 @@ function claimOf(text: Document, numeral: Numeral): Claim | undefined {
   return share(text, numeral) ? 'split' : undefined;
 }
 
-/** Claims numbers that say how the pieces are packed or shared out. */
 export function claimPacking(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
     if (!numeral || !claims.free(numeral)) continue;

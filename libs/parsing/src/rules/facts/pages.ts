@@ -5,7 +5,6 @@ import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, together, wordAt } from './near.js';
 
-/** A count of pages, and whether it is said to be the cover's. */
 export interface PageCount extends Span {
   pages: number;
   part: 'cover' | 'text' | undefined;
@@ -33,9 +32,6 @@ function nounAfter(text: Document, next: number): number | undefined {
   return isNoun ? noun : undefined;
 }
 
-/**
- * Counts of pages, by a noun (`144pp`, `six pages`) or a label (`PAGES: 32 and separate cover`).
- */
 export function readPages(text: Document, claims: TokenClaims): PageCount[] {
   const pageCounts: PageCount[] = [];
   for (const numeral of text.numbers) {

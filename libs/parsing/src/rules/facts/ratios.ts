@@ -3,7 +3,6 @@ import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { together, wordAt } from './near.js';
 
-/** Inks on the front and on the back: `4/1`. */
 export interface Ratio extends Span {
   front: number;
   back: number;
@@ -129,7 +128,6 @@ function likely(text: Document, { first, next, front, back }: Ratio): boolean {
   return true;
 }
 
-/** All ink ratios of the text, claimed. */
 export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
   const ratios = fromColumns(text);
   for (let index = 0; index < text.tokens.length; index++) {

@@ -15,10 +15,7 @@ import {
 import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, together, wordAt } from './near.js';
 
-/**
- * A size as stated. `mm` compares sizes; without a unit the numbers are inches, or millimeters when
- * only those make sense.
- */
+/** `mm` is for comparison; without a unit the numbers are inches, or millimeters if too large. */
 export interface SizeFact extends Span {
   kind: 'pair' | 'named' | 'round';
   width: number;
@@ -27,7 +24,6 @@ export interface SizeFact extends Span {
   /** Canonical text for an answer. */
   name: string;
   mm: readonly [number, number];
-  /** `letter`, `legal`: words that mean something else too. */
   weak: boolean;
   envelope: boolean;
   /** A third measure follows: a box or a press sheet's bundle. */
@@ -230,7 +226,6 @@ function fromSides(text: Document): SizeFact[] {
   return [];
 }
 
-/** All sizes of the text, claimed. */
 export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   const sizes = fromSides(text);
   for (let index = 0; index < text.tokens.length; index++) {
@@ -248,7 +243,6 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   return sizes;
 }
 
-/** `4x4 tintas`, `4 x 0 color`: inks, not inches. */
 function inked(text: Document, { first, next, width, height }: SizeFact): boolean {
   const label = text.entryOf[first]?.label ?? '';
   const small = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
@@ -264,7 +258,7 @@ function inked(text: Document, { first, next, width, height }: SizeFact): boolea
   );
 }
 
-/** Claims single measures that are left: a 1/8" bleed, a 1" stub. */
+/** Claims other lengths: a 1/8" bleed, a 1" stub. */
 export function claimLengths(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
     if (!numeral || !claims.free(numeral)) continue;

@@ -105,7 +105,7 @@ const usualWeights = new Set([
   130, 140, 150, 160, 180, 220,
 ]);
 
-/** Weights of parcels are spoken of with what holds or limits them. */
+/** `80 lb` beside words about parcels is not a paper weight. */
 function crowded(text: Document, first: number): boolean {
   for (let index = Math.max(0, first - 10); index < first + 8; index++) {
     if (

@@ -17,10 +17,7 @@ function afterQuality(text: Document, index: number): number {
     : index;
 }
 
-/**
- * Follows a stock's description to the right: known words, and names that stand before another
- * known word.
- */
+/** Reads a stock description to the right, including names before a known word. */
 export function rightwards(
   text: Document,
   from: number,
@@ -139,10 +136,7 @@ function goesOn(
   );
 }
 
-/**
- * Words of the description that stand before the weight: `White 28 lb. bond`, `Gloss-Finish, basis
- * weight: 70 lbs`.
- */
+/** `White 28 lb. bond`, `Gloss-Finish, basis weight: 70 lbs` */
 export function leftwards(
   text: Document,
   until: number,
@@ -253,7 +247,7 @@ function endingAt(text: Document, end: number, claims: TokenClaims): Match<Stock
   return undefined;
 }
 
-/** `2 vinyl banners 3ft x 8ft 13oz`: the material stands elsewhere in the sentence. */
+/** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
 export function materialNear(text: Document, index: number): StockWord[] {
   for (let near = Math.max(0, index - 14); near < index + 8; near++) {
     const word = together(text, near, index) ? stockWords.at(text.tokens, near)?.value : undefined;

@@ -74,7 +74,6 @@ function unweighed(text: Document, claims: TokenClaims): StockFact[] {
   return stocks;
 }
 
-/** All stocks of the text, claimed, in its order. */
 export function readStocks(text: Document, claims: TokenClaims): StockFact[] {
   const sets = carbonless(text, claims);
   const heavy = weighed(text, claims);

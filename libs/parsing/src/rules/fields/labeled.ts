@@ -9,8 +9,8 @@ const sure = 0.95;
 const blank = /^(?:n|na|none|no|tbd|-|\?)$/;
 
 /**
- * Reads a field of which a document says nothing but the text under its labels.
- * @throws Error unless a `shadows.tsv` says that its labels take their values
+ * Reader for a field with nothing but labels.
+ * @throws Error unless `shadows.tsv` reserves the values of its labels
  */
 export function labeled(name: SpecName) {
   if (!takesValue(name))
@@ -18,7 +18,6 @@ export function labeled(name: SpecName) {
   return ({ facts: { text } }: Findings) => textUnder(text, name);
 }
 
-/** The newest text under the labels of a field, as it is written. */
 export function textUnder(text: Document, name: SpecName): Reading<string> | undefined {
   const values = text.takenValues.filter(
     ({ label, first }) => label === name && !blank.test(wordAt(text, first)),

@@ -4,10 +4,7 @@ import type { Token } from '../tokens/token.js';
 /** `### SYSTEM ###`, `SYSTEM:`, `Assistant:`, `[INST]`: a heading that speaks for a machine. */
 const roles = new Set(['system', 'assistant', 'inst', 'developer', 'im_start']);
 
-/**
- * Marks the tokens of sentences that give orders to software. Whoever reads the job passes over
- * them.
- */
+/** Ignores sentences with instructions to software. */
 export function muteMachineTalk(
   tokens: readonly Token[],
   sentence: Int32Array,
@@ -31,7 +28,7 @@ export function muteMachineTalk(
   muteObjects(tokens, muted);
 }
 
-/** A rule across the page, as `----`, and a greeting begin something else. */
+/** A rule such as `----` or a greeting ends the instructions. */
 function divides(tokens: readonly Token[], first: number, next: number): boolean {
   const rule = /^[-=_*~]$/;
   let marks = 0;
@@ -61,7 +58,7 @@ function headingAfter(tokens: readonly Token[], index: number, next: number): bo
   return after === undefined || index + 1 >= next || [':', '#', ']', '>', '|'].includes(after.text);
 }
 
-/** `{"title": "x", "quantity": 1}` beside such talk is part of it. */
+/** `{"title": "x", "quantity": 1}` */
 function muteObjects(tokens: readonly Token[], muted: Uint8Array): void {
   let depth = 0;
   let talk = false;

@@ -2,7 +2,6 @@ import type { Token } from '../tokens/token.js';
 import { wordsOf } from '../vocabulary/words.js';
 import type { Line } from './line.js';
 
-/** A point after these does not end a sentence. */
 const abbreviations = wordsOf('abbreviation');
 const sentenceMarks = new Set(['!', '?', ';', '\u2022', '\t', '|', '[', ']']);
 const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
@@ -36,10 +35,7 @@ function endsClause(tokens: readonly Token[], index: number): boolean {
   return before.text === '-' && before.spaced && token.spaced && next !== undefined;
 }
 
-/**
- * Sentences end at points, marks, cells and lines that do not flow on; clauses at commas, brackets,
- * dashes and turns like `but`.
- */
+/** Sentences end at points and cells; clauses at commas, brackets, dashes and words like `but`. */
 export function readSentences(
   tokens: readonly Token[],
   lines: readonly Line[],

@@ -2,12 +2,10 @@ import type { Span } from '../tokens/token.js';
 import type { Label } from '../vocabulary/labels.js';
 import type { Entry } from './record.js';
 
-/** A value that only the field of its label reads. */
 export interface TakenValue extends Span {
   label: Label;
 }
 
-/** Mutes the values of the labels that take them. */
 export function takeValues(
   entryOf: readonly (Entry | undefined)[],
   muted: Uint8Array,

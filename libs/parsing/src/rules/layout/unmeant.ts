@@ -3,7 +3,6 @@ import type { Token } from '../tokens/token.js';
 import type { Line } from './line.js';
 import type { Entry } from './record.js';
 
-/** A longer list is no list of jobs. */
 const maxItems = 20;
 
 const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | undefined => {
@@ -14,9 +13,7 @@ const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | un
     : undefined;
 };
 
-/**
- * `[ ] One side [x] Two sides`: where boxes are ticked, the choices beside open boxes are not made.
- */
+/** `[ ] One side [x] Two sides`: ignores choices that are not checked. */
 export function muteUnchecked(tokens: readonly Token[], muted: Uint8Array): void {
   const boxes = tokens.map((_, index) => boxAt(tokens, index));
   if (!boxes.includes('checked')) return;
@@ -28,10 +25,7 @@ export function muteUnchecked(tokens: readonly Token[], muted: Uint8Array): void
   }
 }
 
-/**
- * Further rows of a table are other jobs, or other quantities of the first: of those the quantity
- * is kept.
- */
+/** Other rows are other jobs or quantities; only their quantities are kept. */
 export function muteOtherRows(
   text: string,
   entryOf: readonly (Entry | undefined)[],
@@ -50,10 +44,7 @@ export function muteOtherRows(
       muted[index] = 1;
 }
 
-/**
- * `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: where each item of a numbered list is a
- * job, the first is meant.
- */
+/** `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: keeps the first job. */
 export function muteOtherItems(
   text: string,
   lines: readonly Line[],

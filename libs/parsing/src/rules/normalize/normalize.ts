@@ -4,7 +4,6 @@ import { withoutMarkup } from './markup.js';
 import { readScanned } from './scanned.js';
 import { withoutQuotedPrintable } from './quoted-printable.js';
 
-/** The document as a reader would see it, in plain characters, with the place of each kept. */
 export function normalize(document: string): MappedText {
   return readScanned(
     plainCharacters(withoutMarkup(plainCharacters(withoutQuotedPrintable(mapped(document))))),

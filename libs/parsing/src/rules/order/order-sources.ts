@@ -17,10 +17,6 @@ import { countConfidence, type OrderJob } from './order-job.js';
 type OrderFields = Pick<ParsedOrder, ParsedOrderField>;
 type Dates = Record<'mailDate' | 'inHomesDate', Reading<string> | undefined>;
 
-/**
- * Confidence of values under their own label or in a unique form; names and ways depend on their
- * place.
- */
 const usual: Record<ParsedOrderField, number> = {
   customerPoNumber: 0.95,
   customerEmail: 0.95,
@@ -31,7 +27,6 @@ const usual: Record<ParsedOrderField, number> = {
   inHomesDate: 0.85,
   notes: 0.9,
 };
-/** A price that stands in a column or sentence of its own, and one that was worked out. */
 const priceConfidence = { stated: 0.95, worked: 0.9 };
 const wayPhrases = {
   pickup: ['pick up', 'pickup', 'will call'],
@@ -39,7 +34,6 @@ const wayPhrases = {
   shipping: ['ship via', 'ship to', 'ship', 'freight'],
 } as const;
 
-/** Sources of the values that all jobs share. */
 export function orderSources(
   order: OrderFields,
   dates: Dates,
@@ -58,7 +52,7 @@ export function orderSources(
   return sources;
 }
 
-/** The line that says how the order leaves the shop, else where it goes. */
+/** The line about shipping, or the ship-to address. */
 export function statedWay(
   { deliveryMethod, deliveryAddress }: Pick<OrderFields, 'deliveryMethod' | 'deliveryAddress'>,
   sentences: Sentences,
@@ -70,9 +64,6 @@ export function statedWay(
   return deliveryAddress === null ? undefined : sentences.saying(deliveryAddress);
 }
 
-/**
- * Sources of one job's values; lines that state the value win over lines that also name the job.
- */
 export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<ParsedJobField> {
   const { job, piece } = one;
   const beside = `${job.title ?? ''} ${job.quantities[0] ?? ''}`;
@@ -90,7 +81,7 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
     reading && source(reading.confidence, spoken(piece, reading), String(reading.value));
   const { readings } = piece;
   const title = sourceOf(readings.title);
-  /** What only follows from the document has no words of its own: it is read beside the name. */
+  /** Derived values have no source. */
   const inferred = (reading: Reading<unknown> | undefined) =>
     reading && title && { ...title, confidence: calibrated(reading.confidence) };
   const { totalPrice, cpmPrice } = job;
@@ -114,10 +105,7 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
   );
 }
 
-/**
- * A column may count in thousands or group its digits by points: then it is the line that names the
- * job.
- */
+/** A table may count in thousands, so the line with the job name is the source. */
 function countSource(
   one: OrderJob,
   title: ParsedSource | undefined,
@@ -131,7 +119,6 @@ function countSource(
   );
 }
 
-/** The words of the document that were read. */
 function spoken(
   {
     findings: {

@@ -23,16 +23,9 @@ const nothing: ParsedOrder = {
   deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], sources: {}, confidence: noConfidence,
 }; // prettier-ignore
 
-/**
- * With more jobs than this no sources are read, because each value is searched in the whole order.
- */
 const maxSourced = 100;
 
-/**
- * Reads the pages of a purchase order by the built-in rules: tables, columns, blocks and labeled
- * values first, then each job's text as any other description of a printed piece. Gives the same
- * answer each time; what orders nothing has no jobs and little confidence.
- */
+/** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
   const { free, rows, pairs, parties } = layout;
@@ -70,7 +63,6 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   return { ...order, missingFields: missing(order) };
 }
 
-/** Required fields of the order form that the order does not state. */
 export function missing({
   customerPoNumber,
   customerEmail,
@@ -85,7 +77,6 @@ export function missing({
   return requiredOrderFields.filter((field) => !parsedOrder[field]);
 }
 
-/** Mostly how surely the jobs were read; an order without a number is less of one. */
 function confidenceOf(
   jobs: readonly OrderJob[],
   poNumber: string | undefined,

@@ -9,16 +9,9 @@ import type { Pair } from './pairs.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
-/**
- * Orders of so many pages are read as a whole; of longer ones the first pages are tried first, for
- * what follows is seldom the order.
- */
 const fewPages = 3;
 
-/**
- * The jobs of a table, of columns side by side, or of whatever else the pages say.
- * @param customerName in the letterhead, which no job is called
- */
+/** @param customerName excluded as a job title */
 export function readJobs(
   layout: Layout,
   customerName: string | undefined,
@@ -50,7 +43,7 @@ export function readJobs(
   return [];
 }
 
-/** The first page, the first two, and so on, of a long document; all of a short one. */
+/** The first page, the first two and so on of a long document. */
 function beginnings(rows: readonly Row[]): (readonly Row[])[] {
   const pages = (rows.at(-1)?.page ?? 0) + 1;
   const all =
@@ -60,7 +53,6 @@ function beginnings(rows: readonly Row[]): (readonly Row[])[] {
   return [...all, rows];
 }
 
-/** Values that speak of the order and not of the piece. Prices stay: each job may have its own. */
 function isOrders({ label, name }: Pair): boolean {
   if (label === undefined || /^(?:price|subtotal|total|cpm)$/.test(label)) return false;
   const specification = labelNamed(name);

@@ -5,10 +5,7 @@ import { readSentences } from '../layout/sentences.js';
 import { tokenize } from '../tokens/tokenize.js';
 import type { Token } from '../tokens/token.js';
 
-/**
- * The pages without what is said to software, so that no figure of it can be taken for one of the
- * order's.
- */
+/** Removes instructions to software, so that no number in them is used. */
 export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   return pages.map(({ lines }) => {
     const cells = lines.flatMap((line) => line.cells);
@@ -23,7 +20,6 @@ export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   });
 }
 
-/** Cells of which a sentence, or half of one, gives orders to software. */
 function silenced(cells: readonly Cell[]): Set<Cell> {
   const text = cells.map((cell) => cell.text.replaceAll('\n', ' ')).join('\n');
   const lines = readLines(text);

@@ -1,10 +1,8 @@
 import { compounds, parts, scales, smallNumbers } from '../vocabulary/number-words.js';
 import type { Span, Token } from './token.js';
 
-/** A number as it is read aloud: `12,500`, `8-1/2`, `2.5K`, `twenty-five hundred`. */
 export interface Numeral extends Span {
   value: number;
-  /** Written form; `words` and `thousands` (K, M) may be expanded in an answer. */
   form: 'plain' | 'grouped' | 'decimal' | 'fraction' | 'words' | 'thousands';
 }
 
@@ -49,10 +47,7 @@ function thousandsAt(tokens: readonly Token[], index: number): boolean {
 
 const maxDigits = 9;
 
-/**
- * `2 500` and `5.000` mean thousands on the continent; elsewhere the first are two numbers and the
- * second has decimals.
- */
+/** `2 500` and `5.000` are thousands in continental text only. */
 function continentalAt(
   tokens: readonly Token[],
   index: number,
@@ -79,7 +74,6 @@ function continentalAt(
     : undefined;
 }
 
-/** `3 000` can hardly be two numbers in any language. */
 const countedInThousands = (tokens: readonly Token[], index: number) =>
   /^\d00$/.test(tokens[index + 1]?.text ?? '') &&
   tokens[index + 1]?.spaced === true &&
@@ -234,10 +228,7 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
   };
 }
 
-/**
- * Every number of the text, at the token where it begins. A continental text separates thousands by
- * a point or a space.
- */
+/** Continental text separates thousands with a point or a space. */
 export function readNumbers(
   tokens: readonly Token[],
   continental: boolean,

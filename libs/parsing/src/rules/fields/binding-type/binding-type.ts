@@ -5,7 +5,7 @@ import type { Reading } from '../reading.js';
 
 type BindingType = NonNullable<StatedSpec['bindingType']>;
 
-/** The operations that have a field of their own, by its values. */
+/** The operations with a separate field. */
 export const bindingOperations = {
   'saddle-stitch': 'saddle stitch',
   'perfect-bound': 'perfect bound',

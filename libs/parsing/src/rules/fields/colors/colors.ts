@@ -7,9 +7,7 @@ import { countInks } from './ink-count.js';
 import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
 
-/**
- * Confidence when both sides are counted, when sides are named, and otherwise; lower for two parts.
- */
+/** Confidence with counts for both sides, with named sides, otherwise, and for two parts. */
 const sure = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
@@ -33,7 +31,6 @@ function freeSides(facts: Facts): 'both' | 'front' | undefined {
   return ink?.kind === 'sides' ? ink.sides : undefined;
 }
 
-/** A form with a row for each side: `Ink Side 1: 4 color`, `Ink Side 2: black`. */
 function fromSideRows({ text, inks }: Facts): Statement[] {
   const row = (name: RegExp) =>
     inks.filter(
@@ -73,7 +70,7 @@ const best = (statements: readonly Statement[]) =>
     undefined,
   );
 
-/** A sentence of its own may name the inks (`Inks are black and Pantone 281`) or the sides. */
+/** `Inks are black and Pantone 281`: another sentence may state the inks or the sides. */
 function complete(
   main: Statement,
   all: readonly Statement[],

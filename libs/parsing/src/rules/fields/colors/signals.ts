@@ -2,13 +2,11 @@ import type { Label } from '../../vocabulary/labels.js';
 import type { Signal } from '../signal.js';
 import type { Printed } from './ink-count.js';
 
-/** A statement about the inks, with its label. */
 export interface StatementSighting {
   statement: Printed;
   label: Label | undefined;
 }
 
-/** Signals that rank statements about inks. */
 export const signals: readonly Signal<StatementSighting>[] = [
   {
     name: 'under its label',
@@ -42,5 +40,5 @@ export const signals: readonly Signal<StatementSighting>[] = [
   },
 ];
 
-/** Points of a form with a row for each side: more than any sentence has. */
+/** A form with a row for each side outweighs any sentence. */
 export const sideRows = 9;

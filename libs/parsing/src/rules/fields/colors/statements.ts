@@ -11,7 +11,6 @@ import { weigh } from '../signal.js';
 import { countInks, type Printed } from './ink-count.js';
 import { signals } from './signals.js';
 
-/** A statement about the inks of one part. */
 export interface Statement extends Printed {
   part: Part | undefined;
   first: number;
@@ -20,11 +19,7 @@ export interface Statement extends Printed {
   rank: number;
 }
 
-/**
- * Gives each ink sign the part that the words beside it name; a word after a sign is used up by it.
- * In a book of two stocks the stock before a sign names the part too: `60# offset 1/1, 80# cover
- * 4/0`.
- */
+/** `60# offset 1/1, 80# cover 4/0`: the stock before an ink names its part too. */
 function partsOf(
   { text, parts }: Facts,
   signs: readonly Ink[],
@@ -53,10 +48,7 @@ function partsOf(
   });
 }
 
-/**
- * Side words belong to the operation before them in `aqueous both sides`, to the inks in `CMYK both
- * sides`.
- */
+/** `aqueous both sides` describes the coating, `CMYK both sides` the inks. */
 export function coatingTest(
   { text, operations, stocks }: Facts,
   signs: readonly Ink[],

@@ -4,7 +4,7 @@ import type { Reading } from '../reading.js';
 
 const sure = 0.92;
 
-/** The pages of a book with a cover of its own, without the cover. */
+/** Pages without the separate cover. */
 export function readInteriorPageCount({ book }: Findings): Reading<number> | undefined {
   const { pages, ownCover, isCoverCounted } = book;
   if (!pages || !ownCover) return undefined;

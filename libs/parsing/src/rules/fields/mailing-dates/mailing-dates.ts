@@ -16,7 +16,6 @@ const book = new PhraseBook(
   ),
 );
 
-/** Meaning of a date, by the nearest word before it or its label. */
 function meaningOf({ text }: Facts, date: DateFact): Meaning {
   for (
     let index = date.first - 1;
@@ -37,7 +36,7 @@ function meaningOf({ text }: Facts, date: DateFact): Meaning {
   return after === 'homes' || after === 'mail' ? after : 'other';
 }
 
-/** The phrase that ends at or covers this token, so that `mail house` is not read as `mail`. */
+/** `mail house` is not `mail`. */
 function meaningEndingAt(
   tokens: Facts['text']['tokens'],
   index: number,
@@ -50,7 +49,6 @@ function meaningEndingAt(
   return undefined;
 }
 
-/** Confidence under a label and in a sentence. */
 const sure = { labeled: 0.95, said: 0.85 };
 
 function readDate(
@@ -75,9 +73,7 @@ function readDate(
   };
 }
 
-/** The day the pieces are mailed. */
 export const readMailDate = (facts: Facts) =>
   readDate(facts, 'mail', ({ from }) => writeDate(from));
 
-/** The days on which they are to reach homes. */
 export const readInHomesDate = (facts: Facts) => readDate(facts, 'homes', yearless);

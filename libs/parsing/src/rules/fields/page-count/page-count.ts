@@ -4,7 +4,6 @@ import { coverPagesOf } from '../book-parts.js';
 
 const sure = { stated: 0.92, withUsualCover: 0.85 };
 
-/** All pages, those of a cover of its own among them. */
 export function readPageCount({ book }: Findings): Reading<number> | undefined {
   const { pages, ownCover, coverPages, isCoverCounted } = book;
   if (!pages) return undefined;

@@ -5,15 +5,12 @@ import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { bounded, newest, type Reading } from '../reading.js';
 
-/** Confidence with a weight and without. */
 const sure = { weighed: 0.92, named: 0.65 };
 
-/** The stock of the piece or of one part of it. */
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
 }
 
-/** The part of a book that a stock is for, from its label or the nearest word that names one. */
 function partOf(
   { text, parts }: Facts,
   stock: StockFact,
@@ -52,7 +49,6 @@ const coverGrade = ({ words }: StockFact) =>
 /** A text stock stays one where it is used for the cover. */
 const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|book)$/.test(name));
 
-/** The stocks that the job is printed on, text before cover. */
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, cues } = facts;
   const apart = (stock: StockFact) =>
@@ -143,7 +139,6 @@ function beside({ text, cues }: Facts, stock: StockFact, first: StockFact): bool
   );
 }
 
-/** True when both name the same stock, perhaps abbreviated. */
 function compatible(one: StockFact, other: StockFact): boolean {
   const of = (stock: StockFact, kind: StockWord['kind']) =>
     stock.words.filter((word) => word.kind === kind).map(({ name }) => name);
@@ -153,7 +148,6 @@ function compatible(one: StockFact, other: StockFact): boolean {
   });
 }
 
-/** All stocks in one line, as the paper field shows them. */
 export function joinStocks(stocks: readonly PartStock[]): Reading<string> | undefined {
   const [first] = stocks;
   if (!first) return undefined;

@@ -7,7 +7,6 @@ import type { Relations } from './relation-signals.js';
 import type { Settled, Sighting } from './sighting.js';
 import { signals } from './signals.js';
 
-/** A number that may be the quantity, and how likely it is. */
 export interface Candidate extends Numeral {
   score: number;
   age: number;
@@ -16,7 +15,6 @@ export interface Candidate extends Numeral {
   also: boolean;
   settlement: Settled | undefined;
   isPriced: boolean;
-  /** `TOTAL 40,500`. */
   total: boolean;
   relations: Relations;
 }

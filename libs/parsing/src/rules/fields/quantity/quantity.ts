@@ -5,18 +5,14 @@ import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
 import { sightingsOf } from './sighting.js';
 
-/** The chosen quantity, and all that were offered, the chosen one first. */
 export interface Quantities {
   chosenCount: number;
   offers: number[];
 }
 
-/**
- * Points that a number needs to be taken, to be sure, to be an alternative, and to be the only
- * round number.
- */
+/** Minimum points to be chosen, certain, an alternative, or the only round number. */
 const min = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
-/** Confidence: base, per point, with a rival, and in an older email. */
+/** Base, per point, with a rival, and in an older email. */
 const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
@@ -44,9 +40,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   );
 }
 
-/**
- * `11x17 posters 50 cardstock`: the only round number beside a product, when nothing else is one.
- */
+/** `11x17 posters 50 cardstock` */
 function onlyRound(
   { text, products }: Facts,
   candidates: readonly Candidate[],
@@ -60,7 +54,6 @@ function onlyRound(
     : undefined;
 }
 
-/** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
 function multiplied(
   { text, claims }: Facts,
   chosenCandidate: Candidate | undefined,
@@ -82,7 +75,6 @@ function multiplied(
     : chosenCandidate;
 }
 
-/** The number of pieces. Undefined when no number can be one. */
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = compare(facts, sightingsOf(facts).map(candidateOf));
   const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
@@ -130,7 +122,6 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   };
 }
 
-/** After `we approve the 2,000 price` the offers may stand in the email that is answered. */
 function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[]): number {
   const older = candidates.find(
     (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,

@@ -14,21 +14,17 @@ import {
 
 const maxQuantity = 1_000_000_000;
 
-/** How a writer commits to a number: by changing or by choosing it. */
 export type Settled = 'changes' | 'chooses';
 
-/** A number with what the text says about it. */
 export interface Sighting {
   facts: Facts;
   numeral: Numeral;
-  /** The words around it. */
   before: string;
   after: string;
   afterNext: string;
-  /** Under a label for the quantity. */
   labeled: boolean;
   companion: Companion | undefined;
-  /** A word of asking is directly before it, or near. */
+  /** A question word directly before it, or nearby. */
   nearness: 'directly' | 'near' | undefined;
   cue: (cue: Cue) => boolean;
   isRejected: boolean;
@@ -75,7 +71,6 @@ function settledBy(
   return cue('chooses') ? 'chooses' : undefined;
 }
 
-/** Every number that may be the quantity. */
 export function sightingsOf(facts: Facts): Sighting[] {
   const { text, claims } = facts;
   const company = companyOf(facts);

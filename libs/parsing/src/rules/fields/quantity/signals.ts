@@ -5,10 +5,7 @@ import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
 
 const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
 
-/**
- * A label that says neither the quantity nor anything: how much it speaks against the number below
- * it.
- */
+/** Points against a number under an unrelated label. */
 function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'quite' | undefined {
   const entry = text.entryOf[numeral.first];
   switch (entry?.label) {
@@ -29,7 +26,6 @@ function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'qui
   }
 }
 
-/** The label is directly before the number. */
 const isFirst = ({ facts: { text }, numeral: { first } }: Sighting) =>
   text.entryOf[first - 1] !== text.entryOf[first] || text.muted[first - 1] === 1;
 
@@ -50,7 +46,6 @@ const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: 
     text.clause[next] !== text.clause[first] ||
     /^(?:of|please|-|,|\.)$/.test(after));
 
-/** Signals for and against a number being the quantity. */
 export const signals: readonly Signal<Sighting>[] = [
   {
     name: 'under its label',

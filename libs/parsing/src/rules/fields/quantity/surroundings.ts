@@ -5,21 +5,18 @@ import type { Numeral } from '../../tokens/numbers.js';
 import { pieceNouns } from '../../vocabulary/products.js';
 
 /**
- * What is beside a number:
- * - `noun`: the pieces it counts, `500 flyers`
- * - `far noun`: the same after many words, `250 4x6 matte UV coated postcards`
+ * - `far noun`: `250 4x6 matte UV coated postcards`
  * - `noun before`: `flyers: 500`
  * - `alone`: nothing else in its line
- * - `enclosed`: commas, `business cards, 16pt, 500`
+ * - `enclosed`: between commas, `business cards, 16pt, 500`
  */
 export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclosed';
 
-/** Words and other numbers in each sentence: beside them a number is not alone. */
+/** Words and other numbers in each sentence. */
 export type Company = Int32Array;
 
 const between =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
-/** Words between the quantities of a list. */
 export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
 const sharing =
   /^(?:ship|deliver|send|mail|forward|sent|shipped|delivered|hold|keep|balance|remaining|drop|give|reserve|split|apart|go|goes|shipping|delivering|sending|mailing|mailed)$/;
@@ -28,7 +25,6 @@ const asking =
 const askingDirectly =
   /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/;
 
-/** The word that is counted, after adjectives, sizes and stocks. */
 function nounAfter(
   { text, claims, productAt }: Facts,
   from: number,
@@ -92,7 +88,6 @@ export function companyOf(facts: Facts): Company {
   return sentenceIndexes;
 }
 
-/** Alone in its line or list item, like an answer. */
 function isAlone(facts: Facts, company: Company, { first, next }: Numeral): boolean {
   let own = 0;
   for (let index = first; index < next; index++) if (isCompany(facts, index)) own++;

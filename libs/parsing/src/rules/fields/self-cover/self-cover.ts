@@ -1,7 +1,6 @@
 import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
 
-/** Confidence of a cover that is said to be the same paper, and of what only names its own. */
 const sure = { self: 0.92, own: 0.85 };
 
 export function readSelfCover({

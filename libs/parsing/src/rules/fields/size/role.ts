@@ -2,7 +2,6 @@ import type { Facts } from '../../facts/facts.js';
 import { together, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/sizes.js';
 
-/** Size before or after folding; `plain` is unknown. */
 export type SizeRole = 'flat' | 'final' | 'plain';
 
 const flatBefore =
@@ -12,7 +11,6 @@ const finalBefore =
 const flatAfter = /^(?:flat|open|unfolded|offen|ouvert|abierto|spread|gefalzt)$/;
 const finalAfter = /^(?:finished|final|closed|trim|trimmed|fini|ferme|geschlossen|cerrado)$/;
 
-/** `folded`, `letterfolded`, `folds`. */
 const isFold = (word: string) => /^(?:letter|half|tri|gate|roll|z)?fold(?:ed|s|ing)?$/.test(word);
 
 export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {

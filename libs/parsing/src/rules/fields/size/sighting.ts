@@ -5,20 +5,14 @@ import { countBefore } from '../../tokens/spans.js';
 import { type Product, products } from '../../vocabulary/products.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 
-/** A size with what the text says about it. */
 export interface SizeSighting {
   facts: Facts;
   size: SizeFact;
-  /** Envelopes are what is ordered. */
   envelopes: boolean;
-  /** Up to three words before it, in its clause. */
   before: string[];
-  /** The word after it and its unit. */
   after: string;
   label: 'own' | 'packing' | 'foreign' | 'other' | undefined;
-  /** A named size up to four words before: `#10 envelopes, 4.125 x 9.5`. */
   namedSize: SizeFact | undefined;
-  /** The product right after it. */
   product: Product | undefined;
 }
 

@@ -10,17 +10,15 @@ const notPieceAfter =
 const sizeWord = /^(?:size|sized|format|sheet|paper|landscape|portrait)$/;
 const mailedEnvelope = /^#(?:9|10|6-3\/4)$/;
 
-/** `500 sheets per case of 17 x 22`. */
+/** `500 sheets per case of 17 x 22` */
 const isBasis = ({ facts: { text }, size: { first } }: SizeSighting) =>
   [1, 2, 3, 4].some(
     (back) => wordAt(text, first - back) === 'sheets' && wordAt(text, first - back - 2) === 'per',
   );
 
-/** In the sentence of the size there is a word after it and its unit. */
 const isFollowed = ({ facts: { text }, size: { first, next } }: SizeSighting) =>
   together(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
 
-/** A word like `letter` that names a size only beside `size`, under a label, or alone. */
 function isOnlyWord({ facts: { text }, size, label }: SizeSighting): boolean {
   const alone =
     !together(text, size.first - 1, size.first) && !together(text, size.first, size.next);
@@ -30,7 +28,6 @@ function isOnlyWord({ facts: { text }, size, label }: SizeSighting): boolean {
 const followsName = ({ size, namedSize: named }: SizeSighting) =>
   size.kind === 'pair' && named !== undefined && !/^#(?:9|10)$/.test(named.name);
 
-/** Signals for and against a size being the piece's. */
 export const signals: readonly Signal<SizeSighting>[] = [
   { name: 'stated', weight: 2.5, example: '8.5 x 11', applies: () => true },
   {

@@ -7,12 +7,10 @@ import type { Span } from '../../tokens/token.js';
 import { weigh } from '../signal.js';
 import { labelOf, type ProductSighting, signals } from './signals.js';
 
-/** A product's name in the text, and how likely it is what is ordered. */
 export interface Mention extends Match<Product> {
   score: number;
 }
 
-/** The first line, when it is a short name and no sentence. */
 function headingLine({ text, claims }: Facts): number | undefined {
   const first = text.muted.indexOf(0);
   const line = text.tokens[first]?.line;
@@ -28,7 +26,6 @@ function headingLine({ text, claims }: Facts): number | undefined {
     : undefined;
 }
 
-/** Products that the text names, with what it says about each. */
 export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSighting[] {
   const { text, claims, products } = facts;
   const names = new Map<string, number>();
@@ -75,7 +72,6 @@ export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSi
   });
 }
 
-/** Products that the text names, most likely first. */
 export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
   sightingsOf(facts, quantity)
     .map((sighting): Mention => ({ ...sighting.match, score: weigh(signals, sighting) }))

@@ -4,13 +4,11 @@ import { alternatives } from '../../vocabulary/words.js';
 import type { Mention } from './mentions.js';
 
 const maxLength = 120;
-/** Words that open the subject of an email. */
 const opening = new RegExp(
   String.raw`^${alternatives('subject opening')}(?:\s?#?\d+)?\s?[:\-,]\s*`,
   'i',
 );
 
-/** Text of a span without markup, quotes and loose marks; shouted words in title case. */
 export function tidy(raw: string): string {
   let title = raw
     .replace(/[<>{}[\]"|\\^~]/g, ' ')
@@ -40,7 +38,6 @@ export const capital = (title: string) => title.charAt(0).toUpperCase() + title.
 /** Has a word, and is no longer than a title. */
 export const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
 
-/** The product under its usual name where the text has an abbreviation: `ltrhd`, `biz cards`. */
 export function spelledOut(title: string, { value }: Mention): string {
   const plain = title.toLowerCase();
   const isKnownTitle =

@@ -4,13 +4,10 @@ import type { Span } from '../../tokens/token.js';
 import { operations } from '../../vocabulary/operations.js';
 import { notInTitles } from '../../vocabulary/titles.js';
 
-/** The words of the document. */
 export const sourceText = ({ text }: Facts, { first, next }: Span) =>
   text.source.text.slice(text.tokens[first]?.start ?? 0, text.tokens[next - 1]?.end ?? 0);
 
-/**
- * Words before the product that belong to its name: `Open House flyer`, `spiral bound workbooks`.
- */
+/** `Open House flyer`, `spiral bound workbooks` */
 export function leftOf({ text, claims }: Facts, { first }: Span): number {
   let start = first;
   for (

@@ -6,22 +6,16 @@ import type { Product } from '../../vocabulary/products.js';
 import { ageOf } from '../reading.js';
 import type { Signal } from '../signal.js';
 
-/** A product's name with what the text says about it. */
 export interface ProductSighting {
   facts: Facts;
   match: Match<Product>;
-  /** Number of products named before it. */
   index: number;
   times: number;
-  /** In the first line, which is no sentence. */
+  /** In the first line, if that is not a sentence. */
   opening: boolean;
   label: 'own' | 'quantity' | 'foreign' | 'other' | 'row' | undefined;
-  /**
-   * Tokens from the quantity to it; below zero when it is before the quantity. Undefined in another
-   * sentence.
-   */
+  /** Tokens from the quantity, negative before it; undefined in another sentence. */
   distance: number | undefined;
-  /** Another product's name follows at once. */
   isHeaded: boolean;
 }
 
@@ -66,10 +60,7 @@ export function labelOf({ text }: Facts, { first }: Span): ProductSighting['labe
   }
 }
 
-/**
- * `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes`: what all items together are
- * bought as.
- */
+/** `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes` */
 function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSighting): boolean {
   const line = text.tokens[first]?.line;
   if (
@@ -90,12 +81,10 @@ function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSigh
   );
 }
 
-/** Beside the quantity a word like `program` tells half of what a plain product does. */
 const share = ({ match }: ProductSighting) => (match.value.weak ? 0.5 : 1);
 const isBetween = (distance: number | undefined, from: number, to: number) =>
   distance !== undefined && distance > from && distance < to;
 
-/** Signals for and against a product being ordered. */
 export const signals: readonly Signal<ProductSighting>[] = [
   { name: 'named', weight: 4, example: 'flyers', applies: () => true },
   {

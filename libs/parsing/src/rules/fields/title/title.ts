@@ -7,10 +7,6 @@ import type { Mention } from './mentions.js';
 import { capital, speaks, spelledOut, tidy } from './normalize.js';
 import { leftOf, quotedBeside, rightOf, sourceText } from './phrase.js';
 
-/**
- * Confidence by source: label, product label, product, everyday word, heading; lower in older
- * emails.
- */
 const sure = {
   labeled: 0.95,
   product: 0.92,
@@ -24,11 +20,10 @@ const sure = {
 const namesProduct = (facts: Facts, span: Span) =>
   facts.products.some(({ first, next }) => first >= span.first && next <= span.next);
 
-/** `Re: our purchase order VF-318` names the paper, not the piece. */
+/** `Re: our purchase order VF-318` names the document, not the piece. */
 const aboutOrder =
   /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
 
-/** The value under `Job name:`, `Project:`, `Title:`. */
 function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
   const { text, claims } = facts;
   for (let at = 0; at < text.tokens.length; at++) {
@@ -69,10 +64,7 @@ function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
   return undefined;
 }
 
-/**
- * Ends a title where its specifications begin: `Walking Guide, 3rd ed.`, `Presentation folder, 9 x
- * 12 finished`.
- */
+/** `Walking Guide, 3rd ed.`, `Presentation folder, 9 x 12 finished` */
 function shortened({ text, claims }: Facts, { first, next }: Span): number {
   for (let index = first + 1; index < next; index++) {
     const claim = claims.at(index);
@@ -91,11 +83,9 @@ function shortened({ text, claims }: Facts, { first, next }: Span): number {
   return next;
 }
 
-/** `bill` and `tax bill` are one product, named with more or less care. */
 const sameNoun = (one: string, other: string) =>
   one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
 
-/** Job title with the product's noun; undefined when none is given. */
 export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
   const { text } = facts;
   const [main] = mentions;
@@ -148,7 +138,7 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
     : heading(facts);
 }
 
-/** The subject of the email, or a first line that is a name. */
+/** The email subject, or a first line that is a name. */
 function heading(facts: Facts): Reading<string> | undefined {
   const { text } = facts;
   for (let first = 0; first < text.tokens.length;) {
