@@ -4,10 +4,10 @@ import type { ParsedDocument, ParsedOrder } from '#contracts';
 import type { Page } from '#documents';
 import type { Shape } from './openai/answer-shape.js';
 import { documentAnswer } from './openai/document-answer.js';
-import { documentInstructions, enclosed, orderInstructions } from './openai/instructions.js';
+import { documentInstructions, wrapDocument, orderInstructions } from './openai/instructions.js';
 import { Model, ModelFailure } from './openai/model.js';
 import { orderAnswer } from './openai/order-answer.js';
-import { Patience } from './openai/patience.js';
+import { CircuitBreaker } from './openai/patience.js';
 import { RulesReader } from './rules-reader.js';
 
 /** Values from the rules, and the text that the model receives. */
@@ -21,7 +21,7 @@ interface RulesRead<Result> {
 export class DocumentReader {
   private readonly log = new Logger('OpenAI');
   private readonly model: Model | undefined;
-  private readonly patience = new Patience();
+  private readonly patience = new CircuitBreaker();
 
   constructor(
     { openAi }: Config,
@@ -61,7 +61,7 @@ export class DocumentReader {
     if (!this.model || !read.text || this.patience.isGone()) return read.result;
     const startTime = performance.now();
     try {
-      const answer = await this.model.ask(shape, instructions, enclosed(read.text));
+      const answer = await this.model.ask(shape, instructions, wrapDocument(read.text));
       this.patience.learn(false);
       return (await check(answer)).result;
     } catch (error) {

@@ -18,7 +18,7 @@ import { ParseRateLimit } from './parse-rate-limit.js';
 const megabyte = 1024 * 1024;
 
 /** File and callback of multer. */
-interface Incoming {
+interface MulterFile {
   stream: Readable;
 }
 type Done = (error: unknown, object?: StoredObject) => void;
@@ -35,7 +35,7 @@ export class OrderPdfInterceptor implements NestInterceptor {
     private readonly uploads: Uploads,
   ) {
     const storage = {
-      _handleFile: (request: SignedIn, { stream }: Incoming, done: Done) =>
+      _handleFile: (request: SignedIn, { stream }: MulterFile, done: Done) =>
         void this.store(request.user, stream).then((object) => done(null, object), done),
       // the cleanup of unused files removes it
       _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null),
@@ -58,14 +58,14 @@ export class OrderPdfInterceptor implements NestInterceptor {
   private async store(viewer: Viewer, stream: Readable) {
     const id = await this.tickets.issue(viewer.id);
     return this.uploads.receive(id, {
-      source: stream.pipe(bounded(stream)),
+      source: stream.pipe(limitSize(stream)),
       size: undefined,
       fileName: null,
     });
   }
 }
 
-function bounded(source: Readable) {
+function limitSize(source: Readable) {
   let size = 0;
   const bound = new Transform({
     transform(piece: Buffer, _encoding, done) {

@@ -42,7 +42,7 @@ export class ParsingService {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly finished: FinishedParses,
+    private readonly finishedParses: FinishedParses,
     private readonly rateLimit: ParseRateLimit,
     private readonly objects: Objects,
     private readonly config: Config,
@@ -80,7 +80,7 @@ export class ParsingService {
     const deadline = Date.now() + this.config.parseWaitSeconds * 1000;
     let { id, isOwn } = await this.request(request, key, viewer);
     while (Date.now() < deadline) {
-      const outcome = this.finished.next(id);
+      const outcome = this.finishedParses.next(id);
       const [row] = await sql<Answer<Result>>(
         this.em,
         'select result, error from parses where id = ?',

@@ -3,7 +3,11 @@ import type { Label, Values } from './corpus.js';
 import { operationsOf, same } from './sameness.js';
 import type { Tallies } from './tally.js';
 
-function allowed(field: string, actual: unknown, { expected, accept, titleKeys }: Label): boolean {
+function isAllowed(
+  field: string,
+  actual: unknown,
+  { expected, accept, titleKeys }: Label,
+): boolean {
   if (field === 'title' && titleKeys?.length)
     return titleKeys.every((key) => new RegExp(key, 'i').test(String(actual)));
   return [expected[field], ...(accept?.[field] ?? [])].some(
@@ -25,7 +29,7 @@ export function countField(
     (label.accept?.[field] ?? []).includes(null) ||
     (expectedValue === null && (label.accept?.[field]?.length ?? 0) > 0);
   const isAnswered = actual !== null && actual !== undefined;
-  const right = isAnswered && allowed(field, actual, label);
+  const right = isAnswered && isAllowed(field, actual, label);
   if (!isAnswered && (expectedValue === null || optional)) return undefined;
   if (optional && expectedValue === null && right) return true;
   const mistake = right

@@ -132,7 +132,7 @@ const stem = (word: string) => word.slice(0, 5);
 
 const textOf = (tokens: readonly Token[]) =>
   tokens
-    .map(({ text, spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
+    .map(({ text, hasSpace: spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
     .join('')
     .trim();
 

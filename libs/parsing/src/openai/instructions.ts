@@ -65,5 +65,5 @@ export const documentInstructions = `${reader}\n\n${request}`;
 export const orderInstructions = `${reader}\n\n${order}`;
 
 /** Replaces text that looks like the end marker of the document. */
-export const enclosed = (document: string) =>
+export const wrapDocument = (document: string) =>
   `<document>\n${document.trim().replace(/<(?=\s*\/?\s*document\b)/gi, '‹')}\n</document>`;

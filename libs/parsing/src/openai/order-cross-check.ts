@@ -1,7 +1,7 @@
 import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { statedWay } from '../rules/order/order-sources.js';
-import { missing } from '../rules/order/parse-order.js';
+import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
 import { takenSources } from './model-sources.js';
@@ -73,7 +73,7 @@ export function crossCheckOrder(
       snippet: way,
     };
   const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
-  return { ...order, missingFields: missing(order) };
+  return { ...order, missingFields: missingFields(order) };
 }
 
 /** Jobs of the rules are kept when the counts differ, because prices belong to them. */

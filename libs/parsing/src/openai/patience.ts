@@ -2,15 +2,15 @@ const maxSlow = 3;
 const restMs = 60_000;
 
 /** After three slow failures in a row, skips the server for a minute. */
-export class Patience {
+export class CircuitBreaker {
   private slow = 0;
-  private until = -Infinity;
+  private openUntil = -Infinity;
 
   /** @param now monotonic milliseconds */
   constructor(private readonly now = () => performance.now()) {}
 
   isGone(): boolean {
-    return this.now() < this.until;
+    return this.now() < this.openUntil;
   }
 
   /** @param slow the last call used all its time */
@@ -18,6 +18,6 @@ export class Patience {
     this.slow = slow ? this.slow + 1 : 0;
     if (this.slow < maxSlow) return;
     this.slow = 0;
-    this.until = this.now() + restMs;
+    this.openUntil = this.now() + restMs;
   }
 }

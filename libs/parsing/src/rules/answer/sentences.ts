@@ -20,7 +20,7 @@ export class Sentences {
 
   constructor(private readonly texts: readonly string[]) {}
 
-  static of({ source, tokens, sentence, muted, takenValues }: Document): Sentences {
+  static of({ source, tokens, sentence, ignoredTokens: muted, takenValues }: Document): Sentences {
     const taken = new Set(takenValues.map(({ first }) => first));
     const spans = new Map<number, { start: number; end: number; isQuoted: boolean }>();
     for (const [index, { start, end }] of tokens.entries()) {
@@ -40,11 +40,11 @@ export class Sentences {
   }
 
   /**
-   * @param beside words that the same sentence probably contains
+   * @param relatedWords words that the same sentence probably contains
    * @returns undefined when no sentence states half of the value
    */
-  saying(value: string, beside = ''): string | undefined {
-    const [valueWords, around, plain] = [marksOf(value), marksOf(beside), plainly(value)];
+  sentenceOf(value: string, relatedWords = ''): string | undefined {
+    const [valueWords, around, plain] = [marksOf(value), marksOf(relatedWords), plainly(value)];
     let best: { sentence: Sentence; score: number } | undefined;
     for (const sentence of this.all()) {
       const similarity = quotes(sentence.plain, plain)

@@ -63,8 +63,8 @@ export class Cues {
   }
 
   /** `last year 4,000, so this time 3,000` */
-  #turned(from: number, until: number): boolean {
-    for (let index = from; index < until; index++) {
+  #turned(from: number, end: number): boolean {
+    for (let index = from; index < end; index++) {
       const { word } = this.text.tokens[index] ?? { word: '' };
       if (
         turns.test(word) ||

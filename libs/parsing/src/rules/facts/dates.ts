@@ -2,7 +2,7 @@ import { dateWords, daysIn, months, weekdays } from '../vocabulary/calendar.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { together, wordAt } from './near.js';
+import { inSameSentence, wordAt } from './near.js';
 
 export interface Day {
   month: number;
@@ -40,13 +40,13 @@ function figures(text: Document, index: number): DateMatch | undefined {
     first === undefined ||
     second === undefined ||
     !/^[/.-]$/.test(mark) ||
-    tokens[index + 1]?.spaced ||
-    tokens[index + 2]?.spaced
+    tokens[index + 1]?.hasSpace ||
+    tokens[index + 2]?.hasSpace
   )
     return undefined;
-  if (tokens[index - 1]?.text === mark && !tokens[index]?.spaced) return undefined;
+  if (tokens[index - 1]?.text === mark && !tokens[index]?.hasSpace) return undefined;
   const third =
-    tokens[index + 3]?.text === mark && !tokens[index + 3]?.spaced && !tokens[index + 4]?.spaced
+    tokens[index + 3]?.text === mark && !tokens[index + 3]?.hasSpace && !tokens[index + 4]?.hasSpace
       ? whole(text, index + 4)
       : undefined;
   if (third !== undefined && first > 31)
@@ -62,7 +62,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
     second > 12 &&
     second !== 16 &&
     first <= 12 &&
-    !(together(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
+    !(inSameSentence(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
   return dateMatch(
     continental ? { day: first, month: second, year } : { month: first, day: second, year },
     next,
@@ -80,7 +80,7 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
   if (month && /^\p{L}{3,}$/u.test(tokens[index]?.text ?? '')) {
     const day = tokens[index + 1]?.text === '.' ? index + 2 : index + 1;
     const value = whole(text, day);
-    if (value === undefined || value > 31 || !together(text, index, day)) return undefined;
+    if (value === undefined || value > 31 || !inSameSentence(text, index, day)) return undefined;
     const suffix = /^(?:st|nd|rd|th)$/.test(wordAt(text, day + 1)) ? day + 2 : day + 1;
     return dateMatch(
       { month, day: value, year: yearAt(text, suffix)?.year },
@@ -95,7 +95,7 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
   const later = months.get(wordAt(text, next));
   if (
     !later ||
-    !together(text, index, next) ||
+    !inSameSentence(text, index, next) ||
     (wordAt(text, next) === 'may' && tokens[next]?.text === 'may')
   )
     return undefined;
@@ -134,7 +134,7 @@ function expected(text: Document, index: number, next: number): boolean {
   if (label === 'colors' || label === 'coverColors' || label === 'textColors') return false;
   for (
     let back = index - 1;
-    back > index - 6 && together(text, back, index) && !text.numbers[back];
+    back > index - 6 && inSameSentence(text, back, index) && !text.numbers[back];
     back--
   )
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
@@ -177,7 +177,7 @@ function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | u
     day === undefined ||
     day <= start.day.day ||
     day > daysIn(start.day.month) ||
-    !together(text, start.next, index) ||
+    !inSameSentence(text, start.next, index) ||
     link === 'or'
   )
     return undefined;

@@ -2,7 +2,7 @@ import { type DeliverySign, deliverySigns } from '../vocabulary/delivery.js';
 import { type Product, products } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
-import { covered } from '../tokens/spans.js';
+import { tokensInSpans } from '../tokens/spans.js';
 import { TokenClaims } from './token-claims.js';
 import { claimContacts } from './contacts.js';
 import { type DateFact, readDates } from './dates.js';
@@ -42,7 +42,7 @@ export function readFacts(text: Document): Facts {
   const claims = new TokenClaims(text.tokens.length);
   claimContacts(text, claims);
   const spoken = (match: { first: number }) =>
-    !text.muted[match.first] &&
+    !text.ignoredTokens[match.first] &&
     claims.at(match.first) !== 'contact' &&
     claims.at(match.first) !== 'code';
   const operations = readOperations(text, claims);
@@ -84,7 +84,7 @@ function withHandovers(
   phrases: readonly Match<DeliverySign>[],
   handovers: readonly Match<DeliverySign>[],
 ) {
-  const inPhrase = covered(tokens.length, phrases);
+  const inPhrase = tokensInSpans(tokens.length, phrases);
   const apart = handovers.filter(({ first }) => !inPhrase[first]);
   return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
 }

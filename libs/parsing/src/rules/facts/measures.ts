@@ -29,7 +29,7 @@ export function unitAt(
     unit,
     next:
       wordAt(text, next) === '.' &&
-      !text.tokens[next]?.spaced &&
+      !text.tokens[next]?.hasSpace &&
       text.tokens[hyphened]?.kind === 'word' &&
       crosses(text, next + 1)
         ? next + 1

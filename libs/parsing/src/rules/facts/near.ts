@@ -4,14 +4,14 @@ import type { Token } from '../tokens/token.js';
 export const wordAt = ({ tokens }: { tokens: readonly Token[] }, index: number): string =>
   tokens[index]?.word ?? '';
 
-export const together = ({ sentence, tokens }: Document, a: number, b: number): boolean =>
+export const inSameSentence = ({ sentence, tokens }: Document, a: number, b: number): boolean =>
   a >= 0 && b >= 0 && a < tokens.length && b < tokens.length && sentence[a] === sentence[b];
 
 export function afterHyphen({ tokens }: Document, index: number): number {
-  return tokens[index]?.text === '-' && !tokens[index]?.spaced ? index + 1 : index;
+  return tokens[index]?.text === '-' && !tokens[index]?.hasSpace ? index + 1 : index;
 }
 
-export const capitalized = (token: Token | undefined): boolean =>
+export const isCapitalized = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
 export function sentenceStart({ sentence }: Document, index: number, reach: number): number {

@@ -8,7 +8,7 @@ import {
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
-import { sentenceStart, together, wordAt } from './near.js';
+import { sentenceStart, inSameSentence, wordAt } from './near.js';
 
 export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
@@ -40,7 +40,7 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
       return true;
   }
   const after = /^[:=\-?]$/.test(wordAt(text, next)) ? next + 1 : next;
-  if (!together(text, first, after)) return false;
+  if (!inSameSentence(text, first, after)) return false;
   const word = wordAt(text, after);
   const isMarked = after > next;
   if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
@@ -84,7 +84,7 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
   let index = first;
   let next = first;
   while (next < text.tokens.length && text.entryOf[next] === entry) next++;
-  while (index < next && text.muted[index]) index++;
+  while (index < next && text.ignoredTokens[index]) index++;
   if (index === next) return undefined;
   const word = wordAt(text, index);
   if (refusedAfter.test(word) || /^(?:-|\?|tbd|standard)$/.test(word))
@@ -108,7 +108,8 @@ function answeredNo(text: Document): Uint8Array {
   const covered = new Uint8Array(text.tokens.length);
   let first = 0;
   for (let index = 1; index < covered.length; index++) {
-    if (text.entryOf[index - 1] !== text.entryOf[index] || text.muted[index - 1]) first = index;
+    if (text.entryOf[index - 1] !== text.entryOf[index] || text.ignoredTokens[index - 1])
+      first = index;
     else covered[index] = Number(refusedAfter.test(wordAt(text, first)));
   }
   return covered;
@@ -123,7 +124,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
       const fact = fromEntry(text, index);
       if (fact) facts.push(fact);
     }
-    if (text.muted[index] || claims.at(index)) continue;
+    if (text.ignoredTokens[index] || claims.at(index)) continue;
     const label = entry?.label;
     const match =
       operations.at(text.tokens, index) ??

@@ -3,7 +3,7 @@ import type { Document } from '../document.js';
 import { partWords } from '../vocabulary/parts.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 export interface PageCount extends Span {
   pages: number;
@@ -27,8 +27,8 @@ function nounAfter(text: Document, next: number): number | undefined {
   if (drawings) return index;
   const isNoun =
     pageNouns.has(wordAt(text, noun)) &&
-    together(text, next - 1, noun) &&
-    (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.spaced);
+    inSameSentence(text, next - 1, noun) &&
+    (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.hasSpace);
   return isNoun ? noun : undefined;
 }
 
@@ -47,14 +47,14 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const noun = nounAfter(text, next);
     const labeled =
       /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
-      (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
+      (text.tokens[first - 1]?.kind !== 'word' || text.ignoredTokens[first - 1] === 1);
     if (noun === undefined && !labeled) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
-    if (text.muted[first] || /^page$/.test(wordAt(text, first - 1))) continue;
+    if (text.ignoredTokens[first] || /^page$/.test(wordAt(text, first - 1))) continue;
     const after = wordAt(text, span.next) === 'of' ? span.next + 1 : span.next;
     const partAt = (index: number) =>
-      together(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
+      inSameSentence(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
     const part = partAt(after) ?? (noun === undefined ? partAt(next) : undefined);
     pageCounts.push({
       ...span,

@@ -12,7 +12,7 @@ export class PartMarks {
     claims: TokenClaims,
   ) {
     for (const match of partWords.all(text.tokens)) {
-      if (text.muted[match.first] || claims.at(match.first) !== undefined) continue;
+      if (text.ignoredTokens[match.first] || claims.at(match.first) !== undefined) continue;
       const key = text.sentence[match.first] ?? -1;
       const matches = this.#bySentence.get(key) ?? [];
       if (matches.length < 24) matches.push(match);
@@ -20,7 +20,7 @@ export class PartMarks {
     }
   }
 
-  around(index: number): readonly Match<Part>[] {
+  marksInSentence(index: number): readonly Match<Part>[] {
     return this.#bySentence.get(this.text.sentence[index] ?? -1) ?? [];
   }
 

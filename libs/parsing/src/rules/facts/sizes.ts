@@ -13,7 +13,7 @@ import {
   unitAt,
 } from './measures.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 /** `mm` is for comparison; without a unit the numbers are inches, or millimeters if too large. */
 export interface SizeFact extends Span {
@@ -44,13 +44,13 @@ function pairAt(text: Document, index: number): SizeFact | undefined {
     text,
     crosses(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross,
   );
-  if (!right || !together(text, index, right.next - 1)) return undefined;
+  if (!right || !inSameSentence(text, index, right.next - 1)) return undefined;
   const [first, second] = [inInches(leftMeasure, right), inInches(right, leftMeasure)];
   const unit = second.unit ?? first.unit;
   const coded =
     text.tokens[index - 1]?.text === '-' &&
-    !text.tokens[index - 1]?.spaced &&
-    !text.tokens[index]?.spaced &&
+    !text.tokens[index - 1]?.hasSpace &&
+    !text.tokens[index]?.hasSpace &&
     text.tokens[index - 2]?.kind === 'word';
   if (coded) return undefined;
   const third =
@@ -154,7 +154,7 @@ function namedAt(text: Document, index: number): SizeFact | undefined {
   const { value } = match;
   const loose = text.tokens
     .slice(match.first + 1, match.next)
-    .some(({ spaced, kind }) => spaced && kind === 'number');
+    .some(({ hasSpace: spaced, kind }) => spaced && kind === 'number');
   if (
     /^[ABC]\d$/.test(value.name) &&
     loose &&
@@ -199,7 +199,7 @@ function fromSides(text: Document): SizeFact[] {
     const entry = text.entryOf[index];
     if (
       (entry?.label !== 'width' && entry?.label !== 'height') ||
-      text.muted[index] ||
+      text.ignoredTokens[index] ||
       sides[entry.label]
     )
       continue;
@@ -234,8 +234,8 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
     const fact =
       (begins && !isTaken ? (pairAt(text, index) ?? roundAt(text, index)) : undefined) ??
       (claims.at(index) ? undefined : namedAt(text, index));
-    if (!fact || text.muted[fact.first]) continue;
-    if (inked(text, fact)) continue;
+    if (!fact || text.ignoredTokens[fact.first]) continue;
+    if (isInkCount(text, fact)) continue;
     if (!fact.weak) claims.seize(fact, 'size');
     sizes.push(fact);
     index = fact.next - 1;
@@ -243,7 +243,7 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   return sizes;
 }
 
-function inked(text: Document, { first, next, width, height }: SizeFact): boolean {
+function isInkCount(text: Document, { first, next, width, height }: SizeFact): boolean {
   const label = text.entryOf[first]?.label ?? '';
   const small = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
   const spanish =
@@ -265,11 +265,11 @@ export function claimLengths(text: Document, claims: TokenClaims): void {
     const isQuoted =
       text.tokens[numeral.first - 1]?.text === '"' &&
       text.tokens[numeral.next]?.text === '"' &&
-      !text.tokens[numeral.first]?.spaced;
+      !text.tokens[numeral.first]?.hasSpace;
     const unit = isQuoted ? undefined : unitAt(text, numeral.next);
     if (
       unit &&
-      (text.tokens[numeral.next]?.spaced === false ||
+      (text.tokens[numeral.next]?.hasSpace === false ||
         unit.unit !== 'in' ||
         /^inch/.test(wordAt(text, numeral.next))) &&
       unit.unit !== 'm'

@@ -2,17 +2,17 @@ import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import { type StockWord, stockWords } from '../vocabulary/stocks.js';
 import { products } from '../vocabulary/products.js';
-import { capitalized, together, wordAt } from './near.js';
+import { isCapitalized, inSameSentence, wordAt } from './near.js';
 import type { TokenClaims } from './token-claims.js';
 
 const isName = (text: Document, index: number) =>
-  capitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
+  isCapitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
 
 /** `No. 2`, `# 2`: the mill's quality, which no answer needs. */
 function afterQuality(text: Document, index: number): number {
   if (!/^(?:#|no|number)$/.test(wordAt(text, index))) return index;
   const digit = wordAt(text, index + 1) === '.' ? index + 2 : index + 1;
-  return /^[1-5]$/.test(wordAt(text, digit)) && text.tokens[digit + 1]?.spaced !== false
+  return /^[1-5]$/.test(wordAt(text, digit)) && text.tokens[digit + 1]?.hasSpace !== false
     ? digit + 1
     : index;
 }
@@ -27,7 +27,7 @@ export function rightwards(
   const matches: Match<StockWord>[] = [];
   let index = from;
   let graded = false;
-  while (index < text.tokens.length && together(text, anchor, index)) {
+  while (index < text.tokens.length && inSameSentence(text, anchor, index)) {
     index = afterQuality(text, index);
     const comma = /^[,(/]$/.test(wordAt(text, index)) ? 1 : 0;
     const match = stockWords.at(text.tokens, index + comma);
@@ -35,7 +35,7 @@ export function rightwards(
     if (
       match &&
       (claim === undefined || claim === 'stock') &&
-      together(text, anchor, match.next - 1) &&
+      inSameSentence(text, anchor, match.next - 1) &&
       goesOn(text, match, comma > 0, graded)
     ) {
       if (comma && match.value.kind === 'noise') break;
@@ -64,20 +64,20 @@ function nameRun(text: Document, from: number, claims: TokenClaims): Match<Stock
   const free = (token: number) =>
     text.tokens[token]?.kind === 'word' &&
     claims.at(token) === undefined &&
-    together(text, from, token);
+    inSameSentence(text, from, token);
   while (index < from + 3 && isName(text, index) && free(index)) index++;
   if (
     index === from &&
     free(from) &&
     !joining.test(wordAt(text, from)) &&
     /^(?:finish|grade)$/.test(stockWords.at(text.tokens, from + 1)?.value.kind ?? '') &&
-    together(text, from, from + 1)
+    inSameSentence(text, from, from + 1)
   )
     index = from + 1;
   if (
     index === from &&
     wordAt(text, from + 1) === '-' &&
-    !text.tokens[from + 1]?.spaced &&
+    !text.tokens[from + 1]?.hasSpace &&
     free(from) &&
     free(from + 2)
   )
@@ -107,7 +107,7 @@ function goesOn(
   afterMark: boolean,
   graded: boolean,
 ): boolean {
-  const next = together(text, match.first, match.next) ? wordAt(text, match.next) : '';
+  const next = inSameSentence(text, match.first, match.next) ? wordAt(text, match.next) : '';
   const { kind, name } = match.value;
   if (kind === 'color' && inkWords.test(next) && !(name === 'white' && next === 'on')) return false;
   if (
@@ -148,7 +148,7 @@ export function leftwards(
   let end = until;
   while (end > 0 && until - end < 20) {
     const tight =
-      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.spaced && matches.length > 0;
+      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.hasSpace && matches.length > 0;
     const basis =
       /^,$/.test(wordAt(text, end - 1)) && claims.at(end - 2) === 'size'
         ? basisBefore(text, end - 2, claims)
@@ -167,7 +167,7 @@ export function leftwards(
         /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
     const stop = marks || tight ? end - 1 : end;
     const match = endingAt(text, stop, claims);
-    if (!match || !together(text, match.first, until - 1)) break;
+    if (!match || !inSameSentence(text, match.first, until - 1)) break;
     const isPart =
       match.value.kind === 'grade' &&
       /^(?:cover|text|book|paper|label|board|tag|index|banner|magnet|cling)$/.test(
@@ -175,7 +175,7 @@ export function leftwards(
       );
     const before = isPart ? endingAt(text, match.first, claims) : undefined;
     if (
-      text.muted[match.first] ||
+      text.ignoredTokens[match.first] ||
       (isPart &&
         (graded ||
           (before?.value.kind !== 'finish' &&
@@ -211,9 +211,9 @@ function millBefore(
   while (
     first > end - 3 &&
     isName(text, first - 1) &&
-    together(text, first - 1, end) &&
+    inSameSentence(text, first - 1, end) &&
     claims.at(first - 1) === undefined &&
-    !text.muted[first - 1] &&
+    !text.ignoredTokens[first - 1] &&
     !products.at(text.tokens, first - 1) &&
     text.sentence[first - 2] === text.sentence[end]
   )
@@ -250,7 +250,9 @@ function endingAt(text: Document, end: number, claims: TokenClaims): Match<Stock
 /** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
 export function materialNear(text: Document, index: number): StockWord[] {
   for (let near = Math.max(0, index - 14); near < index + 8; near++) {
-    const word = together(text, near, index) ? stockWords.at(text.tokens, near)?.value : undefined;
+    const word = inSameSentence(text, near, index)
+      ? stockWords.at(text.tokens, near)?.value
+      : undefined;
     if (
       word?.kind === 'grade' &&
       /^(?:vinyl|plastic|magnet|canvas|coroplast|synthetic|polyester)$/.test(word.name)

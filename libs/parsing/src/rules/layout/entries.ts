@@ -147,7 +147,7 @@ export class Form {
       if (below) entries.splice(0, 1, below);
       const last = entries.at(-1);
       if (last && line.flows) last.to = ends[index] ?? last.to;
-      allEntries.push(...entries.map((entry) => bounded(this.text, entry)));
+      allEntries.push(...entries.map((entry) => limitEntry(this.text, entry)));
     }
     return allEntries;
   }
@@ -188,7 +188,7 @@ function flowEnds(lines: readonly Line[]): number[] {
 }
 
 /** Some labels apply to the first words only, and none to prose. */
-function bounded(text: string, entry: Entry): Entry {
+function limitEntry(text: string, entry: Entry): Entry {
   const value = text.slice(entry.from, entry.to);
   if (entry.label === 'quantity') {
     // `Qty 300 wedding programs, 8.5 x 11, …`

@@ -8,7 +8,7 @@ const roles = new Set(['system', 'assistant', 'inst', 'developer', 'im_start']);
 export function muteMachineTalk(
   tokens: readonly Token[],
   sentence: Int32Array,
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   let tainted = false;
   let line = 0;
@@ -20,12 +20,12 @@ export function muteMachineTalk(
     line = tokens[next - 1]?.line ?? starts;
     const orders = ordersIn(tokens, first, next, tainted);
     if (orders) {
-      muted.fill(1, first, next);
+      ignoredTokens.fill(1, first, next);
       tainted = true;
     }
     first = next;
   }
-  muteObjects(tokens, muted);
+  muteObjects(tokens, ignoredTokens);
 }
 
 /** A rule such as `----` or a greeting ends the instructions. */
@@ -59,14 +59,14 @@ function headingAfter(tokens: readonly Token[], index: number, next: number): bo
 }
 
 /** `{"title": "x", "quantity": 1}` */
-function muteObjects(tokens: readonly Token[], muted: Uint8Array): void {
+function muteObjects(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   let depth = 0;
   let talk = false;
   for (let index = 0; index < tokens.length; index++) {
     if (tokens[index]?.text === '{') {
-      if (depth++ === 0) talk = muted[index] === 1 || muted[index - 1] === 1;
+      if (depth++ === 0) talk = ignoredTokens[index] === 1 || ignoredTokens[index - 1] === 1;
     }
-    if (depth > 0 && talk) muted[index] = 1;
+    if (depth > 0 && talk) ignoredTokens[index] = 1;
     if (tokens[index]?.text === '}' && depth > 0) depth--;
   }
 }

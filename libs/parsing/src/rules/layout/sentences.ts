@@ -18,11 +18,11 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   if (!before || !token) return true;
   if (before.line !== token.line && !(token.line === before.line + 1 && line?.flows)) return true;
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
-  if (before.text !== '.' || !token.spaced) return false;
+  if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];
-  const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.spaced;
+  const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
-    !(word && !before.spaced && (abbreviations.has(word.word) || initials)) &&
+    !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&
     !/^\p{Ll}/u.test(token.text)
   );
 }
@@ -32,7 +32,7 @@ function endsClause(tokens: readonly Token[], index: number): boolean {
   if (!before || !token) return true;
   if (clauseMarks.has(before.text) || token.text === '(' || clauseWords.has(token.word))
     return true;
-  return before.text === '-' && before.spaced && token.spaced && next !== undefined;
+  return before.text === '-' && before.hasSpace && token.hasSpace && next !== undefined;
 }
 
 /** Sentences end at points and cells; clauses at commas, brackets, dashes and words like `but`. */

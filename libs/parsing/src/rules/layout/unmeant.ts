@@ -14,14 +14,14 @@ const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | un
 };
 
 /** `[ ] One side [x] Two sides`: ignores choices that are not checked. */
-export function muteUnchecked(tokens: readonly Token[], muted: Uint8Array): void {
+export function ignoreUncheckedBoxes(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   const boxes = tokens.map((_, index) => boxAt(tokens, index));
   if (!boxes.includes('checked')) return;
   let open = false;
   for (const [index, token] of tokens.entries()) {
     if (token.line !== tokens[index - 1]?.line) open = false;
     if (boxes[index]) open = boxes[index] === 'open';
-    if (open) muted[index] = 1;
+    if (open) ignoredTokens[index] = 1;
   }
 }
 
@@ -29,7 +29,7 @@ export function muteUnchecked(tokens: readonly Token[], muted: Uint8Array): void
 export function muteOtherRows(
   text: string,
   entryOf: readonly (Entry | undefined)[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   const names = new Map<number, string>();
   for (const entry of new Set(entryOf)) {
@@ -41,7 +41,7 @@ export function muteOtherRows(
   const others = new Set([...plain.keys()].filter((row) => !same(row)));
   for (const [index, entry] of entryOf.entries())
     if (entry && entry.row > 0 && (entry.label !== 'quantity' || others.has(entry.row)))
-      muted[index] = 1;
+      ignoredTokens[index] = 1;
 }
 
 /** `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: keeps the first job. */
@@ -49,7 +49,7 @@ export function muteOtherItems(
   text: string,
   lines: readonly Line[],
   tokens: readonly Token[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   const heads: number[] = [];
   for (const [index, line] of lines.entries()) {
@@ -67,7 +67,7 @@ export function muteOtherItems(
     return;
   const [main] = items;
   for (const [index, { line }] of tokens.entries())
-    if (main && line >= main.next && line < (items.at(-1)?.next ?? 0)) muted[index] = 1;
+    if (main && line >= main.next && line < (items.at(-1)?.next ?? 0)) ignoredTokens[index] = 1;
 }
 
 const isJob = (item: readonly Token[]) =>

@@ -22,6 +22,6 @@ const digits = (matched: string) =>
   /\d/.test(matched) ? matched.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : matched;
 
 /** Letters and digits that a fax or a scanner mixed up, put right. */
-export function readScanned(from: MappedText): MappedText {
+export function fixScanErrors(from: MappedText): MappedText {
   return misread.reduce((text, [pattern, by]) => rewrite(text, pattern, by), from);
 }

@@ -10,7 +10,7 @@ const offices =
 const aside =
   /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
-interface EmailSighting {
+interface EmailContext {
   address: string;
   roles: ReadonlySet<Party['role']>;
   pair: Pair | undefined;
@@ -19,7 +19,7 @@ interface EmailSighting {
   index: number;
 }
 
-export const signals: readonly Signal<EmailSighting>[] = [
+export const signals: readonly Signal<EmailContext>[] = [
   { name: 'an address', weight: 5, example: 'ann@acme.example', applies: () => true },
   {
     name: 'after other addresses',

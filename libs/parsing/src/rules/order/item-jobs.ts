@@ -12,7 +12,7 @@ const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
 
 const maxOptionsLength = 200;
 
-interface Around {
+interface OrderContext {
   lines: readonly string[];
   prices: Prices;
   /** For orders with the parts of one mailing as lines. */
@@ -20,17 +20,17 @@ interface Around {
 }
 
 /** Excludes lines for freight, tax and services. */
-export function jobsOfItems(lines: readonly Item[], around: Around): OrderJob[] {
+export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(lines.map(withNameFromCode));
   const printedItems = items
-    .map((item) => ({ item, read: readItem(item, [], around.quantities) }))
+    .map((item) => ({ item, read: readItem(item, [], context.quantities) }))
     .filter(({ item, read }) => isPrint(item, read));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return distinct(printedItems);
   const { item } = first;
-  const only = readItem(item, extra(around.lines), around.quantities);
+  const only = readItem(item, extra(context.lines), context.quantities);
   const onlyPrice = only.job.totalPrice ?? only.job.cpmPrice;
-  const { totalPrice = null, cpmPrice = null } = around.prices;
+  const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [only] : [{ ...only, job: { ...only.job, totalPrice, cpmPrice } }];
 }
 
@@ -113,7 +113,7 @@ function readItem(item: Item, more: readonly string[], usual: readonly number[])
     (item.unit === '' || lot.test(item.unit));
   const quantities = asLot ? [] : itemQuantities;
   const { description, specifications, code } = item;
-  const [first = code, ...rest] = unwrapped(description);
+  const [first = code, ...rest] = joinBrokenLines(description);
   const lines = [
     `Description: ${first}`,
     ...rest,
@@ -129,7 +129,7 @@ function readItem(item: Item, more: readonly string[], usual: readonly number[])
 }
 
 /** Joins lines that a narrow column broke. */
-function unwrapped(lines: readonly string[]): string[] {
+function joinBrokenLines(lines: readonly string[]): string[] {
   const maxWidth = Math.max(0, ...lines.map(({ length }) => length));
   const joinedLines: string[] = [];
   for (const [index, line] of lines.entries()) {

@@ -2,7 +2,7 @@ import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { isLabel } from './pairs.js';
-import { aligned, type Row } from './sheet.js';
+import { isAligned, type Row } from './sheet.js';
 
 /** Several jobs beside each other: one column of labels, one for each job. */
 export interface JobColumns {
@@ -70,5 +70,5 @@ const nearestRow = (rows: readonly Row[], row: Row): Row =>
 /** Numbers are aligned to the right end of a column. */
 function under(head: Cell, cell: Cell, heads: readonly Cell[]): boolean {
   const next = heads.find(({ from }) => from > head.from)?.from ?? Infinity;
-  return aligned(head, cell) || (cell.from >= head.from - 4 && cell.from < next - 4);
+  return isAligned(head, cell) || (cell.from >= head.from - 4 && cell.from < next - 4);
 }

@@ -7,7 +7,7 @@ import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
 import { withoutMachineTalk } from './talk.js';
 import { beforeTerms } from './terms.js';
-import { joinWrapped } from './wrapped.js';
+import { joinWrappedValues } from './wrapped.js';
 
 export interface Layout {
   rows: readonly Row[];
@@ -39,14 +39,14 @@ export function readLayout(pages: readonly Page[]): Layout {
 
 function wholePairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs = readPairs(rows, inTable);
-  joinWrapped(rows, pairs, inTable);
+  joinWrappedValues(rows, pairs, inTable);
   return pairs;
 }
 
 export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): ReadonlySet<Cell> =>
   new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
 
-export function spokenLines(layout: Layout, rows: readonly Row[]): string[] {
+export function proseLines(layout: Layout, rows: readonly Row[]): string[] {
   const foreign = cellsOf(layout, 'vendor', 'billTo');
   return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
 }

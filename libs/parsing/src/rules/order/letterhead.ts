@@ -44,7 +44,7 @@ function trimmed(part: string): string {
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-interface NameSighting {
+interface NameContext {
   name: string;
   /** The email domain contains the name or one of its words. */
   domain: 'known' | 'related' | undefined;
@@ -52,7 +52,7 @@ interface NameSighting {
   index: number;
 }
 
-export const signals: readonly Signal<NameSighting>[] = [
+export const signals: readonly Signal<NameContext>[] = [
   {
     name: 'is the domain',
     weight: 4,

@@ -6,7 +6,7 @@ import {
   type ParsedSource,
   type ParsedSources,
 } from '#contracts';
-import { calibrated } from '../answer/confidence.js';
+import { calibrate } from '../answer/confidence.js';
 import type { Reading } from '../fields/reading.js';
 import type { Sentences } from '../answer/sentences.js';
 import { ownNames } from '../field-names.js';
@@ -45,9 +45,8 @@ export function orderSources(
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet =
-      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.saying(value);
-    if (snippet)
-      sources[field] = { confidence: date ? calibrated(date.confidence) : sure, snippet };
+      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.sentenceOf(value);
+    if (snippet) sources[field] = { confidence: date ? calibrate(date.confidence) : sure, snippet };
   }
   return sources;
 }
@@ -58,10 +57,10 @@ export function statedWay(
   sentences: Sentences,
 ) {
   for (const words of deliveryMethod ? wayPhrases[deliveryMethod] : []) {
-    const snippet = sentences.saying(words);
+    const snippet = sentences.sentenceOf(words);
     if (snippet) return snippet;
   }
-  return deliveryAddress === null ? undefined : sentences.saying(deliveryAddress);
+  return deliveryAddress === null ? undefined : sentences.sentenceOf(deliveryAddress);
 }
 
 export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<ParsedJobField> {
@@ -69,21 +68,21 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
   const beside = `${job.title ?? ''} ${job.quantities[0] ?? ''}`;
   const source = (
     confidence: number,
-    ...spokenValues: readonly (string | null)[]
+    ...proseValues: readonly (string | null)[]
   ): ParsedSource | undefined => {
-    for (const words of spokenValues) {
-      const snippet = words ? sentences.saying(words, beside) : undefined;
-      if (snippet) return { confidence: calibrated(confidence), snippet };
+    for (const words of proseValues) {
+      const snippet = words ? sentences.sentenceOf(words, beside) : undefined;
+      if (snippet) return { confidence: calibrate(confidence), snippet };
     }
     return undefined;
   };
   const sourceOf = (reading: Reading<string | number | boolean> | undefined) =>
-    reading && source(reading.confidence, spoken(piece, reading), String(reading.value));
+    reading && source(reading.confidence, wordsRead(piece, reading), String(reading.value));
   const { readings } = piece;
   const title = sourceOf(readings.title);
   /** Derived values have no source. */
   const inferred = (reading: Reading<unknown> | undefined) =>
-    reading && title && { ...title, confidence: calibrated(reading.confidence) };
+    reading && title && { ...title, confidence: calibrate(reading.confidence) };
   const { totalPrice, cpmPrice } = job;
   const sources = {
     title,
@@ -115,11 +114,11 @@ function countSource(
   if (first === undefined) return undefined;
   return (
     source([String(first), first.toLocaleString('de-DE')]) ??
-    (title && { ...title, confidence: calibrated(countConfidence(one)) })
+    (title && { ...title, confidence: calibrate(countConfidence(one)) })
   );
 }
 
-function spoken(
+function wordsRead(
   {
     findings: {
       facts: { text },

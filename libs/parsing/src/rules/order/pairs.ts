@@ -2,7 +2,7 @@ import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
-import { aligned } from './sheet.js';
+import { isAligned } from './sheet.js';
 
 export interface Pair {
   name: string;
@@ -96,7 +96,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
   if (blocks.length > 0 || (labeledCells.length === 0 && labels < row.cells.length)) return false;
   return (
     next.cells.every(({ text }) => !bareLabel(text)) &&
-    next.cells.some((cell) => row.cells.some((head) => aligned(cell, head, 30)))
+    next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))
   );
 }
 

@@ -41,14 +41,14 @@ export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): stri
     .find(({ code, late }) => code && !late)?.code;
   return (
     own ??
-    spokenIn(rows, spoken) ??
+    poNumberIn(rows, spoken) ??
     belowHeading(rows) ??
     labeled.find(({ code }) => code)?.code ??
-    spokenIn(rows, anyOrder)
+    poNumberIn(rows, anyOrder)
   );
 }
 
-function spokenIn(rows: readonly Row[], pattern: RegExp): string | undefined {
+function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   for (const { cells } of rows) {
     for (const { text } of cells) {
       for (const match of text.matchAll(pattern)) {

@@ -21,7 +21,7 @@ export function readJobs(
     cellsOf(layout, 'vendor', 'billTo', 'shipTo'),
     new Set(layout.pairs.filter(isOrders).flatMap(({ cells }) => cells)),
   ];
-  const spokenLinesOf = (rows: readonly Row[]) =>
+  const proseLinesOf = (rows: readonly Row[]) =>
     linesOf(
       rows,
       layout.pairs,
@@ -32,12 +32,12 @@ export function readJobs(
     layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '',
   );
   const ofTable = layout.items.length
-    ? jobsOfItems(layout.items, { lines: spokenLinesOf(layout.free), prices, quantities: usual })
+    ? jobsOfItems(layout.items, { lines: proseLinesOf(layout.free), prices, quantities: usual })
     : [];
   if (ofTable.length) return ofTable;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of beginnings(layout.rows)) {
-    const jobs = jobsOfLines(spokenLinesOf(rows), prices, sure && layout.items.length === 0);
+    const jobs = jobsOfLines(proseLinesOf(rows), prices, sure && layout.items.length === 0);
     if (jobs.length) return jobs;
   }
   return [];

@@ -45,5 +45,5 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>
+export const isAligned = (one: Cell, other: Cell, slack = 14): boolean =>
   Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;

@@ -3,7 +3,7 @@ import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
 
 /** Lines below an address that are not part of it. */
-const beside = new RegExp(
+const notAddress = new RegExp(
   String.raw`^${alternatives('beside an address')}\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b`,
   'i',
 );
@@ -50,7 +50,7 @@ const afterPlace = (sentence: string) =>
     .replace(/^[a-z ]{3,30}:\s*/, '');
 
 function oneLine(lines: readonly string[]): string {
-  const addressLines = lines.filter((line) => !beside.test(line.trim()));
+  const addressLines = lines.filter((line) => !notAddress.test(line.trim()));
   return addressLines
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')

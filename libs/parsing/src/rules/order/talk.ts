@@ -9,7 +9,7 @@ import type { Token } from '../tokens/token.js';
 export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   return pages.map(({ lines }) => {
     const cells = lines.flatMap((line) => line.cells);
-    const silent = silenced(cells);
+    const silent = machineTalkCells(cells);
     if (silent.size === 0) return { lines };
     const isSpoken = (cell: Cell) => !silent.has(cell);
     return {
@@ -20,16 +20,16 @@ export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   });
 }
 
-function silenced(cells: readonly Cell[]): Set<Cell> {
+function machineTalkCells(cells: readonly Cell[]): Set<Cell> {
   const text = cells.map((cell) => cell.text.replaceAll('\n', ' ')).join('\n');
   const lines = readLines(text);
   const tokens: Token[] = [];
   for (const [index, { start, end }] of lines.entries()) tokenize(text, start, end, index, tokens);
-  const muted = new Uint8Array(tokens.length);
-  muteMachineTalk(tokens, readSentences(tokens, lines, new Set()).sentence, muted);
+  const ignoredTokens = new Uint8Array(tokens.length);
+  muteMachineTalk(tokens, readSentences(tokens, lines, new Set()).sentence, ignoredTokens);
   const silentCells = new Set<Cell>();
   for (const [index, token] of tokens.entries()) {
-    const cell = muted[index] ? cells[token.line] : undefined;
+    const cell = ignoredTokens[index] ? cells[token.line] : undefined;
     if (cell) silentCells.add(cell);
   }
   return silentCells;

@@ -2,7 +2,7 @@ import { bareLabel, type Pair } from './pairs.js';
 import type { Row } from './sheet.js';
 
 /** Lines without a label belong to the closest labeled line. */
-export function joinWrapped(
+export function joinWrappedValues(
   rows: readonly Row[],
   pairs: readonly Pair[],
   inTable: ReadonlySet<Row>,

@@ -70,12 +70,12 @@ export class PhraseBook<T> {
 
 function tight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  if (token?.kind !== 'mark' || token.spaced) return false;
+  if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')
-    return tokens[index + 1]?.spaced === false || tokens[index + 1]?.line !== token.line;
+    return tokens[index + 1]?.hasSpace === false || tokens[index + 1]?.line !== token.line;
   return (
     token.text === '.' &&
-    (tokens[index + 1]?.spaced === false || (tokens[index - 1]?.text.length ?? 9) <= 3)
+    (tokens[index + 1]?.hasSpace === false || (tokens[index - 1]?.text.length ?? 9) <= 3)
   );
 }
 

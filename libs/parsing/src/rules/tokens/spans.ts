@@ -1,6 +1,6 @@
 import type { Span } from './token.js';
 
-export function covered(length: number, spans: readonly Span[]): Uint8Array {
+export function tokensInSpans(length: number, spans: readonly Span[]): Uint8Array {
   const inside = new Uint8Array(length);
   for (const { first, next } of spans) inside.fill(1, first, next);
   return inside;

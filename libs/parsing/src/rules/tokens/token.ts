@@ -7,7 +7,7 @@ export interface Token {
   start: number;
   end: number;
   /** White space or a line break comes before it. */
-  spaced: boolean;
+  hasSpace: boolean;
   line: number;
 }
 

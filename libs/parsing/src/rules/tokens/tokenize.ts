@@ -77,7 +77,7 @@ export function tokenize(
       value: token.kind === 'number' ? valueOf(piece) : Number.NaN,
       start: index,
       end: stop,
-      spaced,
+      hasSpace: spaced,
       line,
     });
     spaced = false;

@@ -40,10 +40,14 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
   const bare = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
-  return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
+  return (
+    columns.get(name) ??
+    columns.get(bare) ??
+    (specific(text) ? 'specification' : similarColumn(bare))
+  );
 }
 
-function alike(name: string): ItemColumn | undefined {
+function similarColumn(name: string): ItemColumn | undefined {
   if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
   if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
   if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name))

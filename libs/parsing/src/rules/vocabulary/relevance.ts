@@ -3,7 +3,7 @@ import { numberIn, readTable } from './table.js';
 
 export const againstJob = new PhraseBook(
   readTable(
-    new URL('other-mail.tsv', import.meta.url),
+    new URL('other-email.tsv', import.meta.url),
     ['phrase', 'weight'],
     ({ phrase, weight }) => [phrase, numberIn(weight)] as const,
   ),

@@ -11,12 +11,12 @@ export const bindingOperations = {
   'perfect-bound': 'perfect bound',
 } as const satisfies Record<BindingType, string>;
 
-const sure = 0.92;
+const baseConfidence = 0.92;
 
 export function readBindingType({ operations }: Findings): Reading<BindingType> | undefined {
   for (const [value, family] of Object.entries(bindingOperations)) {
     const operation = wantedOperation(operations.wanted, family);
-    if (operation) return { ...operation, value: value as BindingType, confidence: sure };
+    if (operation) return { ...operation, value: value as BindingType, confidence: baseConfidence };
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
 
 /** Confidence with counts for both sides, with named sides, otherwise, and for two parts. */
-const sure = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
+const baseConfidence = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
 function freeSides(facts: Facts): 'both' | 'front' | undefined {
@@ -135,7 +135,11 @@ export function readColors(
   const free = freeSides(facts);
   const completed = complete(main, all, free);
   const confidence = bounded(
-    completed.exact ? sure.exact : completed.sided ? sure.sided : sure.neither,
+    completed.exact
+      ? baseConfidence.exact
+      : completed.sided
+        ? baseConfidence.sided
+        : baseConfidence.neither,
   );
   if (!cover || !rest)
     return {
@@ -153,6 +157,6 @@ export function readColors(
     first: Math.min(cover.first, rest.first),
     next: Math.min(cover.next, rest.next),
     value,
-    confidence: bounded(confidence + sure.ofParts),
+    confidence: bounded(confidence + baseConfidence.ofParts),
   };
 }

@@ -1,6 +1,6 @@
 import type { Ink } from '../../facts/inks.js';
 
-export interface Printed {
+export interface InkCount {
   front: number;
   back: number;
   names: string[];
@@ -12,14 +12,14 @@ export interface Printed {
   weak: boolean;
 }
 
-interface Counted {
+interface InkTotal {
   inks: number;
   names: string[];
   process: boolean;
 }
 
 /** `2 color (PMS 541 and 7406)` and `black plus 1 PMS` are 2; `4cp + PMS 485` is 5. */
-function count(signs: readonly Ink[]): Counted {
+function count(signs: readonly Ink[]): InkTotal {
   const names = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
   const spots = names.filter((name) => name.startsWith('PMS'));
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
@@ -64,7 +64,7 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
 }
 
 /** `bothByDefault` is for pages and folded pieces, seldom blank on the back. */
-export function countInks(signs: readonly Ink[], bothByDefault: boolean): Printed | undefined {
+export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCount | undefined {
   const [ratio] = signs.filter((sign) => sign.kind === 'ratio');
   const all = count(signs);
   const weak = all.process && !signs.some((sign) => sign.kind === 'process' && !sign.weak);

@@ -1,13 +1,13 @@
 import type { Label } from '../../vocabulary/labels.js';
 import type { Signal } from '../signal.js';
-import type { Printed } from './ink-count.js';
+import type { InkCount } from './ink-count.js';
 
-export interface StatementSighting {
-  statement: Printed;
+export interface StatementCandidate {
+  statement: InkCount;
   label: Label | undefined;
 }
 
-export const signals: readonly Signal<StatementSighting>[] = [
+export const signals: readonly Signal<StatementCandidate>[] = [
   {
     name: 'under its label',
     weight: 3,

@@ -1,17 +1,17 @@
 import type { Facts } from '../../facts/facts.js';
 import type { Ink } from '../../facts/inks.js';
 import type { Match } from '../../tokens/phrase-book.js';
-import { countBefore, covered } from '../../tokens/spans.js';
+import { countBefore, tokensInSpans } from '../../tokens/spans.js';
 import type { Span } from '../../tokens/token.js';
 import type { Label } from '../../vocabulary/labels.js';
 import type { Part } from '../../vocabulary/parts.js';
 import type { Make } from '../../vocabulary/products.js';
 import type { PartStock } from '../paper-type/paper-type.js';
 import { weigh } from '../signal.js';
-import { countInks, type Printed } from './ink-count.js';
+import { countInks, type InkCount } from './ink-count.js';
 import { signals } from './signals.js';
 
-export interface Statement extends Printed {
+export interface Statement extends InkCount {
   part: Part | undefined;
   first: number;
   next: number;
@@ -29,7 +29,7 @@ function partsOf(
     ({ first }, index) =>
       index === 0 || text.sentence[first] !== text.sentence[signs[index - 1]?.first ?? -1],
   );
-  const marks = heads.flatMap(({ first }) => parts.around(first));
+  const marks = heads.flatMap(({ first }) => parts.marksInSentence(first));
   const usedParts = new Set<Match<Part>>();
   const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
   return signs.map((sign, index) => {
@@ -55,7 +55,7 @@ export function coatingTest(
 ): (sign: Ink) => boolean {
   const inks = signs.filter(({ kind }) => kind !== 'sides' && kind !== 'face' && kind !== 'blank');
   const coatings = operations.filter(({ value }) => value.family !== 'fold');
-  const inStock = covered(text.tokens.length, stocks);
+  const inStock = tokensInSpans(text.tokens.length, stocks);
   return (sign) => {
     if (sign.kind !== 'sides' && sign.kind !== 'face') return false;
     const within = (one: Span | undefined) =>
@@ -102,7 +102,7 @@ export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStoc
     const ofPart =
       sign.kind === 'face' &&
       facts.parts
-        .around(sign.first)
+        .marksInSentence(sign.first)
         .some(({ first, next }) => first < sign.next && sign.first < next);
     return (
       !(numbers && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&

@@ -64,8 +64,8 @@ function fromLabels({ text }: Facts): { way: Way; first: number; weight: number 
     const entry = text.entryOf[index];
     if (
       !entry ||
-      text.muted[index] ||
-      (entry === text.entryOf[index - 1] && !text.muted[index - 1]) ||
+      text.ignoredTokens[index] ||
+      (entry === text.entryOf[index - 1] && !text.ignoredTokens[index - 1]) ||
       empty.test(wordAt(text, index))
     )
       continue;

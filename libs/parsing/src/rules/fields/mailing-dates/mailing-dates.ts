@@ -1,13 +1,13 @@
 import { PhraseBook } from '../../tokens/phrase-book.js';
 import type { DateFact } from '../../facts/dates.js';
 import type { Facts } from '../../facts/facts.js';
-import { together } from '../../facts/near.js';
+import { inSameSentence } from '../../facts/near.js';
 import { oneOf, readTable } from '../../vocabulary/table.js';
 import { writeDate, yearless } from './normalize.js';
 import { bounded, newest, type Reading } from '../reading.js';
 
 const meanings = ['mail', 'homes', 'other'] as const;
-type Meaning = (typeof meanings)[number];
+type DateMeaning = (typeof meanings)[number];
 const book = new PhraseBook(
   readTable(
     new URL('../../vocabulary/mailing-days.tsv', import.meta.url),
@@ -16,13 +16,15 @@ const book = new PhraseBook(
   ),
 );
 
-function meaningOf({ text }: Facts, date: DateFact): Meaning {
+function meaningOf({ text }: Facts, date: DateFact): DateMeaning {
   for (
     let index = date.first - 1;
-    index > date.first - 16 && together(text, index, date.first);
+    index > date.first - 16 && inSameSentence(text, index, date.first);
     index--
   ) {
-    const match = text.muted[index] ? undefined : meaningEndingAt(text.tokens, index, date.first);
+    const match = text.ignoredTokens[index]
+      ? undefined
+      : meaningEndingAt(text.tokens, index, date.first);
     if (match) return match;
   }
   const label = text.entryOf[date.first]?.label;
@@ -30,7 +32,7 @@ function meaningOf({ text }: Facts, date: DateFact): Meaning {
   if (label === 'inHomesDate') return 'homes';
   if (label === 'apart') return 'other';
   const after = [0, 1, 2]
-    .filter((skip) => together(text, date.first, date.next + skip))
+    .filter((skip) => inSameSentence(text, date.first, date.next + skip))
     .map((skip) => book.at(text.tokens, date.next + skip)?.value)
     .find((meaning) => meaning !== undefined);
   return after === 'homes' || after === 'mail' ? after : 'other';
@@ -41,7 +43,7 @@ function meaningEndingAt(
   tokens: Facts['text']['tokens'],
   index: number,
   until: number,
-): Meaning | undefined {
+): DateMeaning | undefined {
   for (const first of [index - 2, index - 1, index]) {
     const match = first >= 0 ? book.at(tokens, first) : undefined;
     if (match && match.next > index && match.next <= until) return match.value;
@@ -49,11 +51,11 @@ function meaningEndingAt(
   return undefined;
 }
 
-const sure = { labeled: 0.95, said: 0.85 };
+const baseConfidence = { labeled: 0.95, said: 0.85 };
 
 function readDate(
   facts: Facts,
-  meaning: Meaning,
+  meaning: DateMeaning,
   normalize: (date: DateFact) => string,
 ): Reading<string> | undefined {
   const { text, dates, cues } = facts;
@@ -69,7 +71,7 @@ function readDate(
     first,
     next,
     value: normalize(date),
-    confidence: bounded(text.entryOf[first] ? sure.labeled : sure.said),
+    confidence: bounded(text.entryOf[first] ? baseConfidence.labeled : baseConfidence.said),
   };
 }
 

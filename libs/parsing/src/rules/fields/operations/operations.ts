@@ -4,7 +4,7 @@ import type { Family, Operation } from '../../vocabulary/operations.js';
 import { bounded, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
 
-const sure = { exact: 0.92, vague: 0.8 };
+const baseConfidence = { exact: 0.92, vague: 0.8 };
 
 export interface Operations {
   finishing: Reading<string> | undefined;
@@ -46,7 +46,9 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
     first: first.first,
     next: first.next,
     value: [...new Set(list.map(({ value }) => value.name))].join(', '),
-    confidence: bounded(list.every(({ value }) => !value.vague) ? sure.exact : sure.vague),
+    confidence: bounded(
+      list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
 import { coverPagesOf } from '../book-parts.js';
 
-const sure = { stated: 0.92, withUsualCover: 0.85 };
+const baseConfidence = { stated: 0.92, withUsualCover: 0.85 };
 
 export function readPageCount({ book }: Findings): Reading<number> | undefined {
   const { pages, ownCover, coverPages, isCoverCounted } = book;
@@ -11,6 +11,6 @@ export function readPageCount({ book }: Findings): Reading<number> | undefined {
   return {
     ...pages,
     value: pages.pages + (isCoverCounted ? 0 : coverPagesOf(book)),
-    confidence: isStated ? sure.stated : sure.withUsualCover,
+    confidence: isStated ? baseConfidence.stated : baseConfidence.withUsualCover,
   };
 }

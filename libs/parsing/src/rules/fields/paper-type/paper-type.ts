@@ -5,7 +5,7 @@ import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { bounded, newest, type Reading } from '../reading.js';
 
-const sure = { weighed: 0.92, named: 0.65 };
+const baseConfidence = { weighed: 0.92, named: 0.65 };
 
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
@@ -21,7 +21,7 @@ function partOf(
   const plain = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
   const label = parts.label(stock.first);
-  const marks = parts.around(stock.first);
+  const marks = parts.marksInSentence(stock.first);
   const sameClause = (index: number, other: number) => text.clause[index] === text.clause[other];
   const before = marks.findLast(
     (mark) => mark.first >= previous && mark.next <= stock.first && !usedMarks.has(mark),
@@ -75,7 +75,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
           (stock) =>
             stock === weighed[0] ||
             !cues.of(stock, 'also') ||
-            beside(facts, stock, weighed[0] as StockFact),
+            isOtherStock(facts, stock, weighed[0] as StockFact),
         )
       : labeled.length
         ? labeled
@@ -110,7 +110,9 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         value,
         part,
         stock,
-        confidence: bounded(stock.weight || stock.sets ? sure.weighed : sure.named),
+        confidence: bounded(
+          stock.weight || stock.sets ? baseConfidence.weighed : baseConfidence.named,
+        ),
       });
   }
   if (partStocks.length > 1)
@@ -131,7 +133,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
 }
 
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */
-function beside({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
+function isOtherStock({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
   const cue = cues.of(stock, 'also');
   return (
     /^(?:plus|and|also|as)$/.test(text.tokens[cue?.first ?? -1]?.word ?? '') &&

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import { bounded, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
@@ -49,7 +49,9 @@ function onlyRound(
     ({ value, score }) => value >= 25 && value % 25 === 0 && score > min.round,
   );
   const [one] = round;
-  return one && round.length === 1 && products.some(({ first }) => together(text, first, one.first))
+  return one &&
+    round.length === 1 &&
+    products.some(({ first }) => inSameSentence(text, first, one.first))
     ? { ...one, score: min.taken }
     : undefined;
 }
@@ -91,7 +93,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
     .filter(
       (one) =>
         (one.isListed && chosenCandidate.isListed) ||
-        (one.labeled && chosenCandidate.labeled) ||
+        (one.hasLabel && chosenCandidate.hasLabel) ||
         one.also ||
         one.isPriced,
     )

@@ -1,11 +1,11 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/sizes.js';
 import { countBefore } from '../../tokens/spans.js';
 import { type Product, products } from '../../vocabulary/products.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 
-export interface SizeSighting {
+export interface SizeContext {
   facts: Facts;
   size: SizeFact;
   envelopes: boolean;
@@ -16,7 +16,7 @@ export interface SizeSighting {
   product: Product | undefined;
 }
 
-export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeSighting {
+export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeContext {
   const { text } = facts;
   const { first, next } = size;
   const index = lengthUnits.has(wordAt(text, next)) ? next + 1 : next;
@@ -28,22 +28,24 @@ export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): Si
     after: wordAt(text, index),
     label: labelOf(facts, first),
     namedSize: namedBefore(facts, size),
-    product: together(text, first, index) ? products.at(text.tokens, index)?.value : undefined,
+    product: inSameSentence(text, first, index)
+      ? products.at(text.tokens, index)?.value
+      : undefined,
   };
 }
 
 function wordsBefore({ text }: Facts, first: number): string[] {
   const parts: string[] = [];
-  for (let index = first - 1; index > first - 4 && together(text, index, first); index--) {
+  for (let index = first - 1; index > first - 4 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
-    if (text.clause[index] !== text.clause[first] || (word === '/' && text.tokens[index]?.spaced))
+    if (text.clause[index] !== text.clause[first] || (word === '/' && text.tokens[index]?.hasSpace))
       break;
     if (word !== 'for' || /^(?:an?|the)$/.test(wordAt(text, index + 1))) parts.push(word);
   }
   return parts;
 }
 
-function labelOf({ text }: Facts, first: number): SizeSighting['label'] {
+function labelOf({ text }: Facts, first: number): SizeContext['label'] {
   switch (text.entryOf[first]?.label) {
     case 'size':
     case 'flatSize':
@@ -78,6 +80,6 @@ function namedBefore({ text, sizes }: Facts, { first }: SizeFact): SizeFact | un
         other.kind === 'named' &&
         first - other.next >= 0 &&
         first - other.next < 5 &&
-        together(text, other.first, first),
+        inSameSentence(text, other.first, first),
     );
 }

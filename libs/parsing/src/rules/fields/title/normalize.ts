@@ -4,7 +4,7 @@ import { alternatives } from '../../vocabulary/words.js';
 import type { Mention } from './mentions.js';
 
 const maxLength = 120;
-const opening = new RegExp(
+const subjectPrefix = new RegExp(
   String.raw`^${alternatives('subject opening')}(?:\s?#?\d+)?\s?[:\-,]\s*`,
   'i',
 );
@@ -15,9 +15,9 @@ export function tidy(raw: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   for (
-    let cut = opening.exec(title);
+    let cut = subjectPrefix.exec(title);
     cut && cut[0].length < title.length;
-    cut = opening.exec(title)
+    cut = subjectPrefix.exec(title)
   )
     title = title.slice(cut[0].length);
   title = title
@@ -36,7 +36,7 @@ export function tidy(raw: string): string {
 
 export const capital = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
 /** Has a word, and is no longer than a title. */
-export const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
+export const isTitleLike = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
 
 export function spelledOut(title: string, { value }: Mention): string {
   const plain = title.toLowerCase();

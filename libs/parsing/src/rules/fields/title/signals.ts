@@ -1,12 +1,12 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import type { Span } from '../../tokens/token.js';
 import type { Product } from '../../vocabulary/products.js';
 import { ageOf } from '../reading.js';
 import type { Signal } from '../signal.js';
 
-export interface ProductSighting {
+export interface ProductContext {
   facts: Facts;
   match: Match<Product>;
   index: number;
@@ -20,8 +20,8 @@ export interface ProductSighting {
 }
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
-function isBeside({ facts: { text }, match: { first, value } }: ProductSighting): boolean {
-  for (let index = first - 1; index > first - 6 && together(text, index, first); index--) {
+function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
+  for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
     if (
       /^(?:into|inside|fits|fit|matching|our|existing|mailed|insert|inserts|inserted|supplied)$/.test(
@@ -36,7 +36,7 @@ function isBeside({ facts: { text }, match: { first, value } }: ProductSighting)
   return false;
 }
 
-export function labelOf({ text }: Facts, { first }: Span): ProductSighting['label'] {
+export function labelOf({ text }: Facts, { first }: Span): ProductContext['label'] {
   const entry = text.entryOf[first];
   if (entry && entry.row > 0) return 'row';
   switch (entry?.label) {
@@ -61,7 +61,7 @@ export function labelOf({ text }: Facts, { first }: Span): ProductSighting['labe
 }
 
 /** `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes` */
-function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSighting): boolean {
+function isInBidHeading({ facts: { text }, match: { first, next } }: ProductContext): boolean {
   const line = text.tokens[first]?.line;
   if (
     line === undefined ||
@@ -81,11 +81,11 @@ function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSigh
   );
 }
 
-const share = ({ match }: ProductSighting) => (match.value.weak ? 0.5 : 1);
+const share = ({ match }: ProductContext) => (match.value.weak ? 0.5 : 1);
 const isBetween = (distance: number | undefined, from: number, to: number) =>
   distance !== undefined && distance > from && distance < to;
 
-export const signals: readonly Signal<ProductSighting>[] = [
+export const signals: readonly Signal<ProductContext>[] = [
   { name: 'named', weight: 4, example: 'flyers', applies: () => true },
   {
     name: 'in the first line',
