@@ -4,27 +4,24 @@ import type { ParsedDocument, ParsedOrder } from '#contracts';
 import type { Page } from '#documents';
 import type { Shape } from './openai/answer-shape.js';
 import { documentAnswer } from './openai/document-answer.js';
-import { documentInstructions, enclosed, orderInstructions } from './openai/instructions.js';
+import { documentInstructions, wrapDocument, orderInstructions } from './openai/instructions.js';
 import { Model, ModelFailure } from './openai/model.js';
 import { orderAnswer } from './openai/order-answer.js';
-import { Patience } from './openai/patience.js';
+import { CircuitBreaker } from './openai/patience.js';
 import { RulesReader } from './rules-reader.js';
 
-/** By the rules, and the document as a model is to see it. */
+/** Values from the rules, and the text that the model receives. */
 interface RulesRead<Result> {
   result: Result;
   text: string;
 }
 
-/**
- * Reads documents by the built-in rules, and with a model as well where one is configured and
- * answers.
- */
+/** Reads documents with the built-in rules, and with a model where one is available. */
 @Injectable()
 export class DocumentReader {
   private readonly log = new Logger('OpenAI');
   private readonly model: Model | undefined;
-  private readonly patience = new Patience();
+  private readonly patience = new CircuitBreaker();
 
   constructor(
     { openAi }: Config,
@@ -33,12 +30,11 @@ export class DocumentReader {
     this.model = openAi && new Model(openAi);
   }
 
-  // A model is asked once for each document, whatever becomes of the worker; and whoever waits has
-  // not that much time left then.
+  // One model call for each document: after a retry there is no time left for another.
 
   /**
-   * @param isRetry it was begun before, and its worker did not end it
-   * @throws ChildLost when the document took too much
+   * @param isRetry the worker did not finish the first attempt
+   * @throws ChildLost when the document needs too much time or memory
    */
   async readText(document: string, isRetry = false): Promise<ParsedDocument> {
     const read = await this.rules.readText(document);
@@ -48,10 +44,6 @@ export class DocumentReader {
     );
   }
 
-  /**
-   * @param isRetry as {@link readText} has it
-   * @throws ChildLost when the document took too much
-   */
   async readOrder(pages: readonly Page[], isRetry = false): Promise<ParsedOrder> {
     const read = await this.rules.readOrder(pages);
     if (isRetry) return read.result;
@@ -60,7 +52,6 @@ export class DocumentReader {
     );
   }
 
-  /** A failing model is logged and ignored, because the rules have already read the document. */
   private async withModel<Answer, Result>(
     read: RulesRead<Result>,
     shape: Shape<Answer>,
@@ -70,7 +61,7 @@ export class DocumentReader {
     if (!this.model || !read.text || this.patience.isGone()) return read.result;
     const startTime = performance.now();
     try {
-      const answer = await this.model.ask(shape, instructions, enclosed(read.text));
+      const answer = await this.model.ask(shape, instructions, wrapDocument(read.text));
       this.patience.learn(false);
       return (await check(answer)).result;
     } catch (error) {

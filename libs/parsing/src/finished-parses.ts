@@ -8,10 +8,7 @@ import { Listener } from '#database';
 
 const pollMs = 1000;
 
-/**
- * Wakes whoever waits for a parse when the worker says that it is done. Only a hint: waiters look
- * once a second anyway.
- */
+/** A notification is only a hint, so waiting requests also check every second. */
 @Injectable()
 export class FinishedParses implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -22,14 +19,14 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap() {
-    void this.listener.listen().catch(() => undefined); // an api starts without its database
+    void this.listener.listen().catch(() => undefined);
   }
 
   onApplicationShutdown() {
     return this.listener.end();
   }
 
-  /** Resolves when the parse may be done, at the latest after a second. */
+  /** Resolves after a second at the latest. */
   next(id: string): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -18,16 +18,13 @@ import { ParseRateLimit } from './parse-rate-limit.js';
 const megabyte = 1024 * 1024;
 
 /** File and callback of multer. */
-interface Incoming {
+interface MulterFile {
   stream: Readable;
 }
 type Done = (error: unknown, object?: StoredObject) => void;
 type SignedIn = Request & { user: Viewer };
 
-/**
- * Takes the file of the form field `pdf` and streams it into the storage as the caller's; the
- * handler finds it as the request's file.
- */
+/** Streams the form field `pdf` to storage for the user who uploads it. */
 @Injectable()
 export class OrderPdfInterceptor implements NestInterceptor {
   private readonly form: NestInterceptor;
@@ -38,9 +35,9 @@ export class OrderPdfInterceptor implements NestInterceptor {
     private readonly uploads: Uploads,
   ) {
     const storage = {
-      _handleFile: (request: SignedIn, { stream }: Incoming, done: Done) =>
+      _handleFile: (request: SignedIn, { stream }: MulterFile, done: Done) =>
         void this.store(request.user, stream).then((object) => done(null, object), done),
-      // the clean-up of files that nobody holds does
+      // the cleanup of unused files removes it
       _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null),
     };
     this.form = new (FileInterceptor('pdf', {
@@ -61,15 +58,14 @@ export class OrderPdfInterceptor implements NestInterceptor {
   private async store(viewer: Viewer, stream: Readable) {
     const id = await this.tickets.issue(viewer.id);
     return this.uploads.receive(id, {
-      source: stream.pipe(bounded(stream)),
+      source: stream.pipe(limitSize(stream)),
       size: undefined,
       fileName: null,
     });
   }
 }
 
-/** Ends with an error beyond the bound, and when what comes in does. */
-function bounded(source: Readable) {
+function limitSize(source: Readable) {
   let size = 0;
   const bound = new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -86,10 +82,7 @@ const tooLarge = () =>
     `The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`,
   );
 
-/**
- * The reader of forms speaks of fields and boundaries; its refusals carry its own error as their
- * cause.
- */
+/** Form errors are attached as the cause. */
 function inWords(error: unknown) {
   const foreign = !(error instanceof HttpException) || error.cause !== undefined;
   const broken = error instanceof HttpException && error.getStatus() < 500;

@@ -3,7 +3,6 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Config } from '#config';
 import { RateLimits, take, type Viewer } from '#users';
 
-/** Rate limit of parses per person, for text and PDFs together. */
 @Injectable()
 export class ParseRateLimit {
   private readonly perMinute: RateLimiterAbstract;

@@ -12,7 +12,7 @@ interface ParseRow {
   document: string | null;
   /** Key of a stored PDF. */
   key: string | null;
-  /** It was begun before, and its worker did not end it. */
+  /** The worker did not finish the first attempt. */
   isRetry: boolean;
 }
 
@@ -37,7 +37,6 @@ const faults: Record<PdfFault, string> = {
     'This PDF takes too much time or memory to read. Please save a simpler version or fill in the form by hand.',
 };
 
-/** Reads a document in the worker and tells the API process that waits for it. */
 @Injectable()
 export class ParseConsumer extends SlowConsumer<'parsing'> {
   private readonly log = new Logger('Parsing');
@@ -89,7 +88,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
 
   /**
    * @returns undefined when the file is gone
-   * @throws while the storage is away: then it is tried again
+   * @throws while storage is unavailable, for a retry
    */
   private async fetch(key: string) {
     try {
@@ -100,9 +99,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     }
   }
 
-  /**
-   * Rules that trip over a document would trip over it every time: whoever waits is told instead.
-   */
+  /** A rule error would repeat on every retry, so it becomes the result. */
   private async outcome(tooMuch: string, read: () => Promise<Read>): Promise<Outcome> {
     try {
       return { result: await read() };

@@ -10,7 +10,6 @@ import { ParsingController } from './parsing.controller.js';
 import { ParsingService } from './parsing.service.js';
 import { RulesReader } from './rules-reader.js';
 
-/** For the process that answers HTTP. */
 @Module({
   imports: [UsersModule, StorageModule],
   controllers: [ParsingController],
@@ -18,7 +17,6 @@ import { RulesReader } from './rules-reader.js';
 })
 export class ParsingModule {}
 
-/** For the process that reads. */
 @Module({
   imports: [StorageModule],
   providers: [ParseConsumer, DocumentReader, RulesReader, PdfReader, PdfRules],

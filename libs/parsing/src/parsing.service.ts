@@ -18,7 +18,7 @@ import { ParseRateLimit } from './parse-rate-limit.js';
 
 interface Answer<Result> {
   result: Result | null;
-  /** A sentence for whoever waits. */
+  /** Message for the user. */
   error: string | null;
 }
 
@@ -28,40 +28,31 @@ interface ParseRow {
   document_hash: string;
 }
 
-/** Document to parse: a text or a stored PDF. */
+/** A text or a stored PDF. */
 type Request =
   | { kind: 'text'; document: string; hash: string }
   | { kind: 'pdf'; objectId: string; hash: string };
 
-/**
- * A parse whose worker is gone or cannot reach what it needs keeps the next one of the same person
- * waiting no longer than this.
- */
+/** Longest time that a lost parse delays the next one of the same person. */
 const maxWait = '60 seconds';
 
-/**
- * A document is read by the worker; the call waits for it. The row keeps the answer for a day, so
- * that asking again costs nothing. Of each person one is read at a time: whoever asks for many
- * waits alone.
- */
+/** The answer is kept for a day, and each person has one parse at a time. */
 @Injectable()
 export class ParsingService {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly finished: FinishedParses,
+    private readonly finishedParses: FinishedParses,
     private readonly rateLimit: ParseRateLimit,
     private readonly objects: Objects,
     private readonly config: Config,
   ) {}
 
   /**
-   * @param key the client's Idempotency-Key: the same key gets the same parse
+   * @param key Idempotency-Key of the client
    * @throws PayloadTooLargeException over 100,000 characters
-   * @throws UnprocessableEntityException when the key was used for another document, or the
-   * document could not be read
-   * @throws ServiceUnavailableException when the worker took too long; the parse goes on and the
-   * same key finds it
+   * @throws UnprocessableEntityException for a key of another document, or an unreadable one
+   * @throws ServiceUnavailableException on timeout; the same key finds the result later
    */
   async parse(document: string, key: string | undefined, viewer: Viewer): Promise<ParsedDocument> {
     if (document.length > limits.document) {
@@ -74,10 +65,7 @@ export class ParsingService {
     return this.answer({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer);
   }
 
-  /**
-   * @param path of the uploaded purchase order
-   * @throws UnsupportedMediaTypeException when its bytes are no PDF's; otherwise as {@link parse}
-   */
+  /** @throws UnsupportedMediaTypeException when the file is not a PDF */
   async parseOrder(path: string, key: string | undefined, viewer: Viewer): Promise<ParsedOrder> {
     const pdf = await this.objects.find(path);
     if (pdf?.mimeType !== 'application/pdf') throw new UnsupportedMediaTypeException(notPdf);
@@ -92,7 +80,7 @@ export class ParsingService {
     const deadline = Date.now() + this.config.parseWaitSeconds * 1000;
     let { id, isOwn } = await this.request(request, key, viewer);
     while (Date.now() < deadline) {
-      const outcome = this.finished.next(id);
+      const outcome = this.finishedParses.next(id);
       const [row] = await sql<Answer<Result>>(
         this.em,
         'select result, error from parses where id = ?',
@@ -108,10 +96,7 @@ export class ParsingService {
     );
   }
 
-  /**
-   * @returns the parse of this key; while another one of the same person is being read, that one,
-   * and nothing is requested
-   */
+  /** @returns the parse with this key, or another unfinished one of the same person */
   private request(request: Request, key: string, viewer: Viewer) {
     const { document = null, objectId = null } = {
       document: undefined,

@@ -7,7 +7,7 @@ import { normalize } from './rules/normalize/normalize.js';
 import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
-// Runs in a process of its own, which rules-reader.ts starts and ends.
+// Child process of rules-reader.ts.
 
 process.on('message', (question: RulesQuestion) => process.send?.(answerTo(question)));
 process.send?.('ready');

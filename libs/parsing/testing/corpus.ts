@@ -4,44 +4,32 @@ import { type ParsedJobField, type ParsedOrderField, specNames } from '#contract
 import type { Page } from '#documents';
 import { fieldNames } from '../src/rules/field-names.js';
 
-/** What a careful estimator keys in; null, or left out, where the document states nothing. */
+/** Null or absent where the document does not state a value. */
 export type Values = Record<string, unknown>;
 
-/** What a document, or one job of an order, says. */
 export interface Label {
   expected: Values;
-  /** Other values that are right too, by field; null among them lets the field be empty. */
   accept?: Record<string, unknown[]>;
-  /** Patterns that the title must contain. */
   titleKeys?: string[];
-  /** Operations that may be named or left out. */
   optionalOps?: string[];
-  /** Fields that are not measured. */
   ignore?: string[];
 }
 
-/** A document of the corpus with its label. */
 export interface LabeledDocument extends Label {
-  /** Its path without an ending: `text/001-menus`. */
+  /** Path without an extension: `text/001-menus`. */
   id: string;
   kind: 'text' | 'pdf';
-  /** `empty` asks for no print; in `safe` something hostile is beside the job. */
+  /** `empty` requests no print; `safe` contains hostile text beside the job. */
   behaviour?: 'normal' | 'empty' | 'safe';
-  /** Patterns that no answer may contain. */
   forbid?: string[];
-  /** All quantities offered, when there are several. */
   quantities?: number[];
-  /** Patterns that the name of the customer must contain. */
   customerNameKeys?: string[];
   jobs?: Label[];
-  /** Between these the confidence of the whole is. */
   confidence?: { min: number; max: number };
-  /** What is difficult about it, for people. */
   note?: string;
   content: Buffer;
 }
 
-/** The fields of an order of which a label says what is right. */
 export const orderNames = [
   'customerPoNumber',
   'customerName',
@@ -51,7 +39,6 @@ export const orderNames = [
   'mailDate',
   'inHomesDate',
 ] as const satisfies readonly ParsedOrderField[];
-/** The fields of a job beside its quantities. */
 export const jobNames = [
   'title',
   'totalPrice',
@@ -79,7 +66,7 @@ const documentKeys: readonly string[] = [
   ] as const satisfies readonly (keyof LabeledDocument)[]),
 ];
 
-/** @throws Error for a key or a field that nothing compares */
+/** @throws Error for an unknown key or field */
 export function checkLabel(label: Partial<LabeledDocument>, isOrder: boolean): void {
   refuseOthers('key', Object.keys(label), documentKeys);
   checkFields(label, isOrder ? [...orderNames, 'missingFields'] : fieldNames);
@@ -101,10 +88,8 @@ function refuseOthers(kind: string, keys: readonly string[], names: readonly str
     if (!names.includes(key)) throw new Error(`"${key}" is not a ${kind} of a label.`);
 }
 
-/** The corpus that comes with the product. */
 export const ownCorpus = join(import.meta.dirname, '../corpus');
 
-/** Reads the documents of a folder of a corpus. */
 export function readFolder(corpus: string, folder: string): LabeledDocument[] {
   const labels = globSync(`${folder}/*.json`, { cwd: corpus }).toSorted();
   return labels.map((file): LabeledDocument => {
@@ -125,29 +110,24 @@ export function readFolder(corpus: string, folder: string): LabeledDocument[] {
   });
 }
 
-/** Reads the documents that are measured: the rules were not made from them. */
+/** Documents that the rules were not made from. */
 export const readCorpus = (corpus: string) =>
   ['text', 'pdf'].flatMap((folder) => readFolder(corpus, folder));
 
-/** Pasted texts that the rules were made from. */
 export const readSamples = (...styles: string[]) =>
   styles.flatMap((style) => readFolder(ownCorpus, `samples/${style}`));
 
-/** Purchase orders that the rules were made from. */
 export const readOrders = (...styles: string[]) =>
   styles.flatMap((style) => readFolder(ownCorpus, `orders/${style}`));
 
 export const textOf = ({ content }: LabeledDocument) => content.toString('utf8');
 
-/** The pages of an order, which a form feed separates. */
 export const pagesOf = (order: LabeledDocument) => textOf(order).split('\f').map(pageOf);
 
 export const patterns = (keys: readonly string[] = []) => keys.map((key) => new RegExp(key, 'i'));
 
-/** Width of a character and height of a line, in points. */
 const [width, height] = [6, 12];
 
-/** A page as it would be read from a PDF with this text: two spaces separate the cells. */
 export const pageOf = (text: string): Page => ({
   lines: text.split('\n').flatMap((line, row) => {
     const cells = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: words, index }) => ({

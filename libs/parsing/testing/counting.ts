@@ -3,8 +3,11 @@ import type { Label, Values } from './corpus.js';
 import { operationsOf, same } from './sameness.js';
 import type { Tallies } from './tally.js';
 
-/** True for a value that the label allows. */
-function allowed(field: string, actual: unknown, { expected, accept, titleKeys }: Label): boolean {
+function isAllowed(
+  field: string,
+  actual: unknown,
+  { expected, accept, titleKeys }: Label,
+): boolean {
   if (field === 'title' && titleKeys?.length)
     return titleKeys.every((key) => new RegExp(key, 'i').test(String(actual)));
   return [expected[field], ...(accept?.[field] ?? [])].some(
@@ -12,7 +15,6 @@ function allowed(field: string, actual: unknown, { expected, accept, titleKeys }
   );
 }
 
-/** @returns whether the answer is right; undefined where there is none, or none to compare */
 export function countField(
   tallies: Tallies,
   id: string,
@@ -27,7 +29,7 @@ export function countField(
     (label.accept?.[field] ?? []).includes(null) ||
     (expectedValue === null && (label.accept?.[field]?.length ?? 0) > 0);
   const isAnswered = actual !== null && actual !== undefined;
-  const right = isAnswered && allowed(field, actual, label);
+  const right = isAnswered && isAllowed(field, actual, label);
   if (!isAnswered && (expectedValue === null || optional)) return undefined;
   if (optional && expectedValue === null && right) return true;
   const mistake = right
@@ -48,7 +50,6 @@ export function countField(
 const allOperations = (values: Values) =>
   new Set(operationsNames.flatMap((name) => [...operationsOf(values[name])]));
 
-/** All operations together: what is done counts, not the field it is named in. */
 export function countOperations(
   tallies: Tallies,
   id: string,
@@ -87,7 +88,6 @@ export function countOperations(
   return wrong.length === 0;
 }
 
-/** The values of a list, each for itself. */
 export function countList(
   tallies: Tallies,
   id: string,

@@ -1,4 +1,4 @@
-/** What a call costs this process, in milliseconds of CPU. */
+/** CPU milliseconds. */
 export function cpuOf(call: () => unknown): number {
   const before = process.cpuUsage();
   call();
@@ -6,10 +6,7 @@ export function cpuOf(call: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/**
- * How much more twice as much costs; of several tries each counts with its cheapest, for others
- * compute beside it.
- */
+/** Cost of doubled input, by the cheapest of several attempts. */
 export function growthOf<Document>(
   read: (document: Document) => unknown,
   one: Document,

@@ -45,7 +45,6 @@ const afterOne = '.|,|-|)|/|:|;|#|%|"|\'|x|@|&|+|=|*|$|_'.split('|');
 const units = 'gsm|lb|#|pt|mm|in|"|ft|pp|pages|K|dozen|pcs|sets|part|%|mil|up|colors|sided'.split(
   '|',
 );
-/** Each list between bars: spaces count. */
 const lists = [
   '(1) |1,000 |$1.00 |1/2 |8-1/2 |10/15 |10/15/2027 |=20|=3D|8.5 x 11 |1x1 |1k |5M |4/4 |100 000 |5.000 |1:1 |2027 |555-0100 ',
   '0,|1. 5 |1 1/2 x |no.1-|50/|$5 |1 of 2 |twenty |one hundred |half a million |5 - 6 |1st ',
@@ -63,7 +62,6 @@ const lists = [
   'Size: 5\n|flyers\n|500 flyers\n|Qty\tSize\tStock\n|1,2,3\n|> 5\n|From: a\nSubject: b\n|- a\n|[x] a\n|a, size:1,\n',
 ];
 
-/** What a hostile document may repeat. */
 export const fragments: readonly string[] = [
   ...new Set([
     ...ascii,
@@ -83,7 +81,6 @@ const repeated = (fragment: string, length: number) =>
 const perLine = 60;
 const cut = (text: string) => text.match(/[^\n]{1,60}/g) ?? [];
 
-/** A text that asks for print, then the fragment in one line, then in many. */
 export function repeatedText(fragment: string, length: number): string {
   const half = repeated(fragment, length / 2);
   return `500 booklets, 8.5 x 11, 4/4 on 100# gloss text\n${half}\n${cut(half).join('\n')}`;
@@ -95,7 +92,6 @@ const line = (texts: readonly string[], row: number) => ({
   cells: texts.map((text, index) => ({ text, from: 40 + 100 * index, to: 130 + 100 * index })),
 });
 
-/** An order: the fragment in the rows of its table, in lines below, and in lines of many cells. */
 export function repeatedOrder(fragment: string, length: number): Page[] {
   const pieces = cut(repeated(fragment, length / 3));
   const words = repeated(fragment, length / 3).match(/[^\s]{1,6}/g) ?? [];

@@ -8,18 +8,14 @@ import { countField, countList, countOperations } from './counting.js';
 import { operationsOf } from './sameness.js';
 import { Tallies } from './tally.js';
 
-/** Operations are compared together, in whichever field they are named. */
 const single = <Name extends string>(names: readonly Name[]) =>
   names.filter((name) => !operationsNames.some((one) => one === name));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What was read from one document. */
 export interface Answer {
   id: string;
   confidence: number;
-  /** No field was filled. */
   empty: boolean;
-  /** Everything that was answered, as text, for what must not stand in it. */
   line: string;
 }
 
@@ -57,7 +53,6 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
   return { id: document.id, confidence: result.confidence, empty, line: answerLine(read) };
 }
 
-/** Notes whether a value was right that was read with some confidence. */
 function tryOut(
   tallies: Tallies,
   sources: Record<string, { confidence: number } | undefined>,
@@ -68,7 +63,6 @@ function tryOut(
   if (right !== undefined && confidence !== undefined) tallies.trials.push({ confidence, right });
 }
 
-/** Jobs are compared in their order; all labeled orders state them so. */
 function measureOrder(tallies: Tallies, document: LabeledDocument, order: ParsedOrder): Answer {
   const { id, jobs = [] } = document;
   const read = order as unknown as Values;
@@ -119,7 +113,6 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   return { id, confidence: order.confidence, empty, line: answerLine(read) };
 }
 
-/** The fold of a bound sheet may be named or not. */
 const withBinding = (label: Label): Label =>
   label.expected['bindingType']
     ? {
@@ -134,7 +127,6 @@ const withBinding = (label: Label): Label =>
       }
     : label;
 
-/** All that is answered but what only repeats the document. */
 function answerLine(answer: Values): string {
   const {
     description: _description,
@@ -148,7 +140,6 @@ function answerLine(answer: Values): string {
   return JSON.stringify([rest, inner]);
 }
 
-/** Parses every document by the built-in rules and counts what was read right. */
 export async function measure(
   documents: readonly LabeledDocument[],
   pdfs: PdfReader,

@@ -9,7 +9,6 @@ const maxShown = 10;
 interface Cost {
   fragment: string;
   ms: number;
-  /** How much more than half of it. */
   growth: number;
 }
 
@@ -40,7 +39,6 @@ function table(kind: string, all: readonly Cost[]): string {
   ].join('\n');
 }
 
-/** What hostile documents cost, which repeat a fragment. */
 export const repeatedReport = () =>
   [
     table('texts', costs(parseText, repeatedText)),

@@ -4,7 +4,6 @@ const percent = (share: number) => (share * 100).toFixed(1).padStart(6);
 const line = (name: string, tally: Tally) =>
   `${name.padEnd(24)}${percent(precision(tally))}${percent(recall(tally))}${percent(f1(tally))}${String(tally.stated).padStart(7)}`;
 
-/** The table that is printed for a person. */
 export function report(tallies: Tallies): string {
   return [
     `${'field'.padEnd(24)}  prec   rec    F1 stated`,

@@ -35,7 +35,6 @@ const amount = (text: string) =>
       0,
     );
 
-/** Width and height in millimeters, the shorter side first. */
 export function millimeters(value: unknown): [number, number] | undefined {
   const text = plain(value)
     .replaceAll(/\u2044/g, '/')
@@ -60,7 +59,6 @@ function sameSize(one: unknown, other: unknown): boolean {
   return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= Math.max(1.1, side * 0.006));
 }
 
-/** Ink counts by part, and numbers of spot inks. */
 function inksOf(value: unknown) {
   const text = plain(value);
   const spots = new Set([...text.matchAll(/pms\s*(\d{3,4})/g)].map(([, code]) => code));
@@ -75,7 +73,6 @@ function sameInks(actual: unknown, expected: unknown): boolean {
   return sameSet(one.ratios, other.ratios) && [...other.spots].every((code) => one.spots.has(code));
 }
 
-/** Words that make a stock another one; those of a row mean the same to a buyer. */
 const stockWords: readonly string[][] = [
   ['cover', 'cardstock'], ['text', 'book', 'offset', 'opaque'], ['bond', 'writing', 'wove', 'ledger'], ['bristol'], ['index'], ['newsprint'], ['ncr', 'carbonless'],
   ['vinyl'], ['magnet'], ['synthetic'], ['gloss', 'glossy'], ['matte', 'dull', 'silk', 'satin'], ['c1s'], ['c2s'], ['coroplast'], ['bopp'], ['pulpboard'],
@@ -104,7 +101,6 @@ function sameStock(actual: unknown, expected: unknown): boolean {
   );
 }
 
-/** Operations as families; folds by their names. */
 export const operationsOf = (value: unknown): ReadonlySet<string> =>
   new Set(
     plain(value ?? '')
@@ -118,7 +114,6 @@ export const operationsOf = (value: unknown): ReadonlySet<string> =>
 
 const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
 
-/** `6/10-6/14`, `6/10/2027`: months and days, and the year where both sides have it. */
 function sameDays(actual: unknown, expected: unknown): boolean {
   const [one, other] = [days(actual), days(expected)];
   return (
@@ -130,7 +125,6 @@ function sameDays(actual: unknown, expected: unknown): boolean {
   );
 }
 
-/** Most words of the label stand in the answer, and every number does. */
 function sameWords(actual: unknown, expected: unknown): boolean {
   const [one, other] = [plain(actual), plain(expected)].map(
     (text) => new Set(text.match(/[a-z0-9]+/g) ?? []),
@@ -170,6 +164,5 @@ const byField: Record<string, Comparison> = {
     plain(a).replace('shipping', 'delivery') === plain(b).replace('shipping', 'delivery'),
 };
 
-/** True when a buyer would take the two values of a field for the same. */
 export const same = (field: string, actual: unknown, expected: unknown): boolean =>
   (byField[field] ?? ((a: unknown, b: unknown) => plain(a) === plain(b)))(actual, expected);

@@ -12,7 +12,6 @@ import { report } from './report.js';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
 
-/** An answer of the service that is a refusal. */
 interface Refusal {
   __status: number;
 }
@@ -22,7 +21,6 @@ function readText(file: string): ParsedDocument | Refusal {
   return document.length > limits.document ? { __status: 413 } : parseText(document).result;
 }
 
-/** Of the rules alone, in a process that has read such documents before, in milliseconds. */
 const cpuOfTwoPages: number[] = [];
 
 const pdfs = new PdfReader(new PdfRules());
@@ -30,7 +28,6 @@ const pdfs = new PdfReader(new PdfRules());
 async function readOrder(file: string): Promise<ParsedOrder | Refusal> {
   const answer = await pdfs.read(readFileSync(`${file}.pdf`));
   if ('fault' in answer) return { __status: 422 };
-  // Most orders have one page: two of them are as much to read as an order of two.
   const twoPages = [...answer.pages, ...answer.pages].slice(0, 2);
   parseOrder(twoPages);
   cpuOfTwoPages.push(cpuOf(() => parseOrder(twoPages)));
@@ -45,10 +42,6 @@ function printCpu() {
   );
 }
 
-/**
- * Parses the documents that the corpus' dev.txt names and lets the corpus' own scorer print its
- * table.
- */
 async function score(corpus: string): Promise<number> {
   const split = join(corpus, 'dev.txt');
   const scorer = join(corpus, 'score.mjs');
@@ -85,14 +78,12 @@ async function score(corpus: string): Promise<number> {
   }
 }
 
-/** Measures the corpus that comes with the product, and prints what was read wrong. */
 async function scoreOwn(): Promise<number> {
   const { tallies } = await measure(readCorpus(ownCorpus), pdfs);
   console.log(report(tallies));
   return 0;
 }
 
-/** @returns an exit code */
 function main(): number | Promise<number> {
   if (process.argv[2] === '--fragments') {
     console.log(repeatedReport());
@@ -102,7 +93,6 @@ function main(): number | Promise<number> {
   return folder ? score(resolve(folder)) : scoreOwn();
 }
 
-// The reader's child keeps nobody from ending, not even whoever waits for it.
 const awake = setInterval(() => undefined, 60_000);
 process.exitCode = await main();
 clearInterval(awake);

@@ -1,4 +1,3 @@
-/** Of one field in all documents: how often it was read right, read at all, and stated. */
 export interface Tally {
   right: number;
   answeredTotal: number;
@@ -11,7 +10,6 @@ export const precision = ({ right, answeredTotal }: Tally): number =>
   answeredTotal === 0 ? 1 : right / answeredTotal;
 export const recall = ({ right, stated }: Tally): number => (stated === 0 ? 1 : right / stated);
 
-/** Whether a value that was read with this confidence was right. */
 export interface Trial {
   confidence: number;
   right: boolean;
@@ -32,7 +30,6 @@ export class Tallies {
     if (mistake) this.mistakes.push(mistake);
   }
 
-  /** All fields as one. */
   all(): Tally {
     const sum = { right: 0, answeredTotal: 0, stated: 0 };
     for (const { right, answeredTotal, stated } of this.fields.values()) {
@@ -47,9 +44,7 @@ export class Tallies {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/**
- * How often values were right that were read with a confidence between `from` and the next tenth.
- */
+/** Share of right values for each tenth of confidence. */
 export function calibration(
   trials: readonly Trial[],
 ): { from: number; values: number; expected: number; observed: number }[] {

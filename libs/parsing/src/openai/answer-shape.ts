@@ -1,15 +1,13 @@
-/** The answer does not match the shape. The message names the place, never the content. */
+/** The message contains the path of the field, never the content. */
 export class WrongAnswer extends Error {}
 
-/** One part of an answer: how the model is told about it, and how what came back is read. */
 export interface Shape<T> {
-  /** JSON schema, of the kind that strict structured output takes. */
+  /** JSON schema for strict structured output. */
   schema: Record<string, unknown>;
   /** @throws WrongAnswer */
   read: (value: unknown, place: string) => T;
 }
 
-/** Type of the values in a shape. */
 export type Read<S> = S extends Shape<infer T> ? T : never;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
@@ -30,7 +28,7 @@ function nullable<T>(
   };
 }
 
-/** One line, without characters that cannot be seen. Longer than `maxLength` is no answer. */
+/** A single line without invisible characters; a longer one is rejected. */
 export function text(maxLength: number): Shape<string | null> {
   const { schema, read } = nullable('string', (value) => typeof value === 'string');
   return {
@@ -68,7 +66,7 @@ export const share: Shape<number> = {
   },
 };
 
-/** Without its nulls. */
+/** Removes nulls. */
 export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
   return {
     schema: { type: 'array', items: of.schema },
@@ -81,7 +79,7 @@ export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
   };
 }
 
-/** Fields that nobody asked for are dropped. */
+/** Ignores unknown fields. */
 export function record<F extends Record<string, Shape<unknown>>>(
   fields: F,
 ): Shape<{ [K in keyof F]: Read<F[K]> }> {

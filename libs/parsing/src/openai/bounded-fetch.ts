@@ -1,9 +1,6 @@
 const maxBytes = 256 * 1024;
 
-/**
- * Answers of servers that are to say little: one that says more ends in an error, and nobody is
- * followed elsewhere.
- */
+/** Limits the response size and refuses redirects. */
 export async function boundedFetch(
   url: string | URL | Request,
   init?: RequestInit,

@@ -15,7 +15,6 @@ import { TwoReaders } from './two-readers.js';
 
 type Values = Pick<ParsedDocument, (typeof documentNames)[number]>;
 
-/** Model values that the text states, checked against those of the rules. */
 export function crossCheck(
   source: MappedText,
   answer: DocumentAnswer,
@@ -70,13 +69,12 @@ export function crossCheck(
   };
 }
 
-/** The fields of a parse that a document states, by their names alone. */
 const fieldsOf = (parse: Values & Pick<ParsedDocument, 'specifications'>) => ({
   ...(Object.fromEntries(documentNames.map((name) => [name, parse[name]])) as Values),
   ...parse.specifications,
 });
 
-/** All quantities that a price is asked for, the one taken first. */
+/** All requested quantities, the chosen one first. */
 function offersIn(
   evidence: Evidence,
   answer: DocumentAnswer,

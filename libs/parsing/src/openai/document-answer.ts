@@ -2,10 +2,7 @@ import { deliveryMethods, limits } from '#contracts';
 import { oneOf, type Read, record, share, text, whole } from './answer-shape.js';
 import { pieceFields } from './piece-answer.js';
 
-/**
- * Shape of the model's answer about a pasted text. Prices, status and names are excluded on
- * purpose.
- */
+/** Prices, status and names are excluded on purpose. */
 export const documentAnswer = record({
   ...pieceFields,
   quantity: whole,

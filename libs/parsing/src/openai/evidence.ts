@@ -12,7 +12,7 @@ import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Token } from '../rules/tokens/token.js';
 import { tokenize } from '../rules/tokens/tokenize.js';
 
-/** Words of the trade may be used for what a document says in other ones. */
+/** Trade terms may replace other words of the document. */
 const trade = [products, operations, namedSizes, inkSigns, stockWords];
 const filler = new Set(['and', 'the', 'with', 'for', 'per', 'each']);
 /** Ink count of color words: `full color` is 4, `black` is 1. */
@@ -22,7 +22,6 @@ const inksOf = (sign: InkSign) =>
   ] ?? 0;
 const sameSize = 0.6;
 
-/** Statements of a document. Sentences that instruct software are ignored. */
 export class Evidence {
   readonly facts: Facts;
   readonly sentences: Sentences;
@@ -55,7 +54,7 @@ export class Evidence {
     return this.numbers.has(exact(value));
   }
 
-  /** True when the text stands in the document as it is, whatever its case and its lines. */
+  /** True when the document contains the text, ignoring case and line breaks. */
   quotes(text: string): boolean {
     const quotation = textOf(tokensOf(text));
     if (!quotation) return false;
@@ -74,16 +73,13 @@ export class Evidence {
     return false;
   }
 
-  /**
-   * True when the document states each number of the text, and each word is the document's or the
-   * trade's.
-   */
+  /** True when every number is in the document and every word is in it or is a trade term. */
   states(text: string): boolean {
     const tokens = tokensOf(text);
     return this.numbersOf(tokens, (value) => this.number(value)) && this.words(tokens);
   }
 
-  /** As `states`; what full color, black and unprinted sides are in numbers may be written so. */
+  /** Like `states`, but full color, black and unprinted sides may be numbers. */
   statesInks(text: string): boolean {
     const tokens = tokensOf(text);
     return (
@@ -92,7 +88,7 @@ export class Evidence {
     );
   }
 
-  /** As `states`; `Letter` and `8.5 x 11` are the same size. */
+  /** Like `states`, but `Letter` and `8.5 x 11` are equal. */
   statesSize(text: string): boolean {
     const [sizeFact] = readFacts(readDocument(mapped(`Size: ${text}`))).sizes;
     const alike = this.facts.sizes.some(
@@ -134,10 +130,9 @@ const exact = (value: number) => Math.round(value * 10_000);
 /** `laminated`, `lamination`. */
 const stem = (word: string) => word.slice(0, 5);
 
-/** In lower case, with one space where there is any. */
 const textOf = (tokens: readonly Token[]) =>
   tokens
-    .map(({ text, spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
+    .map(({ text, hasSpace: spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
     .join('')
     .trim();
 

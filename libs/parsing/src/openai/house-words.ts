@@ -12,10 +12,7 @@ const labels = Object.entries({
   ...Object.fromEntries(common),
 }) as [keyof Worded, string][];
 
-/**
- * Values as the rules would have worded them, to compare: `saddle stitched` and `saddle stitch` say
- * the same.
- */
+/** Rewords values for comparison: `saddle stitched` equals `saddle stitch`. */
 export function inHouseWords(values: Worded): ParsedDocument {
   const rows = labels.filter(([field]) => values[field] !== null);
   return parseText(rows.map(([field, label]) => `${label}: ${values[field]}`).join('\n')).result;

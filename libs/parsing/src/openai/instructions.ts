@@ -10,7 +10,7 @@ How to fill in the form:
 - In a thread of emails the newest message wins; older ones fill what it leaves open. What was rejected, what was printed last time and what is only an alternative does not count.
 - Figures of phones, addresses, zip codes, prices, form numbers, quote numbers and pages are no quantities.`;
 
-/** Fields that the model needs more words for than their rows of the printed piece have. */
+/** Extra instructions for fields that need more than their label. */
 const hints: Partial<Record<SpecName, string>> = {
   size: 'width x height as stated, such as "8.5 x 11"; of a book its page, of a folded piece its flat sheet',
   selfCover: 'true when the cover is of the paper of the pages, false when it has its own',
@@ -27,7 +27,6 @@ const pieces: Record<PrintType, string> = {
   book: 'books',
 };
 
-/** What a field is, by its row of the printed piece where nothing else is said of it. */
 function lineOf({ name, label, help, choices, types, cover, isCommon }: SpecRow): string {
   const meaning = choices ? choices.join(' or ') : help;
   const words = hints[name] ?? `${label.toLowerCase()}${meaning ? ` (${meaning})` : ''}`;
@@ -65,8 +64,6 @@ export const documentInstructions = `${reader}\n\n${request}`;
 
 export const orderInstructions = `${reader}\n\n${order}`;
 
-/**
- * The document as one message. What looks like the end of the document inside it is made harmless.
- */
-export const enclosed = (document: string) =>
+/** Replaces text that looks like the end marker of the document. */
+export const wrapDocument = (document: string) =>
   `<document>\n${document.trim().replace(/<(?=\s*\/?\s*document\b)/gi, '‹')}\n</document>`;

@@ -21,8 +21,8 @@ const unread: ParsedOrderJob = {
 };
 
 /**
- * One job of an order. What it costs is read by the rules alone.
- * @param index its place among the jobs
+ * Prices come from the rules alone.
+ * @param index position in the order
  */
 export function crossCheckJob(
   evidence: Evidence,

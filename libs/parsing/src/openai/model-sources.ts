@@ -7,18 +7,14 @@ interface Ruled<Field extends string> {
 }
 
 /** Maximum confidence of a value read only once. */
-const unchecked = 0.7;
+const maxUncheckedConfidence = 0.7;
 
-/**
- * Sources of accepted values: the rules' source where it matches, else the sentence that states the
- * value.
- * @param sure confidence by field
- */
+/** Uses the source of the rules where values match, else the sentence that states the value. */
 export function takenSources<Field extends string>(
   fieldValues: Readonly<Partial<Record<Field, unknown>>>,
   { values, sources }: Ruled<Field>,
   sentences: Sentences,
-  sure: (field: Field) => number | undefined,
+  confidenceByField: (field: Field) => number | undefined,
   beside = '',
 ): ParsedSources<Field> {
   const taken: ParsedSources<Field> = {};
@@ -29,9 +25,14 @@ export function takenSources<Field extends string>(
       JSON.stringify(values[field]) === JSON.stringify(value) ? sources[field] : undefined;
     const snippet =
       ruled?.snippet ??
-      (typeof firstValue === 'boolean' ? undefined : sentences.saying(String(firstValue), beside));
+      (typeof firstValue === 'boolean'
+        ? undefined
+        : sentences.sentenceOf(String(firstValue), beside));
     if (snippet)
-      taken[field] = { confidence: sure(field) ?? ruled?.confidence ?? unchecked, snippet };
+      taken[field] = {
+        confidence: confidenceByField(field) ?? ruled?.confidence ?? maxUncheckedConfidence,
+        snippet,
+      };
   }
   return taken;
 }

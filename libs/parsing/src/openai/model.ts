@@ -3,11 +3,10 @@ import type { Config } from '#config';
 import { type Shape, WrongAnswer } from './answer-shape.js';
 import { boundedFetch } from './bounded-fetch.js';
 
-/** The model gave no usable answer. */
 export class ModelFailure extends Error {
   /**
-   * @param slow it took the whole time that there was
-   * @param reason speaks of the call alone, never of what was said in it
+   * @param slow the call used all its time
+   * @param reason never contains the document or the answer
    */
   constructor(
     readonly reason: string,
@@ -22,19 +21,14 @@ export type ModelSettings = NonNullable<Config['openAi']>;
 /** Share of the whole time for the first of two calls. */
 const firstShare = 0.6;
 
-/**
- * A model behind OpenAI's interface, which most servers of models speak. It is given text and
- * answers in a shape; it has no tools.
- */
+/** Client for any server with the OpenAI interface, without tools. */
 export class Model {
   private client: Promise<OpenAI> | undefined;
 
   constructor(private readonly settings: ModelSettings) {}
 
   /**
-   * One question, asked a second time when the server is busy, broken or too slow.
-   * @param instructions the same for every document
-   * @param content the one document
+   * Retries once when the server is busy, failing or slow.
    * @throws ModelFailure
    */
   async ask<T>(shape: Shape<T>, instructions: string, content: string): Promise<T> {
@@ -52,7 +46,7 @@ export class Model {
             type: 'json_schema',
             json_schema: { name: 'answer', strict: true, schema: shape.schema },
           },
-          // others may refuse what they do not know
+          // other servers may reject this option
           ...(isOpenAi(this.settings) ? { store: false } : {}),
         },
         { signal: timeout },
@@ -66,7 +60,7 @@ export class Model {
 
 const isOpenAi = ({ baseUrl }: ModelSettings) => new URL(baseUrl).hostname === 'api.openai.com';
 
-/** Loaded when it is first needed: 30 MB that a shop without a key does without. */
+/** Lazy import saves 30 MB without a key. */
 async function connect({ apiKey, baseUrl, timeoutSeconds }: ModelSettings) {
   const { OpenAI } = await import('openai');
   return new OpenAI({
@@ -82,7 +76,6 @@ async function connect({ apiKey, baseUrl, timeoutSeconds }: ModelSettings) {
   });
 }
 
-/** A server that only looks like OpenAI may leave out anything. */
 function jsonIn(completion: unknown): unknown {
   const chatCompletion = completion as {
     choices?: { message?: { content?: unknown } | null }[];
@@ -96,7 +89,7 @@ function jsonIn(completion: unknown): unknown {
   }
 }
 
-/** An error of the server may repeat what it was sent: only its number is passed on. */
+/** An error may quote the request, so only its status is kept. */
 function failure(error: unknown) {
   if (error instanceof WrongAnswer) return new ModelFailure(error.message, false);
   const { status, constructor } = error as { status?: unknown; constructor: { name: string } };

@@ -8,7 +8,6 @@ const methods = [
   'shipping',
 ] as const satisfies readonly OrderDeliveryMethod[];
 
-/** Shape of the model's answer about a purchase order. Prices come from the rules alone. */
 export const orderAnswer = record({
   customerPoNumber: text(limits.name),
   customerName: text(limits.name),

@@ -1,7 +1,7 @@
 import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { statedWay } from '../rules/order/order-sources.js';
-import { missing } from '../rules/order/parse-order.js';
+import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
 import { takenSources } from './model-sources.js';
@@ -9,10 +9,9 @@ import type { OrderAnswer } from './order-answer.js';
 import { homesDays, mailDay } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
-/** The two readers see another number of jobs in the order. */
+/** Confidence when the readers find different numbers of jobs. */
 const otherJobs = 0.5;
 
-/** Model values that the order states, checked against those of the rules. */
 export function crossCheckOrder(
   source: MappedText,
   answer: OrderAnswer,
@@ -74,13 +73,10 @@ export function crossCheckOrder(
       snippet: way,
     };
   const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
-  return { ...order, missingFields: missing(order) };
+  return { ...order, missingFields: missingFields(order) };
 }
 
-/**
- * Jobs are checked one against one. Where the readers see another number of them the rules' stand:
- * their prices belong to them.
- */
+/** Jobs of the rules are kept when the counts differ, because prices belong to them. */
 function jobsOf(
   evidence: Evidence,
   answer: OrderAnswer,
@@ -97,7 +93,6 @@ function jobsOf(
   return rules.jobs.map((job, index) => crossCheckJob(evidence, read[index]!, job, readers, index));
 }
 
-/** The mean of all fields. */
 function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
   const { confidences } = readers;
   if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))

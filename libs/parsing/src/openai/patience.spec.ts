@@ -1,8 +1,8 @@
-import { Patience } from './patience.js';
+import { CircuitBreaker } from './patience.js';
 
 let now = 0;
 const after = (...slow: boolean[]) => {
-  const patience = new Patience(() => now);
+  const patience = new CircuitBreaker(() => now);
   for (const one of slow) patience.learn(one);
   return patience;
 };

@@ -1,29 +1,23 @@
 const maxSlow = 3;
 const restMs = 60_000;
 
-/**
- * With a server that hangs: after three slow failures in a row it is left alone for a minute, so
- * that documents do not queue behind it.
- */
-export class Patience {
+/** After three slow failures in a row, skips the server for a minute. */
+export class CircuitBreaker {
   private slow = 0;
-  private until = -Infinity;
+  private openUntil = -Infinity;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic milliseconds */
   constructor(private readonly now = () => performance.now()) {}
 
   isGone(): boolean {
-    return this.now() < this.until;
+    return this.now() < this.openUntil;
   }
 
-  /**
-   * @param slow how the last question ended: after the whole time, or sooner with or without an
-   * answer
-   */
+  /** @param slow the last call used all its time */
   learn(slow: boolean) {
     this.slow = slow ? this.slow + 1 : 0;
     if (this.slow < maxSlow) return;
     this.slow = 0;
-    this.until = this.now() + restMs;
+    this.openUntil = this.now() + restMs;
   }
 }

@@ -21,16 +21,12 @@ const shapes = Object.fromEntries(
   specFields.map((field) => [field.name, shapeOf(field)]),
 ) as SpecShapes;
 
-/** Shape of the model's answer about a printed piece. */
 export const pieceFields = { title: text(limits.name), quantities: list(whole, 50), ...shapes };
 
 export const pieceAnswer = record(pieceFields);
 export type PieceAnswer = Read<typeof pieceAnswer>;
 
-/**
- * A field's value, if the document states it; what is chosen of a few says what the whole document
- * means.
- */
+/** Values of fields with choices need no quote from the document. */
 export function statedValue(evidence: Evidence, { name, kind }: SpecRow, answer: PieceAnswer) {
   const value = answer[name];
   if (typeof value !== 'string' || kind === 'choice') return value;
@@ -43,7 +39,6 @@ export function statedValue(evidence: Evidence, { name, kind }: SpecRow, answer:
   return isStated ? value : null;
 }
 
-/** Values that every print type has, as far as the document states them. */
 export function statedPiece(evidence: Evidence, answer: PieceAnswer) {
   const { title } = answer;
   const common = specFields
@@ -55,6 +50,5 @@ export function statedPiece(evidence: Evidence, answer: PieceAnswer) {
   };
 }
 
-/** The common fields, each with the value that `take` decides on. */
 export const commonSpec = (take: (name: keyof CommonSpec) => string | null) =>
   Object.fromEntries(commonNames.map((name) => [name, take(name)])) as CommonSpec;

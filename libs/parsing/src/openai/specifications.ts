@@ -5,10 +5,6 @@ import { type PieceAnswer, statedValue } from './piece-answer.js';
 
 const read = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
 
-/**
- * Fields that depend on the print type: what the model read and the document states, and for the
- * rest what the rules read.
- */
 export function takeSpecifications(
   evidence: Evidence,
   answer: PieceAnswer,
@@ -30,7 +26,6 @@ export function takeSpecifications(
   );
 }
 
-/** The two counts belong together: the rules' stand when the model read one of them. */
 function pages(
   evidence: Evidence,
   answer: PieceAnswer,

@@ -9,7 +9,6 @@ const sameDay = (one: Day | undefined, other: Day | undefined) =>
   one?.day === other?.day &&
   (one?.year ?? other?.year) === (other?.year ?? one?.year);
 
-/** The one of the document's dates that is meant. */
 const among = (dates: readonly DateFact[], text: string | null) => {
   const [answer] = text === null ? [] : readFacts(readDocument(mapped(`Mail date: ${text}`))).dates;
   return (
@@ -20,13 +19,12 @@ const among = (dates: readonly DateFact[], text: string | null) => {
   );
 };
 
-/** The day as the rules write it, when the document states it; else null. */
+/** Null unless the document states the day. */
 export function mailDay(dates: readonly DateFact[], text: string | null): string | null {
   const date = among(dates, text);
   return date ? writeDate(date.from) : null;
 }
 
-/** The days as the rules write them, when the document states them; else null. */
 export function homesDays(dates: readonly DateFact[], text: string | null): string | null {
   const date = among(dates, text);
   return date ? yearless(date) : null;

@@ -6,38 +6,31 @@ import { muteMachineTalk } from './layout/machine-talk.js';
 import { readMail } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
-import { muteOtherItems, muteOtherRows, muteUnchecked } from './layout/unmeant.js';
+import { muteOtherItems, muteOtherRows, ignoreUncheckedBoxes } from './layout/unmeant.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
 import { type Numeral, readNumbers } from './tokens/numbers.js';
-import { covered } from './tokens/spans.js';
+import { tokensInSpans } from './tokens/spans.js';
 import { tokenize } from './tokens/tokenize.js';
 import type { Token } from './tokens/token.js';
 import { takesValue } from './vocabulary/labels.js';
 
-/**
- * A document ready to be searched: its tokens, and of each token the email, sentence, clause and
- * form entry it stands in.
- */
+/** Tokens of a document with the email, sentence, clause and form entry of each. */
 export interface Document {
   source: MappedText;
   lines: Line[];
   tokens: Token[];
-  /** At the token where each number begins. */
   numbers: (Numeral | undefined)[];
-  /** 1 for tokens of a number. */
   inNumber: Uint8Array;
   language: Language;
   sentence: Int32Array;
   clause: Int32Array;
   /** The labeled value a token belongs to. */
   entryOf: (Entry | undefined)[];
-  /**
-   * 1 for tokens that do not speak about the job: headers, signatures, labels, orders to software.
-   */
-  muted: Uint8Array;
-  /** Values that only the field of their label reads; muted for the others. */
+  /** 1 for headers, signatures, labels and instructions to software. */
+  ignoredTokens: Uint8Array;
+  /** Only the field of the label reads these values. */
   takenValues: TakenValue[];
 }
 
@@ -57,23 +50,23 @@ export function readDocument(source: MappedText): Document {
   const language = languageOf(tokens);
   const starts = new Set(entries.map(({ start }) => start));
   const { sentence, clause } = readSentences(tokens, lines, starts);
-  const muted = new Uint8Array(tokens.length);
+  const ignoredTokens = new Uint8Array(tokens.length);
   for (const [index, token] of tokens.entries()) {
     const line = lines[token.line];
     if (line && (tables.headings.has(line) || (line.role !== 'body' && line.role !== 'subject')))
-      muted[index] = 1;
+      ignoredTokens[index] = 1;
   }
-  muteMachineTalk(tokens, sentence, muted);
-  muteUnchecked(tokens, muted);
-  muteOtherItems(text, lines, tokens, muted);
-  const entryOf = entriesByToken(tokens, entries, muted);
-  muteOtherRows(source.text, entryOf, muted);
+  muteMachineTalk(tokens, sentence, ignoredTokens);
+  ignoreUncheckedBoxes(tokens, ignoredTokens);
+  muteOtherItems(text, lines, tokens, ignoredTokens);
+  const entryOf = entriesByToken(tokens, entries, ignoredTokens);
+  muteOtherRows(source.text, entryOf, ignoredTokens);
   for (const [index, entry] of entryOf.entries())
     if (entry?.label === 'quantity' && tables.headings.has(lines[tokens[index]?.line ?? 0] as Line))
-      muted[index] = 0;
-  const takenValues = takeValues(entryOf, muted, takesValue);
+      ignoredTokens[index] = 0;
+  const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
   const numbers = readNumbers(tokens, language !== 'en');
-  const inNumber = covered(
+  const inNumber = tokensInSpans(
     tokens.length,
     numbers.filter((numeral) => numeral !== undefined),
   );
@@ -87,19 +80,16 @@ export function readDocument(source: MappedText): Document {
     sentence,
     clause,
     entryOf,
-    muted,
+    ignoredTokens: ignoredTokens,
     takenValues,
   };
 }
 
-/**
- * The entry that began last, of those that a token stands in. Labels themselves are muted, except
- * those that name what is made or done: `Binder:`, `Grommets:`.
- */
+/** The innermost entry of each token; labels are ignored unless they name an operation. */
 function entriesByToken(
   tokens: readonly Token[],
   entries: readonly Entry[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): (Entry | undefined)[] {
   const open: Entry[] = [];
   let next = 0;
@@ -107,7 +97,8 @@ function entriesByToken(
     for (let entry = entries[next]; entry && entry.start <= start; entry = entries[++next]) {
       open.push(entry);
       const label = Math.min(entry.from, entry.to);
-      for (let token = index; (tokens[token]?.start ?? label) < label; token++) muted[token] = 1;
+      for (let token = index; (tokens[token]?.start ?? label) < label; token++)
+        ignoredTokens[token] = 1;
     }
     while ((open.at(-1)?.to ?? Infinity) <= start) open.pop();
     return open.at(-1);

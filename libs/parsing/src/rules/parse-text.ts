@@ -1,5 +1,5 @@
 import type { ParsedDocument, ParsedSource, PrintSpecifications } from '#contracts';
-import { calibrated, noConfidence, overallConfidence } from './answer/confidence.js';
+import { calibrate, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
@@ -20,7 +20,7 @@ const valuesOf = (fields: FieldReadings) =>
     ) as PrintSpecifications,
   }) as Values;
 
-const nothing = (): TextParse => ({
+const emptyParse = (): TextParse => ({
   result: {
     ...valuesOf({}),
     quantities: [],
@@ -31,23 +31,19 @@ const nothing = (): TextParse => ({
   fields: {},
 });
 
-/**
- * Reads a pasted text by the built-in rules: normalize, find facts with their places, decide which
- * is meant, name it as the trade does. Takes time linear in the text's length, never throws, and
- * gives the same answer each time. A text that asks for no print has all fields null.
- */
+/** Linear in the length, never throws, and deterministic; all fields are null without a request. */
 export function parseText(document: string): TextParse {
-  if (isGarbage(document)) return nothing();
+  if (isGarbage(document)) return emptyParse();
   const text = readDocument(normalize(document));
   const { findings, isWanted, readings } = readPiece(text);
-  if (!isWanted) return nothing();
+  if (!isWanted) return emptyParse();
   const others = readFields(['deliveryMethod', 'mailDate', 'inHomesDate'], findings);
   const fields: FieldReadings = {};
   for (const [name, reading] of Object.entries({ ...readings, ...others })) {
     if (reading)
       fields[name as FieldName] = {
         value: reading.value,
-        confidence: calibrated(reading.confidence),
+        confidence: calibrate(reading.confidence),
         ...citation(text, reading),
       };
   }

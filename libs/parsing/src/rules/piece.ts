@@ -11,9 +11,7 @@ type PieceReadings = Pick<Readings, (typeof pieceNames)[number]>;
 
 export interface Piece {
   findings: Findings;
-  /** True when the text requests print. */
   isWanted: boolean;
-  /** Without the specifications that its print type does not have. */
   readings: PieceReadings;
   spec: StatedSpec;
 }

@@ -2,25 +2,20 @@ import { type FieldName, fieldNames } from '../field-names.js';
 import { fields } from '../fields/registry.js';
 import type { FieldReading } from '../text-parse.js';
 
-const unrelated = 0.1;
+const unrelatedConfidence = 0.1;
 
-/** Overall confidence, from the fields that every quote needs. */
 export function overallConfidence(
   read: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
 ): number {
   const parts = fieldNames.map((name) => (fields[name].share ?? 0) * (read[name]?.confidence ?? 0));
   const sum = parts.reduce((total, part) => total + part, 0);
-  return Math.round(Math.max(unrelated, sum) * 100) / 100;
+  return Math.round(Math.max(unrelatedConfidence, sum) * 100) / 100;
 }
 
-/** Text that is not about print. */
-export const noConfidence = unrelated;
+export const noConfidence = unrelatedConfidence;
 
-/**
- * Calibration on unseen documents (`npm run parse:score` prints the table): values with this
- * evidence were right this often.
- */
-const observed: readonly [evidence: number, right: number][] = [
+/** Measured with `npm run parse:score`: how often values with this evidence were right. */
+const calibrationTable: readonly [evidence: number, right: number][] = [
   [0, 0],
   [0.5, 0.5],
   [0.6, 0.72],
@@ -32,12 +27,12 @@ const observed: readonly [evidence: number, right: number][] = [
   [1, 0.97],
 ];
 
-/** Probability (0 to 1) that a value with this evidence is right. */
-export function calibrated(evidence: number): number {
-  const above = observed.findIndex(([from]) => from >= evidence);
+/** @returns a probability, 0 to 1 */
+export function calibrate(evidence: number): number {
+  const above = calibrationTable.findIndex(([from]) => from >= evidence);
   const [[low, minShare] = [0, 0], [high, maxShare] = [1, 1]] = [
-    observed[above - 1],
-    observed[above],
+    calibrationTable[above - 1],
+    calibrationTable[above],
   ];
   const share = high > low ? (evidence - low) / (high - low) : 1;
   return Math.round((minShare + (maxShare - minShare) * share) * 100) / 100;

@@ -7,7 +7,6 @@ const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
   mail: 'to be mailed',
 };
 
-/** One sentence of what was read, for a person to check at a glance. Null when nothing was. */
 export function describe(
   read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>,
 ): string | null {
@@ -27,7 +26,6 @@ export function describe(
       `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
   ].filter((detail) => detail !== null);
   if (!title && !quantity && details.length === 0) return null;
-  // One of several quantities is ordered later, so the job's description must not name the others.
   const count = quantity && quantities.length < 2 ? `${quantity.toLocaleString('en-US')} x ` : '';
   return `${count}${name}${details.length ? `: ${details.join(', ')}` : ''}.`;
 }

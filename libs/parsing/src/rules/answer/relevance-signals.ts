@@ -5,7 +5,6 @@ import type { Signal } from '../fields/signal.js';
 import type { Mention } from '../fields/title/mentions.js';
 import type { Label } from '../vocabulary/labels.js';
 
-/** Findings in a text that may request print. */
 export interface Request {
   facts: Facts;
   product: Mention | undefined;
@@ -31,7 +30,6 @@ const requestedCount = (request: Request) => {
   return requestedLabels.filter((label) => labels.has(label)).length;
 };
 
-/** Signals that a text requests print. */
 export const signals: readonly Signal<Request>[] = [
   {
     name: 'product',

@@ -3,14 +3,9 @@ import { weigh } from '../fields/signal.js';
 import { againstJob } from '../vocabulary/relevance.js';
 import { type Request, signals } from './relevance-signals.js';
 
-/**
- * Points that a text needs to ask for print, and those above which words of other emails hardly
- * count.
- */
+/** Points needed for a print request, and points that outweigh other email topics. */
 const points = { enough: 3.3, plenty: 7 };
-/**
- * The maxPoints points that words of other email take, and the share of them that counts against plenty.
- */
+/** Limit for the points of other email topics, and their share against `plenty`. */
 const against = { maxPoints: 6, share: 0.4 };
 
 function counterEvidence({ text }: Facts): number {
@@ -23,7 +18,6 @@ function counterEvidence({ text }: Facts): number {
   );
 }
 
-/** True when the text asks for print. A strong specification outweighs words of other email. */
 export function isJob(request: Request): boolean {
   const { facts, product, quantity } = request;
   const total = weigh(signals, request);

@@ -12,16 +12,15 @@ interface Sentence {
 
 const enough = 0.5;
 const verbatim = 2;
-/** Bonus for a sentence that also states neighboring values. */
+/** Bonus for a sentence that also states related values. */
 const company = 0.2;
 
-/** The sentences of a document, asked which of them says a value. */
 export class Sentences {
   private sentences: readonly Sentence[] | undefined;
 
   constructor(private readonly texts: readonly string[]) {}
 
-  static of({ source, tokens, sentence, muted, takenValues }: Document): Sentences {
+  static of({ source, tokens, sentence, ignoredTokens: muted, takenValues }: Document): Sentences {
     const taken = new Set(takenValues.map(({ first }) => first));
     const spans = new Map<number, { start: number; end: number; isQuoted: boolean }>();
     for (const [index, { start, end }] of tokens.entries()) {
@@ -41,11 +40,11 @@ export class Sentences {
   }
 
   /**
-   * @param beside what the same sentence is likely to say as well
-   * @returns an excerpt, undefined when no sentence says at least half of the value
+   * @param relatedWords words that the same sentence probably contains
+   * @returns undefined when no sentence states half of the value
    */
-  saying(value: string, beside = ''): string | undefined {
-    const [valueWords, around, plain] = [marksOf(value), marksOf(beside), plainly(value)];
+  sentenceOf(value: string, relatedWords = ''): string | undefined {
+    const [valueWords, around, plain] = [marksOf(value), marksOf(relatedWords), plainly(value)];
     let best: { sentence: Sentence; score: number } | undefined;
     for (const sentence of this.all()) {
       const similarity = quotes(sentence.plain, plain)
@@ -72,7 +71,6 @@ export class Sentences {
 
 const plainly = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Not `500` in `1,500`. */
 function quotes(sentence: string, words: string): boolean {
   for (
     let index = words ? sentence.indexOf(words) : -1;
@@ -94,7 +92,6 @@ const share = (valueWords: ReadonlySet<string>, sentenceWords: ReadonlySet<strin
     ? 0
     : [...valueWords].filter((mark) => sentenceWords.has(mark)).length / valueWords.size;
 
-/** The numbers of a text, however they are written, and its longer words by their beginnings. */
 function marksOf(text: string): ReadonlySet<string> {
   const tokens: Token[] = [];
   tokenize(text, 0, text.length, 0, tokens);

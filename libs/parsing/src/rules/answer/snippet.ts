@@ -3,7 +3,7 @@ import type { Document } from '../document.js';
 import { placeOf } from '../normalize/mapped-text.js';
 import type { Span } from '../tokens/token.js';
 
-/** The sentence a value came from, and the value's own place in the document. */
+/** The sentence of a value, and its position in the document. */
 export function citation(
   { source, tokens, sentence }: Document,
   { first, next }: Span,
@@ -28,10 +28,7 @@ export function citation(
   return { snippet: excerpt(text, begins - start, ends - start), ...placeOf(source, begins, ends) };
 }
 
-/**
- * The part of a sentence around a value, from `from` to `to`, in one line of at most
- * `limits.snippet` characters; `…` where it goes on.
- */
+/** One line of at most `limits.snippet` characters, with `…` where text is cut. */
 export function excerpt(sentence: string, from: number, to: number): string {
   const before = oneLine(sentence.slice(0, from)).trimStart();
   const line = `${before}${oneLine(sentence.slice(from)).trimEnd()}`;

@@ -92,13 +92,13 @@ describe('the sentence that says a value', () => {
   ]);
 
   test('is the one with the whole number, however it is written', () => {
-    expect(sentences.saying('500', 'Menus')).toBe('Menus 500 $80.00');
-    expect(sentences.saying('1500')).toBe('Posters 1,500 $500.00');
-    expect(sentences.saying('2500')).toBe('Ship 2.5M to Boise');
+    expect(sentences.sentenceOf('500', 'Menus')).toBe('Menus 500 $80.00');
+    expect(sentences.sentenceOf('1500')).toBe('Posters 1,500 $500.00');
+    expect(sentences.sentenceOf('2500')).toBe('Ship 2.5M to Boise');
   });
 
   test('is none when nothing says at least half of it', () => {
-    expect(sentences.saying('4/4 aqueous coating')).toBeUndefined();
+    expect(sentences.sentenceOf('4/4 aqueous coating')).toBeUndefined();
   });
 });
 

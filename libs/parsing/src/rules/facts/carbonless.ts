@@ -1,6 +1,6 @@
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 import type { StockFact } from './stock-fact.js';
 import type { TokenClaims } from './token-claims.js';
 
@@ -26,14 +26,14 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
     const word = wordAt(text, index);
     const copies = partCounts.get(word);
     if (
-      text.muted[index] ||
+      text.ignoredTokens[index] ||
       (copies === undefined &&
         !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word))
     )
       continue;
     let next = index + 1;
     const colors: string[] = [];
-    for (let reach = index + 1; reach < index + 26 && together(text, index, reach); reach++) {
+    for (let reach = index + 1; reach < index + 26 && inSameSentence(text, index, reach); reach++) {
       const reachedWord = wordAt(text, reach);
       if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, reach + 1))) {
         colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);
@@ -82,7 +82,7 @@ function partsNear(
       /^(?:part|parts|ply|plys|pt|teilig|fach|tantos|feuillets|copias|sheet)$/.test(
         wordAt(text, noun),
       ) &&
-      together(text, near, index)
+      inSameSentence(text, near, index)
     ) {
       return { count: numeral.value, first: near, next: noun + 1 };
     }

@@ -17,7 +17,6 @@ const code: RegExp[] = [
   /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{60,}={0,2}/g,
 ];
 
-/** Claims email and web addresses, phone numbers and bits of program code. */
 export function claimContacts({ source, tokens }: Document, claims: TokenClaims): void {
   const claimAll = (patterns: RegExp[], claim: Claim) => {
     for (const pattern of patterns) {

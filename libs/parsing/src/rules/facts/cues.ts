@@ -18,7 +18,7 @@ const turns = /^(?:but|so|please|now|need|want|quote|however|then|this|let)$/;
 const changing =
   /^(?:change|changed|changing|switch|switched|swap|swapped|move|moved|bump|bumped|upgrade|upgraded|go|went|increase|reduce|raise)$/;
 
-/** Answers how the writer stands to a thing named in the text. */
+/** Finds words that reject, change, choose or recall a value. */
 export class Cues {
   readonly #bySentence = new Map<number, Match<Cue>[]>();
 
@@ -31,7 +31,7 @@ export class Cues {
     }
   }
 
-  /** The cue of this kind that governs the span, if there is one. */
+  /** The cue of this kind for the span. */
   of(span: Span, kind: Cue): Match<Cue> | undefined {
     const matches = this.#bySentence.get(this.text.sentence[span.first] ?? -1) ?? [];
     if (matches.length > 40) return undefined;
@@ -62,11 +62,9 @@ export class Cues {
     return false;
   }
 
-  /**
-   * The writer came back to the present between two tokens: `last year 4,000, so this time 3,000`.
-   */
-  #turned(from: number, until: number): boolean {
-    for (let index = from; index < until; index++) {
+  /** `last year 4,000, so this time 3,000` */
+  #turned(from: number, end: number): boolean {
+    for (let index = from; index < end; index++) {
       const { word } = this.text.tokens[index] ?? { word: '' };
       if (
         turns.test(word) ||

@@ -2,14 +2,13 @@ import { dateWords, daysIn, months, weekdays } from '../vocabulary/calendar.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { together, wordAt } from './near.js';
+import { inSameSentence, wordAt } from './near.js';
 
 export interface Day {
   month: number;
   day: number;
   year: number | undefined;
 }
-/** A day, or the days from `from` to `to`. */
 export interface DateFact extends Span {
   from: Day;
   to?: Day;
@@ -19,7 +18,6 @@ type DateMatch = { day: Day; next: number; sure: boolean };
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 const real = ({ month, day }: Day) => month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month);
 
-/** The number in one token, or undefined. Leading zeros are fine, decimals are not. */
 const whole = ({ tokens }: Document, index: number): number | undefined =>
   /^\d{1,4}$/.test(tokens[index]?.text ?? '') ? Number(tokens[index]?.text) : undefined;
 
@@ -42,13 +40,13 @@ function figures(text: Document, index: number): DateMatch | undefined {
     first === undefined ||
     second === undefined ||
     !/^[/.-]$/.test(mark) ||
-    tokens[index + 1]?.spaced ||
-    tokens[index + 2]?.spaced
+    tokens[index + 1]?.hasSpace ||
+    tokens[index + 2]?.hasSpace
   )
     return undefined;
-  if (tokens[index - 1]?.text === mark && !tokens[index]?.spaced) return undefined;
+  if (tokens[index - 1]?.text === mark && !tokens[index]?.hasSpace) return undefined;
   const third =
-    tokens[index + 3]?.text === mark && !tokens[index + 3]?.spaced && !tokens[index + 4]?.spaced
+    tokens[index + 3]?.text === mark && !tokens[index + 3]?.hasSpace && !tokens[index + 4]?.hasSpace
       ? whole(text, index + 4)
       : undefined;
   if (third !== undefined && first > 31)
@@ -64,7 +62,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
     second > 12 &&
     second !== 16 &&
     first <= 12 &&
-    !(together(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
+    !(inSameSentence(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
   return dateMatch(
     continental ? { day: first, month: second, year } : { month: first, day: second, year },
     next,
@@ -76,14 +74,13 @@ function dateMatch(day: Day, next: number, sure: boolean): DateMatch | undefined
   return real(day) ? { day, next, sure } : undefined;
 }
 
-/** `June 22nd, 2027`, `22 June`, `15. September 2026`, `le 15 septembre`. */
 function namedDate(text: Document, index: number): DateMatch | undefined {
   const { tokens } = text;
   const month = months.get(wordAt(text, index));
   if (month && /^\p{L}{3,}$/u.test(tokens[index]?.text ?? '')) {
     const day = tokens[index + 1]?.text === '.' ? index + 2 : index + 1;
     const value = whole(text, day);
-    if (value === undefined || value > 31 || !together(text, index, day)) return undefined;
+    if (value === undefined || value > 31 || !inSameSentence(text, index, day)) return undefined;
     const suffix = /^(?:st|nd|rd|th)$/.test(wordAt(text, day + 1)) ? day + 2 : day + 1;
     return dateMatch(
       { month, day: value, year: yearAt(text, suffix)?.year },
@@ -98,7 +95,7 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
   const later = months.get(wordAt(text, next));
   if (
     !later ||
-    !together(text, index, next) ||
+    !inSameSentence(text, index, next) ||
     (wordAt(text, next) === 'may' && tokens[next]?.text === 'may')
   )
     return undefined;
@@ -124,9 +121,7 @@ function yearAt(text: Document, index: number): { year: number; next: number } |
     : undefined;
 }
 
-/**
- * `10/4` is a date after `by` or `due`, or with a weekday; elsewhere it may be inks or a fraction.
- */
+/** `10/4` is a date after `by`, `due` or a weekday; otherwise it may be inks or a fraction. */
 function expected(text: Document, index: number, next: number): boolean {
   const label = text.entryOf[index]?.label;
   if (
@@ -139,7 +134,7 @@ function expected(text: Document, index: number, next: number): boolean {
   if (label === 'colors' || label === 'coverColors' || label === 'textColors') return false;
   for (
     let back = index - 1;
-    back > index - 6 && together(text, back, index) && !text.numbers[back];
+    back > index - 6 && inSameSentence(text, back, index) && !text.numbers[back];
     back--
   )
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
@@ -182,7 +177,7 @@ function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | u
     day === undefined ||
     day <= start.day.day ||
     day > daysIn(start.day.month) ||
-    !together(text, start.next, index) ||
+    !inSameSentence(text, start.next, index) ||
     link === 'or'
   )
     return undefined;
@@ -192,7 +187,6 @@ function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | u
   return { day: { ...start.day, day }, next: year?.next ?? suffix, sure: true };
 }
 
-/** All dates of the text, claimed. */
 export function readDates(text: Document, claims: TokenClaims): DateFact[] {
   const dates: DateFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {

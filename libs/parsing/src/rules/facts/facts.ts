@@ -2,7 +2,7 @@ import { type DeliverySign, deliverySigns } from '../vocabulary/delivery.js';
 import { type Product, products } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
-import { covered } from '../tokens/spans.js';
+import { tokensInSpans } from '../tokens/spans.js';
 import { TokenClaims } from './token-claims.js';
 import { claimContacts } from './contacts.js';
 import { type DateFact, readDates } from './dates.js';
@@ -19,17 +19,13 @@ import { Cues } from './cues.js';
 import type { StockFact } from './stock-fact.js';
 import { readStocks } from './stocks.js';
 
-/**
- * Everything that was recognized in a document, each with its place. Which of it is meant, the
- * fields decide.
- */
+/** Everything recognized in a document; the fields choose among these. */
 export interface Facts {
   text: Document;
   claims: TokenClaims;
   cues: Cues;
   parts: PartMarks;
   products: Match<Product>[];
-  /** Each product by the token at which it begins, and the tokens at which one has just ended. */
   productAt: ReadonlyMap<number, Match<Product>>;
   productEnds: ReadonlySet<number>;
   operations: OperationFact[];
@@ -41,14 +37,12 @@ export interface Facts {
   deliveries: Match<DeliverySign>[];
 }
 
-/**
- * Reads the document once for each kind of fact; what is sure claims its tokens before what is not.
- */
+/** Reliable facts claim their tokens first. */
 export function readFacts(text: Document): Facts {
   const claims = new TokenClaims(text.tokens.length);
   claimContacts(text, claims);
   const spoken = (match: { first: number }) =>
-    !text.muted[match.first] &&
+    !text.ignoredTokens[match.first] &&
     claims.at(match.first) !== 'contact' &&
     claims.at(match.first) !== 'code';
   const operations = readOperations(text, claims);
@@ -84,13 +78,13 @@ export function readFacts(text: Document): Facts {
   };
 }
 
-/** Phrases say it best; a handover that begins inside one of them says nothing more. */
+/** Phrases win over handovers that begin inside them. */
 function withHandovers(
   { tokens }: Document,
   phrases: readonly Match<DeliverySign>[],
   handovers: readonly Match<DeliverySign>[],
 ) {
-  const inPhrase = covered(tokens.length, phrases);
+  const inPhrase = tokensInSpans(tokens.length, phrases);
   const apart = handovers.filter(({ first }) => !inPhrase[first]);
   return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
 }

@@ -11,7 +11,7 @@ import { pieceNouns, products } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Numeral } from '../tokens/numbers.js';
 import type { Claim, TokenClaims } from './token-claims.js';
-import { afterHyphen, capitalized, together, wordAt } from './near.js';
+import { afterHyphen, isCapitalized, inSameSentence, wordAt } from './near.js';
 
 type Reader = (text: Document, numeral: Numeral) => Claim | undefined;
 
@@ -19,20 +19,20 @@ const money: Reader = (text, { first, next }) => {
   const before = wordAt(text, first - 1);
   if (currencies.has(before) && /[$€£]|us|cad|eur/.test(before)) return 'money';
   return currencies.has(wordAt(text, next)) &&
-    (text.tokens[next]?.kind === 'word' || !text.tokens[next]?.spaced)
+    (text.tokens[next]?.kind === 'word' || !text.tokens[next]?.hasSpace)
     ? 'money'
     : undefined;
 };
 const percent: Reader = (text, { next }) =>
   /^(?:%|percent|pct|prozent)$/.test(wordAt(text, next)) ? 'percent' : undefined;
 const ordinal: Reader = ({ tokens }, { next }) =>
-  /^(?:st|nd|rd|th|er|e|ieme)$/.test(tokens[next]?.word ?? '') && tokens[next]?.spaced === false
+  /^(?:st|nd|rd|th|er|e|ieme)$/.test(tokens[next]?.word ?? '') && tokens[next]?.hasSpace === false
     ? 'ordinal'
     : undefined;
 const time: Reader = ({ tokens }, { first, next }) => {
   const colon = (index: number, other: number) =>
     tokens[index]?.text === ':' &&
-    !tokens[index]?.spaced &&
+    !tokens[index]?.hasSpace &&
     tokens[other]?.kind === 'number' &&
     /^\d\d$/.test(tokens[Math.max(index, other)]?.text ?? tokens[other]?.text ?? '');
   const half =
@@ -41,18 +41,15 @@ const time: Reader = ({ tokens }, { first, next }) => {
       `${tokens[next]?.word}${tokens[next]?.word.length === 1 ? (tokens[next + 2]?.word ?? '') : ''}`,
     );
   return half ||
-    (colon(next, next + 1) && !tokens[next + 1]?.spaced) ||
+    (colon(next, next + 1) && !tokens[next + 1]?.hasSpace) ||
     (colon(first - 1, first - 2) &&
-      !tokens[first]?.spaced &&
+      !tokens[first]?.hasSpace &&
       /^\d\d$/.test(tokens[first]?.text ?? ''))
     ? 'time'
     : undefined;
 };
 
-/**
- * A year stands for itself (`in 2024`) or before a singular noun (`2027 wall calendar`); `2000
- * flyers` is a count.
- */
+/** `in 2024` and `2027 wall calendar` are years; `2000 flyers` is a count. */
 const year: Reader = (text, { first, next, value, form }) => {
   if (form !== 'plain' || value < 1990 || value > 2049) return undefined;
   const before =
@@ -75,7 +72,7 @@ const year: Reader = (text, { first, next, value, form }) => {
       ? 'year'
       : undefined;
   }
-  return capitalized(text.tokens[next]) ||
+  return isCapitalized(text.tokens[next]) ||
     /^(?:edition|annual|fiscal|event|season|gala|conference)$/.test(wordAt(text, next)) ||
     ['(', ')'].includes(wordAt(text, next))
     ? 'year'
@@ -85,7 +82,7 @@ const year: Reader = (text, { first, next, value, form }) => {
 const countOfOthers: Reader = (text, { first, next }) => {
   const index = afterHyphen(text, next);
   if (
-    !together(text, first, index) ||
+    !inSameSentence(text, first, index) ||
     (text.tokens[index]?.kind !== 'word' && wordAt(text, index) !== '#')
   )
     return undefined;
@@ -106,7 +103,6 @@ const countOfOthers: Reader = (text, { first, next }) => {
 
 const maxCodeLength = 24;
 
-/** `suite 1000`, `quote Q-11829`, `form # OM-3300-D`: claims the whole identification. */
 function claimIdentifiers(text: Document, claims: TokenClaims): void {
   const { tokens } = text;
   for (let index = 0; index < tokens.length; index++) {
@@ -127,7 +123,7 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
     let [end, code, run] = [to + 1, token.text, token.text];
     for (let reach = end; code.length <= maxCodeLength; reach++) {
       const part = tokens[reach];
-      if (!part || part.spaced || !/^[-/.\p{L}\d]+$/u.test(part.text)) break;
+      if (!part || part.hasSpace || !/^[-/.\p{L}\d]+$/u.test(part.text)) break;
       run += part.text;
       if (part.kind !== 'mark') [end, code] = [reach + 1, run];
     }
@@ -159,16 +155,16 @@ const address: Reader = (text, { first, form, next }) => {
     return 'address';
   for (let index = next; index < next + 6; index++) {
     const token = text.tokens[index];
-    if (!token || !together(text, first, index)) return undefined;
+    if (!token || !inSameSentence(text, first, index)) return undefined;
     const hasProductName =
       token.kind === 'number' ||
-      capitalized(token) ||
+      isCapitalized(token) ||
       /^(?:st|nd|rd|th|[nsew]|[ns][ew])$/.test(token.word) ||
       token.text === '.';
     if (
       index > next &&
       streets.has(token.word) &&
-      (capitalized(token) || token.word.length > 2) &&
+      (isCapitalized(token) || token.word.length > 2) &&
       index - next < 5
     )
       return 'address';
@@ -177,7 +173,7 @@ const address: Reader = (text, { first, form, next }) => {
       !hasProductName &&
       streets.has(wordAt(text, index + 1)) &&
       !/^(?:x|by|of)$/.test(token.word) &&
-      capitalized(text.tokens[index + 1])
+      isCapitalized(text.tokens[index + 1])
     )
       return 'address';
     if (!hasProductName) return undefined;
@@ -186,7 +182,7 @@ const address: Reader = (text, { first, form, next }) => {
 };
 
 const capitalizedWithin = ({ tokens }: Document, index: number, reach: number) =>
-  tokens.slice(index, index + reach).some((token) => capitalized(token));
+  tokens.slice(index, index + reach).some((token) => isCapitalized(token));
 
 /** Five digits after a state, or after a place name in a sentence with an address. */
 const zip: Reader = (text, { first, next, form, value }) => {
@@ -198,7 +194,7 @@ const zip: Reader = (text, { first, next, form, value }) => {
   if (
     word &&
     states.has(word.word) &&
-    (capitalized(word) || word.word.length > 2) &&
+    (isCapitalized(word) || word.word.length > 2) &&
     (word.word.length > 2 || /^[A-Z]{2}$/.test(word.text))
   )
     return 'address';
@@ -213,12 +209,12 @@ const zip: Reader = (text, { first, next, form, value }) => {
   if (text.entryOf[first] && /^(?:deliveryMethod|apart)$/.test(text.entryOf[first]?.label ?? ''))
     return 'address';
   const german =
-    capitalized(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));
-  return (capitalized(word) && addressBefore(text, before)) || german ? 'address' : undefined;
+    isCapitalized(text.tokens[next]) && /^(?:nach|in|a|an|,)$/.test(wordAt(text, first - 1));
+  return (isCapitalized(word) && addressBefore(text, before)) || german ? 'address' : undefined;
 };
 
 function addressBefore(text: Document, index: number): boolean {
-  for (let back = index; back > index - 14 && together(text, back, index); back--) {
+  for (let back = index; back > index - 14 && inSameSentence(text, back, index); back--) {
     if (
       /^(?:to|deliver|delivered|ship|shipped|street|st|rd|ave|box|drive|dr|blvd|suite|livraison|entrega|lieferung|venue)$/.test(
         wordAt(text, back),
@@ -231,9 +227,6 @@ function addressBefore(text: Document, index: number): boolean {
 
 const readers: Reader[] = [money, percent, ordinal, time, address, zip, year, countOfOthers];
 
-/**
- * Claims numbers that are amounts, times, addresses, identifications or counts of something else.
- */
 export function claimFigures(text: Document, claims: TokenClaims): void {
   claimIdentifiers(text, claims);
   for (const numeral of text.numbers) {

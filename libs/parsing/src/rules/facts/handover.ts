@@ -4,9 +4,8 @@ import { products } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
-import { capitalized, together, wordAt } from './near.js';
+import { isCapitalized, inSameSentence, wordAt } from './near.js';
 
-/** One step of a pattern: where it ends when it fits at a token. */
 type Step = (text: Document, claims: TokenClaims, index: number) => number | undefined;
 
 /** A `*` passes over this many words at most. */
@@ -14,22 +13,22 @@ const maxGap = 5;
 const determiners =
   /^(?:our|the|my|their|his|her|a|an|each|one|both|two|three|of|us|me|at|main|front|new|unser|unsere|notre|nos|nuestra|la|el|le)$/;
 
-/** `our main office`, `2000 Harbor Blvd`, `Smith Hall`. The shop itself (`your dock`) is none. */
+/** `our main office`, `2000 Harbor Blvd`, `Smith Hall`, but not the shop (`your dock`). */
 function place(
   text: Document,
   claims: TokenClaims,
   index: number,
   towns: boolean,
 ): number | undefined {
-  for (let step = index; step < index + 6 && together(text, index, step); step++) {
+  for (let step = index; step < index + 6 && inSameSentence(text, index, step); step++) {
     const [token, word] = [text.tokens[step], wordAt(text, step)];
     if (word === 'your') return undefined;
     if (offices.has(word) || claims.at(step) === 'address') return step + 1;
-    const determined = step > index && capitalized(token) && capitalized(text.tokens[step + 1]);
+    const determined = step > index && isCapitalized(token) && isCapitalized(text.tokens[step + 1]);
     if (
       token?.kind === 'word' &&
-      capitalized(token) &&
-      (towns || determined || addressed(text, claims, step))
+      isCapitalized(token) &&
+      (towns || determined || hasAddress(text, claims, step))
     )
       return step + 1;
     if (token?.kind === 'number' || token?.kind === 'mark') return undefined;
@@ -38,20 +37,17 @@ function place(
   return undefined;
 }
 
-/**
- * A street number, or another capital, soon after a name makes it a place: `Smith Hall, 12 College
- * Ave`.
- */
-function addressed(text: Document, claims: TokenClaims, index: number): boolean {
-  for (let near = index + 1; near < index + 9 && together(text, index, near); near++)
-    if (claims.at(near) === 'address' || (capitalized(text.tokens[near]) && near <= index + 2))
+/** `Smith Hall, 12 College Ave` */
+function hasAddress(text: Document, claims: TokenClaims, index: number): boolean {
+  for (let near = index + 1; near < index + 9 && inSameSentence(text, index, near); near++)
+    if (claims.at(near) === 'address' || (isCapitalized(text.tokens[near]) && near <= index + 2))
       return true;
   return false;
 }
 
 /** `them`, `the flyers`, `our order`. */
-function them(text: Document, index: number): number | undefined {
-  for (let step = index; step < index + 4 && together(text, index, step); step++) {
+function pronounEnd(text: Document, index: number): number | undefined {
+  for (let step = index; step < index + 4 && inSameSentence(text, index, step); step++) {
     if (pieces.has(wordAt(text, step))) return step + 1;
     const product = products.at(text.tokens, step);
     if (product) return product.next;
@@ -62,7 +58,7 @@ function them(text: Document, index: number): number | undefined {
 function stepOf(slot: string): Step {
   if (slot === 'PLACE' || slot === 'PLACEORTOWN')
     return (text, claims, index) => place(text, claims, index, slot === 'PLACEORTOWN');
-  if (slot === 'THEM') return (text, _claims, index) => them(text, index);
+  if (slot === 'THEM') return (text, _claims, index) => pronounEnd(text, index);
   if (slot === 'OFFICE')
     return (text, _claims, index) =>
       [index, index + 1, index + 2].find((near) => offices.has(wordAt(text, near)));
@@ -75,7 +71,6 @@ interface HandoverPattern {
   steps: { gap: boolean; step: Step }[];
 }
 
-/** Every pattern under each word that can begin it. */
 const patterns = new Map<string, HandoverPattern[]>();
 for (const { way, pattern } of handovers) {
   const slots = pattern.split(' ');
@@ -98,7 +93,7 @@ function endOf(
     let end: number | undefined;
     for (
       let start = index;
-      start <= reach && end === undefined && together(text, first, start);
+      start <= reach && end === undefined && inSameSentence(text, first, start);
       start++
     )
       end = step(text, claims, start);
@@ -111,12 +106,15 @@ function endOf(
 /** `send the proof to our office` hands over no pieces. */
 function ofOtherGoods(text: Document, first: number, next: number): boolean {
   for (let index = first - 3; index < next; index++)
-    if (index !== first && together(text, index, first) && otherGoods.has(wordAt(text, index)))
+    if (
+      index !== first &&
+      inSameSentence(text, index, first) &&
+      otherGoods.has(wordAt(text, index))
+    )
       return true;
   return false;
 }
 
-/** Clauses that say who brings, fetches or mails the pieces. */
 export function readHandovers(text: Document, claims: TokenClaims): Match<DeliverySign>[] {
   const deliveries: Match<DeliverySign>[] = [];
   for (let first = 0; first < text.tokens.length; first++) {

@@ -2,10 +2,9 @@ import { type InkSign, inkSigns } from '../vocabulary/inks.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 import type { Ratio } from './ratios.js';
 
-/** Something that the text says about inks or sides. */
 export type Ink = Span &
   (
     | { kind: 'ratio'; front: number; back: number }
@@ -27,7 +26,7 @@ function codesAfter(text: Document, from: number): { names: string[]; next: numb
   for (let index = from; index < from + 24;) {
     while (
       /^(?:[#(:,&+/]|and|plus|no|und|et|y)$/.test(wordAt(text, index)) &&
-      together(text, from - 1, index) &&
+      inSameSentence(text, from - 1, index) &&
       index < from + 24
     )
       index++;
@@ -38,7 +37,7 @@ function codesAfter(text: Document, from: number): { names: string[]; next: numb
       /^(?:cool|warm)$/.test(wordAt(text, index)) &&
       /^(?:gray|grey)$/.test(wordAt(text, index + 1)) &&
       text.numbers[index + 2];
-    if (!together(text, from - 1, index)) break;
+    if (!inSameSentence(text, from - 1, index)) break;
     if (gray) {
       names.push(
         `${text.tokens[index]?.text} ${text.tokens[index + 1]?.text} ${text.tokens[index + 2]?.text}`,
@@ -52,7 +51,7 @@ function codesAfter(text: Document, from: number): { names: string[]; next: numb
       names.push(digits);
       next =
         codeMark.test(wordAt(text, index + 1)) &&
-        (text.tokens[index + 1]?.spaced === false ||
+        (text.tokens[index + 1]?.hasSpace === false ||
           /^[CU]$/.test(text.tokens[index + 1]?.text ?? ''))
           ? index + 2
           : index + 1;
@@ -89,10 +88,12 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
 
 function countBefore(text: Document, index: number): { inks: number; first: number } | undefined {
   const mark =
-    !text.tokens[index]?.spaced && !text.tokens[index - 1]?.spaced ? wordAt(text, index - 1) : '';
+    !text.tokens[index]?.hasSpace && !text.tokens[index - 1]?.hasSpace
+      ? wordAt(text, index - 1)
+      : '';
   const slashed = mark === '/' && wordAt(text, index) === 'c'; // `4/c`
   const back =
-    wordAt(text, index - 1) === '-' && !text.tokens[index - 1]?.spaced ? index - 2 : index - 1;
+    wordAt(text, index - 1) === '-' && !text.tokens[index - 1]?.hasSpace ? index - 2 : index - 1;
   for (const from of [back, back - 1, back - 2]) {
     const numeral = text.numbers[from];
     if (
@@ -101,7 +102,7 @@ function countBefore(text: Document, index: number): { inks: number; first: numb
       Number.isInteger(numeral.value) &&
       numeral.value >= 1 &&
       numeral.value <= 8 &&
-      together(text, from, index)
+      inSameSentence(text, from, index)
     ) {
       return text.tokens[from - 1]?.text === '/' ? undefined : { inks: numeral.value, first: from };
     }
@@ -115,7 +116,7 @@ const notPrinted =
 function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const { first, next, value } = match;
   const span = { first, next };
-  const after = together(text, first, next) ? wordAt(text, next) : '';
+  const after = inSameSentence(text, first, next) ? wordAt(text, next) : '';
   switch (value.kind) {
     case 'process':
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
@@ -146,7 +147,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
               },
             ];
       }
-      if (count && !(wordAt(text, first) === 'c' && text.tokens[first]?.spaced)) {
+      if (count && !(wordAt(text, first) === 'c' && text.tokens[first]?.hasSpace)) {
         return notPrinted.test(after)
           ? []
           : [
@@ -171,7 +172,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   }
 }
 
-/** `black and red`, `prints in green`: colors are inks only where inks are spoken of. */
+/** `black and red`, `prints in green`: colors are inks only near words about inks. */
 function inkOfColor(text: Document, { first, next }: Span): Ink[] {
   if (
     notPrinted.test(wordAt(text, next)) ||
@@ -189,7 +190,7 @@ function inkOfColor(text: Document, { first, next }: Span): Ink[] {
     /^(?:pms|pantone)$/.test(wordAt(text, first - 3))
   )
     return [];
-  if (code && /^\d{3,4}$/.test(code.text) && together(text, first - 1, first)) {
+  if (code && /^\d{3,4}$/.test(code.text) && inSameSentence(text, first - 1, first)) {
     return /^[+&,]$|^(?:and|plus)$/.test(wordAt(text, first - 2))
       ? [{ first: first - 1, next, kind: 'ink', name: `PMS ${code.text}` }]
       : [];
@@ -222,11 +223,10 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
     : undefined;
 }
 
-/** All that is said of inks and sides, in the order of the text. */
 export function readInks(text: Document, claims: TokenClaims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.muted[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue; // the K of `10K`
+    if (text.ignoredTokens[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue; // the K of `10K`
     const claim = claims.at(index);
     if (claim && claim !== 'count') continue;
     const match = inkSigns.at(text.tokens, index) ?? sideWord(text, index);

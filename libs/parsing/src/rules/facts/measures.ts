@@ -7,7 +7,6 @@ import { afterHyphen, wordAt } from './near.js';
 export const sideWords = wordsOf('side of a size');
 const crossWords = new Set(['x', 'by', '*', 'mal', 'sur', 'por', 'times']);
 
-/** Numbers in an answer: no more digits than the trade uses. */
 export const decimals = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 
 export function unitAt(
@@ -30,7 +29,7 @@ export function unitAt(
     unit,
     next:
       wordAt(text, next) === '.' &&
-      !text.tokens[next]?.spaced &&
+      !text.tokens[next]?.hasSpace &&
       text.tokens[hyphened]?.kind === 'word' &&
       crosses(text, next + 1)
         ? next + 1
@@ -51,7 +50,6 @@ export const sideAt = (text: Document, index: number) =>
       ? index + 3
       : index;
 
-/** A length as stated. */
 export interface Measure {
   value: number;
   unit: LengthUnit | undefined;
@@ -88,7 +86,7 @@ export function measureAt(text: Document, index: number): Measure | undefined {
   return { value: numeral.value, unit: unit?.unit, next, sided, joint: false };
 }
 
-/** Beside feet and inches, feet are told in inches too. */
+/** Converts feet to inches when the other side has inches. */
 export const inInches = (measure: Measure, other: Measure): Measure =>
   other.joint && measure.unit === 'ft'
     ? { ...measure, value: measure.value * 12, unit: 'in' }

@@ -1,21 +1,17 @@
 import type { Document } from '../document.js';
 import type { Token } from '../tokens/token.js';
 
-/** The word of a token, or '' past the ends of the text. */
 export const wordAt = ({ tokens }: { tokens: readonly Token[] }, index: number): string =>
   tokens[index]?.word ?? '';
 
-/** True when both tokens stand in one sentence. */
-export const together = ({ sentence, tokens }: Document, a: number, b: number): boolean =>
+export const inSameSentence = ({ sentence, tokens }: Document, a: number, b: number): boolean =>
   a >= 0 && b >= 0 && a < tokens.length && b < tokens.length && sentence[a] === sentence[b];
 
-/** The first token after `at` that is a word or a number, skipping hyphens written tight. */
 export function afterHyphen({ tokens }: Document, index: number): number {
-  return tokens[index]?.text === '-' && !tokens[index]?.spaced ? index + 1 : index;
+  return tokens[index]?.text === '-' && !tokens[index]?.hasSpace ? index + 1 : index;
 }
 
-/** Written with a capital, as names and places are. */
-export const capitalized = (token: Token | undefined): boolean =>
+export const isCapitalized = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
 export function sentenceStart({ sentence }: Document, index: number, reach: number): number {

@@ -8,9 +8,8 @@ import {
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
-import { sentenceStart, together, wordAt } from './near.js';
+import { sentenceStart, inSameSentence, wordAt } from './near.js';
 
-/** An operation that the text names, wanted or not. */
 export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
 }
@@ -20,10 +19,7 @@ const refusing =
 const refusedAfter = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
 const needless = /^(?:required|needed|necessary|wanted|included|applicable|available)$/;
 
-/**
- * `no coating`, `not folded`, `without lamination`, `no varnish or coating`; and `lamination:
- * none`, `folding not required`.
- */
+/** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   const start = sentenceStart(text, first, 6);
   for (
@@ -44,7 +40,7 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
       return true;
   }
   const after = /^[:=\-?]$/.test(wordAt(text, next)) ? next + 1 : next;
-  if (!together(text, first, after)) return false;
+  if (!inSameSentence(text, first, after)) return false;
   const word = wordAt(text, after);
   const isMarked = after > next;
   if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
@@ -55,7 +51,6 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   );
 }
 
-/** `no folding or binding`: the refusal covers what `or` joins. */
 function areJoined(text: Document, from: number, until: number): boolean {
   for (let index = from + 1; index < until; index++)
     if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return until - from <= 6;
@@ -65,7 +60,7 @@ function areJoined(text: Document, from: number, until: number): boolean {
 const bookish =
   /^(?:booklet|booklets|book|books|newsletter|newsletters|magazine|magazines|catalog|catalogs|program|programs)$/;
 
-/** Short forms that are words or letters of other meaning unless written as the trade does. */
+/** Short forms must be written the way the trade writes them. */
 function plausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
@@ -81,10 +76,7 @@ function plausible(text: Document, { first, next, value }: Match<Operation>): bo
   return !(value.name === 'padding' && /^(?:envelope|envelopes|mailer|mailers)$/.test(after));
 }
 
-/**
- * A row of a form whose label is the operation: `Lamination: matte`, `Grommets: every 2 ft`, `Fold:
- * N/A`.
- */
+/** `Lamination: matte`, `Grommets: every 2 ft`, `Fold: N/A` */
 function fromEntry(text: Document, first: number): OperationFact | undefined {
   const entry = text.entryOf[first];
   const namedOperation = entry ? operationNamed(entry.name) : undefined;
@@ -92,7 +84,7 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
   let index = first;
   let next = first;
   while (next < text.tokens.length && text.entryOf[next] === entry) next++;
-  while (index < next && text.muted[index]) index++;
+  while (index < next && text.ignoredTokens[index]) index++;
   if (index === next) return undefined;
   const word = wordAt(text, index);
   if (refusedAfter.test(word) || /^(?:-|\?|tbd|standard)$/.test(word))
@@ -109,20 +101,20 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
 }
 
 /**
- * `Folding: None. Roll in tubes`: what follows a `none` does not fill in the row.
- * @returns 1 for the tokens that follow one
+ * `Folding: None. Roll in tubes`
+ * @returns 1 for tokens after a `none`
  */
 function answeredNo(text: Document): Uint8Array {
   const covered = new Uint8Array(text.tokens.length);
   let first = 0;
   for (let index = 1; index < covered.length; index++) {
-    if (text.entryOf[index - 1] !== text.entryOf[index] || text.muted[index - 1]) first = index;
+    if (text.entryOf[index - 1] !== text.entryOf[index] || text.ignoredTokens[index - 1])
+      first = index;
     else covered[index] = Number(refusedAfter.test(wordAt(text, first)));
   }
   return covered;
 }
 
-/** All operations of the text, claimed. */
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
   const answeredNoTokens = answeredNo(text);
@@ -132,7 +124,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
       const fact = fromEntry(text, index);
       if (fact) facts.push(fact);
     }
-    if (text.muted[index] || claims.at(index)) continue;
+    if (text.ignoredTokens[index] || claims.at(index)) continue;
     const label = entry?.label;
     const match =
       operations.at(text.tokens, index) ??

@@ -3,7 +3,7 @@ import { pieceNouns } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Numeral } from '../tokens/numbers.js';
 import type { Claim, TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 /** `50 sheets per pad`, `2,500 to a carton`, `500/box`, `25 sets to a book`. */
 function perContainer(text: Document, { next }: Numeral): boolean {
@@ -14,7 +14,7 @@ function perContainer(text: Document, { next }: Numeral): boolean {
   )
     index++;
   const link = wordAt(text, index);
-  if (!/^(?:per|\/|to|a|each|pro|par|por)$/.test(link) || !together(text, next - 1, index))
+  if (!/^(?:per|\/|to|a|each|pro|par|por)$/.test(link) || !inSameSentence(text, next - 1, index))
     return false;
   const noun = /^(?:a|the|each|one|every|shrink)$/.test(wordAt(text, index + 1))
     ? index + 2
@@ -28,12 +28,12 @@ function inContainers(text: Document, { first, next }: Numeral): boolean {
   const before = wordAt(text, first - 1);
   const many =
     (text.tokens[next]?.text === "'" && wordAt(text, next + 1) === 's') ||
-    (wordAt(text, next) === 's' && text.tokens[next]?.spaced === false);
+    (wordAt(text, next) === 's' && text.tokens[next]?.hasSpace === false);
   let index = first - 1;
   if (/^(?:in|of|by|at|every|into|zu|par|je)$/.test(before)) index--;
   if (/^(?:in|of|by)$/.test(wordAt(text, index)) && index < first - 1) index--;
   const head = wordAt(text, index);
-  if (!together(text, first, index)) return many;
+  if (!inSameSentence(text, first, index)) return many;
   if (before === 'of' && containers.has(head)) {
     const single =
       /^(?:an?|one|1|set|sets|total)$/.test(wordAt(text, index - 1)) || /^sets?$/.test(head);
@@ -48,7 +48,7 @@ function inContainers(text: Document, { first, next }: Numeral): boolean {
 }
 
 function packedBefore(text: Document, index: number): boolean {
-  for (let back = index - 1; back > index - 7 && together(text, back, index); back--)
+  for (let back = index - 1; back > index - 7 && inSameSentence(text, back, index); back--)
     if (packingVerbs.has(wordAt(text, back)) || wordAt(text, back) === 'in') return true;
   return false;
 }
@@ -56,7 +56,7 @@ function packedBefore(text: Document, index: number): boolean {
 /** `60,000 in gaylords and 8,000 in cartons`, `10 advance copies`: a share of the run. */
 function share(text: Document, { first, next }: Numeral): boolean {
   const word = wordAt(text, next);
-  if (splitNouns.has(word) && together(text, first, next)) return true;
+  if (splitNouns.has(word) && inSameSentence(text, first, next)) return true;
   if (!/^(?:in|on|as)$/.test(word)) return false;
   // `10,000 on rolls of 1,000`
   const each = wordAt(text, next + 2) === 'of' && text.numbers[next + 3] !== undefined;
@@ -73,7 +73,6 @@ function claimOf(text: Document, numeral: Numeral): Claim | undefined {
   return share(text, numeral) ? 'split' : undefined;
 }
 
-/** Claims numbers that say how the pieces are packed or shared out. */
 export function claimPacking(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
     if (!numeral || !claims.free(numeral)) continue;
@@ -90,14 +89,14 @@ export function claimNumbering(
 ): void {
   for (const { next, value } of operations) {
     if (value.family !== 'numbering') continue;
-    for (let index = next; index < next + 24 && together(text, next - 1, index); index++) {
+    for (let index = next; index < next + 24 && inSameSentence(text, next - 1, index); index++) {
       const numeral = text.numbers[index];
       if (!numeral || !claims.free(numeral)) continue;
       const from =
         /^(?:from|at|with|starting|start|#|no|begin|beginning|von|de|del|ab|to|thru|through|-|bis|au|al|:|are|is|numbers|in)$/.test(
           wordAt(text, index - 1),
         );
-      const dashed = wordAt(text, index - 1) === '-' && text.tokens[index]?.spaced === true;
+      const dashed = wordAt(text, index - 1) === '-' && text.tokens[index]?.hasSpace === true;
       const range =
         /^(?:-|to|thru|through|bis|a|au|al)$/.test(wordAt(text, numeral.next)) &&
         text.numbers[

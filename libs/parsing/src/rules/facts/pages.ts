@@ -3,9 +3,8 @@ import type { Document } from '../document.js';
 import { partWords } from '../vocabulary/parts.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
-/** A count of pages, and whether it is said to be the cover's. */
 export interface PageCount extends Span {
   pages: number;
   part: 'cover' | 'text' | undefined;
@@ -28,14 +27,11 @@ function nounAfter(text: Document, next: number): number | undefined {
   if (drawings) return index;
   const isNoun =
     pageNouns.has(wordAt(text, noun)) &&
-    together(text, next - 1, noun) &&
-    (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.spaced);
+    inSameSentence(text, next - 1, noun) &&
+    (wordAt(text, noun) !== 'p' || !text.tokens[noun]?.hasSpace);
   return isNoun ? noun : undefined;
 }
 
-/**
- * Counts of pages, by a noun (`144pp`, `six pages`) or a label (`PAGES: 32 and separate cover`).
- */
 export function readPages(text: Document, claims: TokenClaims): PageCount[] {
   const pageCounts: PageCount[] = [];
   for (const numeral of text.numbers) {
@@ -51,14 +47,14 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const noun = nounAfter(text, next);
     const labeled =
       /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
-      (text.tokens[first - 1]?.kind !== 'word' || text.muted[first - 1] === 1);
+      (text.tokens[first - 1]?.kind !== 'word' || text.ignoredTokens[first - 1] === 1);
     if (noun === undefined && !labeled) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
-    if (text.muted[first] || /^page$/.test(wordAt(text, first - 1))) continue;
+    if (text.ignoredTokens[first] || /^page$/.test(wordAt(text, first - 1))) continue;
     const after = wordAt(text, span.next) === 'of' ? span.next + 1 : span.next;
     const partAt = (index: number) =>
-      together(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
+      inSameSentence(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
     const part = partAt(after) ?? (noun === undefined ? partAt(next) : undefined);
     pageCounts.push({
       ...span,

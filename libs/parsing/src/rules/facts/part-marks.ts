@@ -3,10 +3,7 @@ import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
 
-/**
- * Words that say which part of a book is meant, by sentence. Words that belong to a stock or an
- * operation are none.
- */
+/** Words for the parts of a book, except those in a stock or an operation. */
 export class PartMarks {
   readonly #bySentence = new Map<number, Match<Part>[]>();
 
@@ -15,7 +12,7 @@ export class PartMarks {
     claims: TokenClaims,
   ) {
     for (const match of partWords.all(text.tokens)) {
-      if (text.muted[match.first] || claims.at(match.first) !== undefined) continue;
+      if (text.ignoredTokens[match.first] || claims.at(match.first) !== undefined) continue;
       const key = text.sentence[match.first] ?? -1;
       const matches = this.#bySentence.get(key) ?? [];
       if (matches.length < 24) matches.push(match);
@@ -23,12 +20,10 @@ export class PartMarks {
     }
   }
 
-  /** The marks of the sentence in which a token stands. */
-  around(index: number): readonly Match<Part>[] {
+  marksInSentence(index: number): readonly Match<Part>[] {
     return this.#bySentence.get(this.text.sentence[index] ?? -1) ?? [];
   }
 
-  /** The part that the label over a token names. */
   label(index: number): Part | undefined {
     const { label, name } = this.text.entryOf[index] ?? {};
     if (/^(?:text|interiorPaper)/.test(label ?? '')) return 'text';

@@ -1,9 +1,8 @@
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { together, wordAt } from './near.js';
+import { inSameSentence, wordAt } from './near.js';
 
-/** Inks on the front and on the back: `4/1`. */
 export interface Ratio extends Span {
   front: number;
   back: number;
@@ -26,12 +25,12 @@ function side(text: Document, index: number): { inks: number; next: number } | u
   const next = numeral && numeral.form === 'words' ? numeral.next : index + 1;
   const hyphen =
     text.tokens[next]?.text === '-' &&
-    !text.tokens[next]?.spaced &&
+    !text.tokens[next]?.hasSpace &&
     /^colou?rs?$/.test(wordAt(text, next + 1));
   if (hyphen) return { inks, next: next + 2 };
   const unit =
     /^(?:c|cp|cl|clr|col|color|colour|pms|k)$/.test(wordAt(text, next)) &&
-    (text.tokens[next]?.spaced === false || /^colou?r$/.test(wordAt(text, next)));
+    (text.tokens[next]?.hasSpace === false || /^colou?r$/.test(wordAt(text, next)));
   return { inks, next: unit ? next + 1 : next };
 }
 
@@ -50,7 +49,7 @@ function plusInks(text: Document, index: number, front: { inks: number; next: nu
     )
   )
     return false;
-  const tight = !text.tokens[front.next]?.spaced && !back?.spaced;
+  const tight = !text.tokens[front.next]?.hasSpace && !back?.hasSpace;
   return (
     tight ||
     /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(
@@ -77,16 +76,20 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
   if (mark?.text !== '/' && !spoken && !crossed && !isAdded) return undefined;
   const before = text.tokens[index - 1]?.text ?? '';
-  if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.spaced))
+  if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
   const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1))
     ? { inks: 0, next: front.next + 2 }
     : side(text, front.next + 1);
-  if (!back || !together(text, index, back.next - 1)) return undefined;
-  if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.spaced) return undefined;
+  if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;
+  if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.hasSpace) return undefined;
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
   const tight =
-    !mark?.spaced || spoken || crossed || isAdded || text.tokens[front.next + 1]?.spaced === true;
+    !mark?.hasSpace ||
+    spoken ||
+    crossed ||
+    isAdded ||
+    text.tokens[front.next + 1]?.hasSpace === true;
   return tight ? { first: index, next: back.next, front: front.inks, back: back.inks } : undefined;
 }
 
@@ -129,11 +132,10 @@ function likely(text: Document, { first, next, front, back }: Ratio): boolean {
   return true;
 }
 
-/** All ink ratios of the text, claimed. */
 export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
   const ratios = fromColumns(text);
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.muted[index] || (claims.at(index) && claims.at(index) !== 'count')) continue;
+    if (text.ignoredTokens[index] || (claims.at(index) && claims.at(index) !== 'count')) continue;
     const ratio = ratioAt(text, index);
     if (!ratio || !likely(text, ratio)) continue;
     claims.seize(ratio, 'ratio');

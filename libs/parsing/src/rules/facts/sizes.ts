@@ -13,12 +13,9 @@ import {
   unitAt,
 } from './measures.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
-/**
- * A size as stated. `mm` compares sizes; without a unit the numbers are inches, or millimeters when
- * only those make sense.
- */
+/** `mm` is for comparison; without a unit the numbers are inches, or millimeters if too large. */
 export interface SizeFact extends Span {
   kind: 'pair' | 'named' | 'round';
   width: number;
@@ -27,7 +24,6 @@ export interface SizeFact extends Span {
   /** Canonical text for an answer. */
   name: string;
   mm: readonly [number, number];
-  /** `letter`, `legal`: words that mean something else too. */
   weak: boolean;
   envelope: boolean;
   /** A third measure follows: a box or a press sheet's bundle. */
@@ -48,13 +44,13 @@ function pairAt(text: Document, index: number): SizeFact | undefined {
     text,
     crosses(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross,
   );
-  if (!right || !together(text, index, right.next - 1)) return undefined;
+  if (!right || !inSameSentence(text, index, right.next - 1)) return undefined;
   const [first, second] = [inInches(leftMeasure, right), inInches(right, leftMeasure)];
   const unit = second.unit ?? first.unit;
   const coded =
     text.tokens[index - 1]?.text === '-' &&
-    !text.tokens[index - 1]?.spaced &&
-    !text.tokens[index]?.spaced &&
+    !text.tokens[index - 1]?.hasSpace &&
+    !text.tokens[index]?.hasSpace &&
     text.tokens[index - 2]?.kind === 'word';
   if (coded) return undefined;
   const third =
@@ -158,7 +154,7 @@ function namedAt(text: Document, index: number): SizeFact | undefined {
   const { value } = match;
   const loose = text.tokens
     .slice(match.first + 1, match.next)
-    .some(({ spaced, kind }) => spaced && kind === 'number');
+    .some(({ hasSpace: spaced, kind }) => spaced && kind === 'number');
   if (
     /^[ABC]\d$/.test(value.name) &&
     loose &&
@@ -203,7 +199,7 @@ function fromSides(text: Document): SizeFact[] {
     const entry = text.entryOf[index];
     if (
       (entry?.label !== 'width' && entry?.label !== 'height') ||
-      text.muted[index] ||
+      text.ignoredTokens[index] ||
       sides[entry.label]
     )
       continue;
@@ -230,7 +226,6 @@ function fromSides(text: Document): SizeFact[] {
   return [];
 }
 
-/** All sizes of the text, claimed. */
 export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   const sizes = fromSides(text);
   for (let index = 0; index < text.tokens.length; index++) {
@@ -239,8 +234,8 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
     const fact =
       (begins && !isTaken ? (pairAt(text, index) ?? roundAt(text, index)) : undefined) ??
       (claims.at(index) ? undefined : namedAt(text, index));
-    if (!fact || text.muted[fact.first]) continue;
-    if (inked(text, fact)) continue;
+    if (!fact || text.ignoredTokens[fact.first]) continue;
+    if (isInkCount(text, fact)) continue;
     if (!fact.weak) claims.seize(fact, 'size');
     sizes.push(fact);
     index = fact.next - 1;
@@ -248,8 +243,7 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   return sizes;
 }
 
-/** `4x4 tintas`, `4 x 0 color`: inks, not inches. */
-function inked(text: Document, { first, next, width, height }: SizeFact): boolean {
+function isInkCount(text: Document, { first, next, width, height }: SizeFact): boolean {
   const label = text.entryOf[first]?.label ?? '';
   const small = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
   const spanish =
@@ -264,18 +258,18 @@ function inked(text: Document, { first, next, width, height }: SizeFact): boolea
   );
 }
 
-/** Claims single measures that are left: a 1/8" bleed, a 1" stub. */
+/** Claims other lengths: a 1/8" bleed, a 1" stub. */
 export function claimLengths(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
     if (!numeral || !claims.free(numeral)) continue;
     const isQuoted =
       text.tokens[numeral.first - 1]?.text === '"' &&
       text.tokens[numeral.next]?.text === '"' &&
-      !text.tokens[numeral.first]?.spaced;
+      !text.tokens[numeral.first]?.hasSpace;
     const unit = isQuoted ? undefined : unitAt(text, numeral.next);
     if (
       unit &&
-      (text.tokens[numeral.next]?.spaced === false ||
+      (text.tokens[numeral.next]?.hasSpace === false ||
         unit.unit !== 'in' ||
         /^inch/.test(wordAt(text, numeral.next))) &&
       unit.unit !== 'm'

@@ -2,7 +2,7 @@ import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import { type StockWord, stockWords, weightUnits } from '../vocabulary/stocks.js';
 import { decimals } from './measures.js';
-import { afterHyphen, together, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 import type { TokenClaims } from './token-claims.js';
 
 export interface Weight extends Span {
@@ -31,7 +31,7 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     return undefined;
   const double =
     tokens[index + 1]?.text === '/' &&
-    tokens[index + 1]?.spaced === false &&
+    tokens[index + 1]?.hasSpace === false &&
     numeral.form === 'plain' &&
     (tokens[index + 2]?.value ?? 0) >= 50 &&
     numeral.value >= 16 &&
@@ -46,10 +46,10 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
   }
   const from = afterHyphen(text, numeral.next);
   const unit =
-    numeral.form === 'thousands' || (tokens[from]?.text === '#' && tokens[from]?.spaced)
+    numeral.form === 'thousands' || (tokens[from]?.text === '#' && tokens[from]?.hasSpace)
       ? undefined
       : weightUnits.get(wordAt(text, from));
-  if (unit && together(text, index, from)) {
+  if (unit && inSameSentence(text, index, from)) {
     let next = from + 1;
     if (unit === 'gsm' && wordAt(text, next) === '/')
       next += /^(?:m2|m|qm)$/.test(wordAt(text, next + 1))
@@ -57,8 +57,8 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
           ? 3
           : 2
         : 0;
-    if (wordAt(text, next) === '.' && tokens[next]?.spaced === false) next++;
-    if (wordAt(text, next) === '-' && !tokens[next]?.spaced) next++;
+    if (wordAt(text, next) === '.' && tokens[next]?.hasSpace === false) next++;
+    if (wordAt(text, next) === '-' && !tokens[next]?.hasSpace) next++;
     return { first: index, next, text: `${decimals(numeral.value)}${unit}`.trimEnd() };
   }
   return bareWeight(text, index, numeral.value, numeral.next);
@@ -79,7 +79,7 @@ function bareWeight(
   let reach = next;
   for (
     let match = stockWords.at(text.tokens, reach);
-    match && match.next - next < 6 && together(text, index, match.next - 1);
+    match && match.next - next < 6 && inSameSentence(text, index, match.next - 1);
     match = stockWords.at(text.tokens, reach)
   ) {
     if (
@@ -105,11 +105,11 @@ const usualWeights = new Set([
   130, 140, 150, 160, 180, 220,
 ]);
 
-/** Weights of parcels are spoken of with what holds or limits them. */
-function crowded(text: Document, first: number): boolean {
+/** `80 lb` beside words about parcels is not a paper weight. */
+function isParcelWeight(text: Document, first: number): boolean {
   for (let index = Math.max(0, first - 10); index < first + 8; index++) {
     if (
-      together(text, index, first) &&
+      inSameSentence(text, index, first) &&
       /^(?:cartons?|boxe?s?|exceed|max|maximum|weigh|weighs|weighing|weight|pallets?|skids?|test|capacity|hold|holds|bursting|parcel|package|packages|containers?|up|shipment)$/.test(
         wordAt(text, index),
       )
@@ -147,7 +147,7 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
       value >= 5 && value <= 120 && (hasWords || text.entryOf[weight.first]?.label !== 'apart')
     );
   if (weight.text.endsWith('mil')) return value >= 2 && value <= 120 && (hasWords || value >= 7);
-  const usual = usualWeights.has(value) && !crowded(text, weight.first);
+  const usual = usualWeights.has(value) && !isParcelWeight(text, weight.first);
   return (
     value >= 9 &&
     value <= 350 &&

@@ -2,25 +2,22 @@ import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import { type StockWord, stockWords } from '../vocabulary/stocks.js';
 import { products } from '../vocabulary/products.js';
-import { capitalized, together, wordAt } from './near.js';
+import { isCapitalized, inSameSentence, wordAt } from './near.js';
 import type { TokenClaims } from './token-claims.js';
 
 const isName = (text: Document, index: number) =>
-  capitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
+  isCapitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
 
 /** `No. 2`, `# 2`: the mill's quality, which no answer needs. */
 function afterQuality(text: Document, index: number): number {
   if (!/^(?:#|no|number)$/.test(wordAt(text, index))) return index;
   const digit = wordAt(text, index + 1) === '.' ? index + 2 : index + 1;
-  return /^[1-5]$/.test(wordAt(text, digit)) && text.tokens[digit + 1]?.spaced !== false
+  return /^[1-5]$/.test(wordAt(text, digit)) && text.tokens[digit + 1]?.hasSpace !== false
     ? digit + 1
     : index;
 }
 
-/**
- * Follows a stock's description to the right: known words, and names that stand before another
- * known word.
- */
+/** Reads a stock description to the right, including names before a known word. */
 export function rightwards(
   text: Document,
   from: number,
@@ -30,7 +27,7 @@ export function rightwards(
   const matches: Match<StockWord>[] = [];
   let index = from;
   let graded = false;
-  while (index < text.tokens.length && together(text, anchor, index)) {
+  while (index < text.tokens.length && inSameSentence(text, anchor, index)) {
     index = afterQuality(text, index);
     const comma = /^[,(/]$/.test(wordAt(text, index)) ? 1 : 0;
     const match = stockWords.at(text.tokens, index + comma);
@@ -38,7 +35,7 @@ export function rightwards(
     if (
       match &&
       (claim === undefined || claim === 'stock') &&
-      together(text, anchor, match.next - 1) &&
+      inSameSentence(text, anchor, match.next - 1) &&
       goesOn(text, match, comma > 0, graded)
     ) {
       if (comma && match.value.kind === 'noise') break;
@@ -67,20 +64,20 @@ function nameRun(text: Document, from: number, claims: TokenClaims): Match<Stock
   const free = (token: number) =>
     text.tokens[token]?.kind === 'word' &&
     claims.at(token) === undefined &&
-    together(text, from, token);
+    inSameSentence(text, from, token);
   while (index < from + 3 && isName(text, index) && free(index)) index++;
   if (
     index === from &&
     free(from) &&
     !joining.test(wordAt(text, from)) &&
     /^(?:finish|grade)$/.test(stockWords.at(text.tokens, from + 1)?.value.kind ?? '') &&
-    together(text, from, from + 1)
+    inSameSentence(text, from, from + 1)
   )
     index = from + 1;
   if (
     index === from &&
     wordAt(text, from + 1) === '-' &&
-    !text.tokens[from + 1]?.spaced &&
+    !text.tokens[from + 1]?.hasSpace &&
     free(from) &&
     free(from + 2)
   )
@@ -110,7 +107,7 @@ function goesOn(
   afterMark: boolean,
   graded: boolean,
 ): boolean {
-  const next = together(text, match.first, match.next) ? wordAt(text, match.next) : '';
+  const next = inSameSentence(text, match.first, match.next) ? wordAt(text, match.next) : '';
   const { kind, name } = match.value;
   if (kind === 'color' && inkWords.test(next) && !(name === 'white' && next === 'on')) return false;
   if (
@@ -139,10 +136,7 @@ function goesOn(
   );
 }
 
-/**
- * Words of the description that stand before the weight: `White 28 lb. bond`, `Gloss-Finish, basis
- * weight: 70 lbs`.
- */
+/** `White 28 lb. bond`, `Gloss-Finish, basis weight: 70 lbs` */
 export function leftwards(
   text: Document,
   until: number,
@@ -154,7 +148,7 @@ export function leftwards(
   let end = until;
   while (end > 0 && until - end < 20) {
     const tight =
-      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.spaced && matches.length > 0;
+      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.hasSpace && matches.length > 0;
     const basis =
       /^,$/.test(wordAt(text, end - 1)) && claims.at(end - 2) === 'size'
         ? basisBefore(text, end - 2, claims)
@@ -173,7 +167,7 @@ export function leftwards(
         /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
     const stop = marks || tight ? end - 1 : end;
     const match = endingAt(text, stop, claims);
-    if (!match || !together(text, match.first, until - 1)) break;
+    if (!match || !inSameSentence(text, match.first, until - 1)) break;
     const isPart =
       match.value.kind === 'grade' &&
       /^(?:cover|text|book|paper|label|board|tag|index|banner|magnet|cling)$/.test(
@@ -181,7 +175,7 @@ export function leftwards(
       );
     const before = isPart ? endingAt(text, match.first, claims) : undefined;
     if (
-      text.muted[match.first] ||
+      text.ignoredTokens[match.first] ||
       (isPart &&
         (graded ||
           (before?.value.kind !== 'finish' &&
@@ -217,9 +211,9 @@ function millBefore(
   while (
     first > end - 3 &&
     isName(text, first - 1) &&
-    together(text, first - 1, end) &&
+    inSameSentence(text, first - 1, end) &&
     claims.at(first - 1) === undefined &&
-    !text.muted[first - 1] &&
+    !text.ignoredTokens[first - 1] &&
     !products.at(text.tokens, first - 1) &&
     text.sentence[first - 2] === text.sentence[end]
   )
@@ -253,10 +247,12 @@ function endingAt(text: Document, end: number, claims: TokenClaims): Match<Stock
   return undefined;
 }
 
-/** `2 vinyl banners 3ft x 8ft 13oz`: the material stands elsewhere in the sentence. */
+/** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
 export function materialNear(text: Document, index: number): StockWord[] {
   for (let near = Math.max(0, index - 14); near < index + 8; near++) {
-    const word = together(text, near, index) ? stockWords.at(text.tokens, near)?.value : undefined;
+    const word = inSameSentence(text, near, index)
+      ? stockWords.at(text.tokens, near)?.value
+      : undefined;
     if (
       word?.kind === 'grade' &&
       /^(?:vinyl|plastic|magnet|canvas|coroplast|synthetic|polyester)$/.test(word.name)

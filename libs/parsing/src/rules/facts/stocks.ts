@@ -6,11 +6,11 @@ import { leftwards, materialNear, rightwards } from './stock-words.js';
 import { isPaper, weightAt } from './stock-weights.js';
 import type { TokenClaims } from './token-claims.js';
 
-function weighed(text: Document, claims: TokenClaims): StockFact[] {
+function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
   const stocks: StockFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
     const token = text.tokens[index];
-    if ((!text.numbers[index] && token?.text !== '#') || text.muted[index]) continue;
+    if ((!text.numbers[index] && token?.text !== '#') || text.ignoredTokens[index]) continue;
     const weight = weightAt(text, index, claims);
     if (!weight) continue;
     const right = rightwards(text, weight.next, claims);
@@ -46,10 +46,11 @@ const standAlone =
   /^(?:bond|vinyl|coroplast|foam core|newsprint|cardstock|photo paper|paper|label|index|tag|synthetic|canvas|opaque|offset|board|BOPP|magnet|bristol|wove|linen|polyester|plastic)$/;
 
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
-function unweighed(text: Document, claims: TokenClaims): StockFact[] {
+function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
   const stocks: StockFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.muted[index] || claims.at(index) || !stockWords.at(text.tokens, index)) continue;
+    if (text.ignoredTokens[index] || claims.at(index) || !stockWords.at(text.tokens, index))
+      continue;
     const matches = rightwards(text, index, claims, index);
     const next = matches.at(-1)?.next ?? index + 1;
     const words = matches.map(({ value }) => value);
@@ -74,9 +75,10 @@ function unweighed(text: Document, claims: TokenClaims): StockFact[] {
   return stocks;
 }
 
-/** All stocks of the text, claimed, in its order. */
 export function readStocks(text: Document, claims: TokenClaims): StockFact[] {
   const sets = carbonless(text, claims);
-  const heavy = weighed(text, claims);
-  return [...sets, ...heavy, ...unweighed(text, claims)].toSorted((a, b) => a.first - b.first);
+  const heavy = weightedStock(text, claims);
+  return [...sets, ...heavy, ...stocksWithoutWeight(text, claims)].toSorted(
+    (a, b) => a.first - b.first,
+  );
 }

@@ -1,11 +1,9 @@
 import type { Span } from '../tokens/token.js';
 
-/** Meaning of a token. A claimed number is no quantity. */
 export type Claim =
   | 'contact' | 'code' | 'money' | 'percent' | 'time' | 'ordinal' | 'date' | 'year' | 'identifier' | 'address' | 'pages' | 'packing' | 'split'
   | 'numbering' | 'count' | 'size' | 'length' | 'weight' | 'stock' | 'ratio' | 'ink' | 'operation'; // prettier-ignore
 
-/** Claimed tokens; the first claim wins. */
 export class TokenClaims {
   readonly #by: (Claim | undefined)[];
 
@@ -26,7 +24,7 @@ export class TokenClaims {
     for (let index = first; index < next; index++) this.#by[index] ??= claim;
   }
 
-  /** Takes tokens even from another claim. */
+  /** Overrides another claim. */
   seize({ first, next }: Span, claim: Claim): void {
     for (let index = first; index < next; index++) this.#by[index] = claim;
   }

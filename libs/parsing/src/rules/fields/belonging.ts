@@ -8,13 +8,10 @@ import {
 } from '#contracts';
 import { ownNames } from '../field-names.js';
 
-/** The fields of a book with a cover of its own. */
+/** Fields of a book with a separate cover. */
 const ofOwnCover = specFields.filter(({ cover }) => cover === 'own');
 
-/**
- * The fields that a piece of this print type and cover has. The paper of the whole is one where that
- * of no part is known.
- */
+/** The paper of the whole piece applies only if no part has one. */
 export function namesOf(spec: StatedSpec): SpecName[] {
   const isKnown = ({ name }: (typeof ofOwnCover)[number]) => spec[name] !== null;
   const hasPartPaper = ofOwnCover.some((field) => field.kind === 'text' && isKnown(field));
@@ -29,13 +26,11 @@ export function namesOf(spec: StatedSpec): SpecName[] {
     .map(({ name }) => name);
 }
 
-/** The same without the fields that the piece does not have. */
 export const withOwnFields = (spec: StatedSpec): StatedSpec => ({
   ...unknownSpec,
   ...Object.fromEntries(namesOf(spec).map((name) => [name, spec[name]])),
 });
 
-/** The known fields that depend on the print type. */
 export const specificationsOf = (spec: StatedSpec): PrintSpecifications =>
   Object.fromEntries(
     ownNames.map((name) => [name, spec[name]] as const).filter(([, value]) => value !== null),

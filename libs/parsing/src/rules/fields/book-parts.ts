@@ -5,20 +5,14 @@ import type { Span } from '../tokens/token.js';
 import type { PartStock } from './paper-type/paper-type.js';
 import { newest } from './reading.js';
 
-/** What is said of a book's cover and of its pages. */
 export interface BookParts {
-  /** Where the cover is said to be of the paper of the pages. */
   selfCover: Span | undefined;
-  /** Where the cover is said to be one of its own. */
   ownCover: Span | undefined;
-  /** The count of the pages, and whether those of a cover of its own are among them. */
   pages: PageCount | undefined;
   isCoverCounted: boolean;
-  /** The count of the cover's where it is stated. */
   coverPages: PageCount | undefined;
 }
 
-/** A cover of its own of which no pages are stated has these. */
 const usualCover = 4;
 export const coverPagesOf = ({ ownCover, coverPages }: BookParts): number =>
   ownCover ? (coverPages?.pages ?? usualCover) : 0;
@@ -34,7 +28,7 @@ function selfCovered({ text }: Facts): Span | undefined {
   return undefined;
 }
 
-/** `32 and separate cover`, `96 pages plus cover`: the pages are the interior's. */
+/** `32 and separate cover`, `96 pages plus cover` */
 function coverApart({ text }: Facts, count: PageCount): Span | undefined {
   for (let index = count.next; index < count.next + 5; index++) {
     if (!/^(?:covers?|cvr|umschlag|couverture|portada)$/.test(wordAt(text, index))) continue;

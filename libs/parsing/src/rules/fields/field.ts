@@ -6,9 +6,8 @@ export type Readings = {
   [Name in FieldName]: Reading<NonNullable<FieldValues[Name]>> | undefined;
 };
 
-/** How the rules read one field: docs/parsing.md. */
+/** See docs/parsing.md. */
 export interface Field<Name extends FieldName> {
-  /** The share of the confidence of the whole that it has: only what every quote needs has one. */
   share?: number;
   extract: (findings: Findings) => Readings[Name];
 }

@@ -14,7 +14,6 @@ import { type Mention, rankProducts } from './title/mentions.js';
 export interface Findings {
   facts: Facts;
   quantities: Reading<Quantities> | undefined;
-  /** Most likely first. */
   mentions: readonly Mention[];
   sizes: readonly RankedSize[];
   operations: Operations;

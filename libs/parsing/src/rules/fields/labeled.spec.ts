@@ -3,14 +3,14 @@ import { readDocument } from '../document.js';
 import { readFacts } from '../facts/facts.js';
 import { takeValues } from '../layout/taken-values.js';
 import { normalize } from '../normalize/normalize.js';
-import { labeled, textUnder } from './labeled.js';
+import { labelReader, textUnder } from './labeled.js';
 import { readQuantity } from './quantity/quantity.js';
 
 /** A document in which the label for finishing takes its value. */
 function read(source: string) {
   const text = readDocument(normalize(source));
   const takes = (label: string) => label === 'finishing';
-  return { ...text, takenValues: takeValues(text.entryOf, text.muted, takes) };
+  return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takes) };
 }
 
 test.each([
@@ -32,9 +32,9 @@ test('no other field reads a value that a label takes, but its sentence is one t
   const facts = readFacts(text);
   expect([facts.inks, facts.operations]).toEqual([[], []]);
   expect(readQuantity(facts)?.value.offers).toEqual([250]);
-  expect(Sentences.of(text).saying('red, from 1,500')).toContain('red, from 1,500, perforated');
+  expect(Sentences.of(text).sentenceOf('red, from 1,500')).toContain('red, from 1,500, perforated');
 });
 
 test('a field whose labels take no values cannot be read by them alone', () => {
-  expect(() => labeled('colors')).toThrow(/shadows\.tsv/);
+  expect(() => labelReader('colors')).toThrow(/shadows\.tsv/);
 });

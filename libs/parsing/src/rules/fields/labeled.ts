@@ -5,20 +5,19 @@ import { takesValue } from '../vocabulary/labels.js';
 import type { Findings } from './findings.js';
 import { newest, type Reading } from './reading.js';
 
-const sure = 0.95;
+const baseConfidence = 0.95;
 const blank = /^(?:n|na|none|no|tbd|-|\?)$/;
 
 /**
- * Reads a field of which a document says nothing but the text under its labels.
- * @throws Error unless a `shadows.tsv` says that its labels take their values
+ * Reader for a field with nothing but labels.
+ * @throws Error unless `shadows.tsv` reserves the values of its labels
  */
-export function labeled(name: SpecName) {
+export function labelReader(name: SpecName) {
   if (!takesValue(name))
     throw new Error(`The labels of ${name} take no values: a shadows.tsv must say so.`);
   return ({ facts: { text } }: Findings) => textUnder(text, name);
 }
 
-/** The newest text under the labels of a field, as it is written. */
 export function textUnder(text: Document, name: SpecName): Reading<string> | undefined {
   const values = text.takenValues.filter(
     ({ label, first }) => label === name && !blank.test(wordAt(text, first)),
@@ -29,5 +28,5 @@ export function textUnder(text: Document, name: SpecName): Reading<string> | und
   const [start, end] = [text.tokens[first]?.start, text.tokens[next - 1]?.end];
   const words = text.source.text.slice(start, end).replace(/\s+/g, ' ');
   const value = words.replace(/[ .;,]+$/, '').slice(0, limits.specification);
-  return { first, next, value, confidence: sure };
+  return { first, next, value, confidence: baseConfidence };
 }

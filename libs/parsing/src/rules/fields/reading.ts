@@ -1,7 +1,7 @@
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 
-/** A value that was read, how sure that is (0 to 1), and where it stands. */
+/** Confidence is 0 to 1. */
 export interface Reading<T> extends Span {
   value: T;
   confidence: number;
@@ -11,7 +11,6 @@ export interface Reading<T> extends Span {
 export const ageOf = ({ lines, tokens }: Document, index: number): number =>
   lines[tokens[index]?.line ?? 0]?.age ?? 0;
 
-/** The readings of the newest email that has any. */
 export function newest<T extends Span>(text: Document, candidates: readonly T[]): T[] {
   const minAge = candidates.reduce((age, { first }) => Math.min(age, ageOf(text, first)), Infinity);
   return candidates.filter(({ first }) => ageOf(text, first) === minAge);

@@ -18,11 +18,7 @@ import { readSelfCover } from './self-cover/self-cover.js';
 import { readSize } from './size/size.js';
 import { readTitle } from './title/title.js';
 
-/**
- * How every field is read, each in its folder. Two folders hold two fields: `operations`, because
- * one list of what is wanted is split into finishing and bindery, and `mailing-dates`, because one
- * look at the words beside a date says which of the two days it is.
- */
+/** `operations` and `mailing-dates` each read two fields from the same words. */
 export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   title: { share: 0.25, extract: ({ facts, mentions }) => readTitle(facts, mentions) },
   quantity: {
@@ -64,7 +60,7 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   inHomesDate: { extract: ({ facts }) => readInHomesDate(facts) },
 };
 
-/** The fields of each printed piece of an order; the others are of the request. */
+/** Fields of each piece in an order. */
 export const pieceNames = ['title', 'quantity', ...specNames] as const;
 
 export const readFields = <Name extends FieldName>(

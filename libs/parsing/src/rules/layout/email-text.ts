@@ -13,10 +13,7 @@ import type { Line } from './line.js';
 const maxSignatureLines = 10;
 const textOf = (text: string, line: Line) => text.slice(line.start, line.end);
 
-/**
- * Tells the newest email from those it answers or forwards, and headers and signatures from what is
- * said.
- */
+/** Separates the newest email from older ones, headers and signatures. */
 export function readMail(text: string, lines: Line[], startsEntry: (line: Line) => boolean): void {
   let base = 0;
   let spoken = false;
@@ -57,7 +54,7 @@ function deeperFollows(lines: readonly Line[], index: number): boolean {
   return false;
 }
 
-/** `From:` in the middle begins an older email only when other header fields follow at once. */
+/** `From:` begins an older email only if other header fields follow. */
 function headerBlock(text: string, lines: readonly Line[], index: number): boolean {
   return lines
     .slice(index + 1, index + 4)
@@ -88,7 +85,7 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
   }
 }
 
-/** `Quantity: 500` after the greeting is no signature; `Phone: …` is. */
+/** `Quantity: 500` after the greeting is not a signature; `Phone: …` is. */
 function specifies(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
   return (
     startsEntry(line) &&

@@ -5,7 +5,7 @@ import type { Line } from './line.js';
 import { type Entry, labelNamed, labelWithin, nameOf, qualifiedLabel } from './record.js';
 
 const maxLabelLength = 60;
-/** A line with more labels than this is no form. */
+/** A line with more labels is not a form. */
 const maxInLine = 60;
 /** Places inside a line where a label can begin. */
 const boundary = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
@@ -16,17 +16,13 @@ function lastBoundary(text: string, from: number, until: number): number {
   return last ? start + last.index + last[0].length : from;
 }
 
-/** Adds an entry, which ends the one before it. */
 function add(entries: Entry[], entry: Omit<Entry, 'row'>): void {
   const last = entries.at(-1);
   if (last) last.to = entry.start;
   entries.push({ ...entry, row: -1 });
 }
 
-/**
- * `Size: 8.5 x 11; Stock: 70# opaque text`, `QTY=275;TRIM=6 x 9`. An unknown label inside the line
- * ends the entry before it.
- */
+/** `Size: 8.5 x 11; Stock: 70# opaque text`, `QTY=275;TRIM=6 x 9` */
 function byColon(text: string, line: Line): Entry[] {
   const entries: Entry[] = [];
   let from = line.start;
@@ -65,9 +61,7 @@ function byColon(text: string, line: Line): Entry[] {
 
 const separators = /^(?:\s*[\t|]\s*|\s+-\s+|\s{2,}|\s*\.{2,}\s*|\s*>\s+)/;
 
-/**
- * `Job Name<tab>Holiday Wine List`, `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26`.
- */
+/** `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26` */
 function bySpace(text: string, start: number, end: number): Entry | undefined {
   const words = [
     ...text.slice(start, Math.min(end, start + maxLabelLength)).matchAll(/[^\s|]+/g),
@@ -82,7 +76,7 @@ function bySpace(text: string, start: number, end: number): Entry | undefined {
       : labelNamed(text.slice(start, stop));
     if (!label || (label === 'operation' && /^\s*-?\s*\d/.test(rest))) continue;
     const name = nameOf(text.slice(start, stop));
-    // `Qty 6   $864.00`: the count stands before the price and numbers no label.
+    // `Qty 6   $864.00`: the 6 is a count, not part of the label.
     if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest))
       continue;
     const bare = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
@@ -119,7 +113,7 @@ function entriesOf(text: string, line: Line): Entry[] {
   );
 }
 
-/** Reads the labeled values of lines, each line once. */
+/** Labeled values; each line is read once. */
 export class Form {
   readonly #byLine = new Map<Line, Entry[]>();
 
@@ -134,12 +128,10 @@ export class Form {
     return cachedEntries;
   }
 
-  /** True for a line that begins with a label. */
   begins(line: Line): boolean {
     return this.#entriesOf(line)[0]?.start === line.start;
   }
 
-  /** All labeled values outside tables, in the order of the text. */
   entries(inTable: ReadonlySet<Line>): Entry[] {
     const allEntries: Entry[] = [];
     const ends = flowEnds(this.lines);
@@ -155,12 +147,12 @@ export class Form {
       if (below) entries.splice(0, 1, below);
       const last = entries.at(-1);
       if (last && line.flows) last.to = ends[index] ?? last.to;
-      allEntries.push(...entries.map((entry) => bounded(this.text, entry)));
+      allEntries.push(...entries.map((entry) => limitEntry(this.text, entry)));
     }
     return allEntries;
   }
 
-  /** A line that is a label and nothing else has its value in the next line. */
+  /** The value of a label without one is in the next line. */
   #below(index: number): Entry | undefined {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
     if (
@@ -188,7 +180,6 @@ export class Form {
   }
 }
 
-/** For each line the end of the last one that its sentence flows on into. */
 function flowEnds(lines: readonly Line[]): number[] {
   const ends = lines.map(({ end }) => end);
   for (let index = lines.length - 2; index >= 0; index--)
@@ -196,8 +187,8 @@ function flowEnds(lines: readonly Line[]): number[] {
   return ends;
 }
 
-/** Some labels speak of the first words only, and some of none when a speech stands under them. */
-function bounded(text: string, entry: Entry): Entry {
+/** Some labels apply to the first words only, and none to prose. */
+function limitEntry(text: string, entry: Entry): Entry {
   const value = text.slice(entry.from, entry.to);
   if (entry.label === 'quantity') {
     // `Qty 300 wedding programs, 8.5 x 11, …`
@@ -214,7 +205,6 @@ function bounded(text: string, entry: Entry): Entry {
   };
 }
 
-/** `Customer: we need 450 programs …`: a label of something else, but a speech under it. */
 function isSpeech(name: string, value: string): boolean {
   if (alwaysApart.test(name)) return false;
   const words = value.match(/\S+/g)?.length ?? 0;

@@ -2,7 +2,6 @@ import type { Line } from './line.js';
 
 const wrapsFrom = 50;
 
-/** Marks the lines that an email program broke in the middle of a sentence. */
 export function readFlow(text: string, lines: Line[], startsRecord: (line: Line) => boolean): void {
   for (let index = 0; index + 1 < lines.length; index++) {
     const [line, next] = [lines[index], lines[index + 1]];

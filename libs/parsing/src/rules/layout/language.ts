@@ -21,7 +21,6 @@ const sets = foreign.map(
     ] as const,
 );
 
-/** The language of the text, from its common words; English unless another stands out. */
 export function languageOf(tokens: readonly Token[]): Language {
   let words = 0;
   const counts = new Map<Language, number>();

@@ -7,12 +7,10 @@ export interface Line {
   end: number;
   /** Number of `>` before it. */
   depth: number;
-  /** 0 is the newest email, 1 the one it answers, and so on. */
   age: number;
   role: Role;
-  /** It begins a list item: `-`, `*`, `1.`, `a)`. */
   isListed: boolean;
-  /** Its sentence goes on in the next line. */
+  /** The sentence continues in the next line. */
   flows: boolean;
 }
 
@@ -21,10 +19,8 @@ const tableEdge = /^[ \t]*\|[ \t]*/;
 const bullet =
   /^[ \t]*(?:[\u2022*+~]|-(?=[ \t])|o(?=[ \t]{2,})|(?:\d{1,2}(?:\.\d{1,2}){2,4}\.?(?=[ \t])|\d{1,2}\.\d{1,2}\.?(?=[ \t]+[A-Z][a-z])|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)])(?=[ \t]))[ \t]*/;
 
-/** Longer lines, about 400 words, are split. */
 const maxLineLength = 2500;
 
-/** End of the line that begins at `from`: a line break, or a space when it is too long. */
 function lineEnd(text: string, from: number): number {
   const piece = text.slice(from, from + maxLineLength + 1);
   const newline = piece.indexOf('\n');
@@ -39,9 +35,7 @@ function lineEnd(text: string, from: number): number {
   );
 }
 
-/**
- * Cuts the text into lines; `start` and `end` leave out quote marks, bullets and outer white space.
- */
+/** `start` and `end` exclude quote marks, bullets and outer white space. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;

@@ -4,14 +4,11 @@ import type { Token } from '../tokens/token.js';
 /** `### SYSTEM ###`, `SYSTEM:`, `Assistant:`, `[INST]`: a heading that speaks for a machine. */
 const roles = new Set(['system', 'assistant', 'inst', 'developer', 'im_start']);
 
-/**
- * Marks the tokens of sentences that give orders to software. Whoever reads the job passes over
- * them.
- */
+/** Ignores sentences with instructions to software. */
 export function muteMachineTalk(
   tokens: readonly Token[],
   sentence: Int32Array,
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   let tainted = false;
   let line = 0;
@@ -23,15 +20,15 @@ export function muteMachineTalk(
     line = tokens[next - 1]?.line ?? starts;
     const orders = ordersIn(tokens, first, next, tainted);
     if (orders) {
-      muted.fill(1, first, next);
+      ignoredTokens.fill(1, first, next);
       tainted = true;
     }
     first = next;
   }
-  muteObjects(tokens, muted);
+  muteObjects(tokens, ignoredTokens);
 }
 
-/** A rule across the page, as `----`, and a greeting begin something else. */
+/** A rule such as `----` or a greeting ends the instructions. */
 function divides(tokens: readonly Token[], first: number, next: number): boolean {
   const rule = /^[-=_*~]$/;
   let marks = 0;
@@ -61,15 +58,15 @@ function headingAfter(tokens: readonly Token[], index: number, next: number): bo
   return after === undefined || index + 1 >= next || [':', '#', ']', '>', '|'].includes(after.text);
 }
 
-/** `{"title": "x", "quantity": 1}` beside such talk is part of it. */
-function muteObjects(tokens: readonly Token[], muted: Uint8Array): void {
+/** `{"title": "x", "quantity": 1}` */
+function muteObjects(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   let depth = 0;
   let talk = false;
   for (let index = 0; index < tokens.length; index++) {
     if (tokens[index]?.text === '{') {
-      if (depth++ === 0) talk = muted[index] === 1 || muted[index - 1] === 1;
+      if (depth++ === 0) talk = ignoredTokens[index] === 1 || ignoredTokens[index - 1] === 1;
     }
-    if (depth > 0 && talk) muted[index] = 1;
+    if (depth > 0 && talk) ignoredTokens[index] = 1;
     if (tokens[index]?.text === '}' && depth > 0) depth--;
   }
 }

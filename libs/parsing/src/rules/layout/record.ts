@@ -4,17 +4,12 @@ import { products } from '../vocabulary/products.js';
 import { fold } from '../tokens/tokenize.js';
 import { wordsOf } from '../vocabulary/words.js';
 
-/**
- * A value that stands under a label: in a form, a list of specifications or a table. Offsets into
- * the normalized text.
- */
+/** A value under a label in a form, list or table; offsets in the normalized text. */
 export interface Entry {
   label: Label;
-  /** As written, folded: `lamination`, `width (ft)`. */
   name: string;
   /** Start of the label or of the table cell. */
   start: number;
-  /** The value. */
   from: number;
   to: number;
   /** Row of a table, from 0; -1 outside tables. */
@@ -22,11 +17,8 @@ export interface Entry {
 }
 
 const maxLength = 60;
-/**
- * Words that may stand before a label and only qualify it: `Estimated quantity`, `Preferred stock`.
- */
+/** `Estimated quantity`, `Preferred stock` */
 const qualifiers = wordsOf('label qualifier');
-/** Every word that a label can hold: most text is told apart by one look. */
 const vocabulary: ReadonlySet<string> = new Set([
   ...[...labels.keys()].flatMap((label) => label.split(/[ /&+]/)),
   ...operationWords,
@@ -38,7 +30,6 @@ export const nameOf = (text: string): string =>
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'.\-\u2022]+|[ *"'?:.=-]+$/g, '');
 
-/** The meaning of a whole label: `Trim Size`, `Width (ft)`, `Lamination`, `Qty 1`. */
 export function labelNamed(text: string): Label | undefined {
   const name = nameOf(text);
   const [opening = ''] = /^[^ /&+(]*/.exec(name) ?? [];
@@ -55,10 +46,7 @@ export function labelNamed(text: string): Label | undefined {
   );
 }
 
-/**
- * `Folding/Binding`, `Size & stock`: known when each of its parts is, and one is no operation
- * itself.
- */
+/** `Folding/Binding`, `Size & stock`: every part is a label, and none is an operation. */
 function jointLabel(name: string): Label | undefined {
   const parts = name.split(/ ?[/&+] ?| and /);
   if (parts.length < 2 || parts.length > 3) return undefined;
@@ -67,7 +55,6 @@ function jointLabel(name: string): Label | undefined {
   return areLabels && telling ? labels.get(telling) : undefined;
 }
 
-/** A label after words that only qualify it: `Est. annual qty`. */
 export function qualifiedLabel(text: string): Label | undefined {
   for (const { index, 0: word } of [...text.slice(0, maxLength).matchAll(/\S+/g)].slice(0, 6)) {
     const label = labelNamed(text.slice(index));
@@ -76,10 +63,7 @@ export function qualifiedLabel(text: string): Label | undefined {
   return undefined;
 }
 
-/**
- * The label that a run of words ends with (`… Cover:`) or, at the head of a line, begins with
- * (`Quantity needed by Friday:`).
- */
+/** `… Cover:`, `Quantity needed by Friday:` */
 export function labelWithin(
   text: string,
   head: boolean,

@@ -2,7 +2,6 @@ import type { Token } from '../tokens/token.js';
 import { wordsOf } from '../vocabulary/words.js';
 import type { Line } from './line.js';
 
-/** A point after these does not end a sentence. */
 const abbreviations = wordsOf('abbreviation');
 const sentenceMarks = new Set(['!', '?', ';', '\u2022', '\t', '|', '[', ']']);
 const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
@@ -19,11 +18,11 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   if (!before || !token) return true;
   if (before.line !== token.line && !(token.line === before.line + 1 && line?.flows)) return true;
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
-  if (before.text !== '.' || !token.spaced) return false;
+  if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];
-  const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.spaced;
+  const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
-    !(word && !before.spaced && (abbreviations.has(word.word) || initials)) &&
+    !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&
     !/^\p{Ll}/u.test(token.text)
   );
 }
@@ -33,13 +32,10 @@ function endsClause(tokens: readonly Token[], index: number): boolean {
   if (!before || !token) return true;
   if (clauseMarks.has(before.text) || token.text === '(' || clauseWords.has(token.word))
     return true;
-  return before.text === '-' && before.spaced && token.spaced && next !== undefined;
+  return before.text === '-' && before.hasSpace && token.hasSpace && next !== undefined;
 }
 
-/**
- * Sentences end at points, marks, cells and lines that do not flow on; clauses at commas, brackets,
- * dashes and turns like `but`.
- */
+/** Sentences end at points and cells; clauses at commas, brackets, dashes and words like `but`. */
 export function readSentences(
   tokens: readonly Token[],
   lines: readonly Line[],

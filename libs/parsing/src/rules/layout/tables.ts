@@ -16,10 +16,7 @@ const cuts: Record<Cut, RegExp> = {
   space: / {2,}|\t/g,
 };
 
-/**
- * Cells of a line, without quotes and outer white space. Commas and semicolons inside quotes do not
- * cut.
- */
+/** Commas and semicolons inside quotes do not separate cells. */
 function cellsOf(text: string, line: Line, cut: Cut): Cell[] {
   const cells: Cell[] = [];
   let from = line.start;
@@ -59,10 +56,7 @@ function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | unde
   return undefined;
 }
 
-/**
- * The heading whose column a cell stands in: by position in the row, or under it when columns are
- * made of spaces.
- */
+/** By position in the row, or by alignment when spaces separate the columns. */
 function columnOf(
   headings: readonly Cell[],
   heading: Line,
@@ -81,7 +75,6 @@ function columnOf(
 const choice =
   /\b(?:take|going with|go with|went with|choose|chose|approve|approved|approving|pick|select|proceed with|order|like|want|run)\s+(?:the\s+)?(?:option|opt\.?|choice|alternative|alt\.?|row|line|version)\s*#?\s*([a-h]|\d{1,2})\b/i;
 
-/** When a row is chosen, the others say nothing about the piece. */
 function onlyChosen(entries: readonly Entry[], chosenIndex: number): Entry[] {
   if (chosenIndex < 0) return [...entries];
   return entries.map((entry) =>
@@ -99,9 +92,7 @@ export interface Tables {
   cuts: Set<number>;
 }
 
-/**
- * Reads tables with a line of headings: by tabs, pipes, commas, semicolons or columns of spaces.
- */
+/** Tables with headings, separated by tabs, pipes, commas, semicolons or spaces. */
 export function readTables(text: string, lines: readonly Line[]): Tables {
   const entries: Entry[] = [];
   const inTable = new Set<Line>();

@@ -2,24 +2,22 @@ import type { Span } from '../tokens/token.js';
 import type { Label } from '../vocabulary/labels.js';
 import type { Entry } from './record.js';
 
-/** A value that only the field of its label reads. */
 export interface TakenValue extends Span {
   label: Label;
 }
 
-/** Mutes the values of the labels that take them. */
 export function takeValues(
   entryOf: readonly (Entry | undefined)[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
   takes: (label: Label) => boolean,
 ): TakenValue[] {
   const values: TakenValue[] = [];
   for (const [index, entry] of entryOf.entries()) {
-    if (!entry || muted[index] || !takes(entry.label)) continue;
+    if (!entry || ignoredTokens[index] || !takes(entry.label)) continue;
     const last = values.at(-1);
     if (last?.next === index && entryOf[last.first] === entry) last.next++;
     else values.push({ label: entry.label, first: index, next: index + 1 });
-    muted[index] = 1;
+    ignoredTokens[index] = 1;
   }
   return values;
 }

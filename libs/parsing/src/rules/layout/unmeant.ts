@@ -3,7 +3,6 @@ import type { Token } from '../tokens/token.js';
 import type { Line } from './line.js';
 import type { Entry } from './record.js';
 
-/** A longer list is no list of jobs. */
 const maxItems = 20;
 
 const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | undefined => {
@@ -14,28 +13,23 @@ const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | un
     : undefined;
 };
 
-/**
- * `[ ] One side [x] Two sides`: where boxes are ticked, the choices beside open boxes are not made.
- */
-export function muteUnchecked(tokens: readonly Token[], muted: Uint8Array): void {
+/** `[ ] One side [x] Two sides`: ignores choices that are not checked. */
+export function ignoreUncheckedBoxes(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   const boxes = tokens.map((_, index) => boxAt(tokens, index));
   if (!boxes.includes('checked')) return;
   let open = false;
   for (const [index, token] of tokens.entries()) {
     if (token.line !== tokens[index - 1]?.line) open = false;
     if (boxes[index]) open = boxes[index] === 'open';
-    if (open) muted[index] = 1;
+    if (open) ignoredTokens[index] = 1;
   }
 }
 
-/**
- * Further rows of a table are other jobs, or other quantities of the first: of those the quantity
- * is kept.
- */
+/** Other rows are other jobs or quantities; only their quantities are kept. */
 export function muteOtherRows(
   text: string,
   entryOf: readonly (Entry | undefined)[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   const names = new Map<number, string>();
   for (const entry of new Set(entryOf)) {
@@ -47,18 +41,15 @@ export function muteOtherRows(
   const others = new Set([...plain.keys()].filter((row) => !same(row)));
   for (const [index, entry] of entryOf.entries())
     if (entry && entry.row > 0 && (entry.label !== 'quantity' || others.has(entry.row)))
-      muted[index] = 1;
+      ignoredTokens[index] = 1;
 }
 
-/**
- * `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: where each item of a numbered list is a
- * job, the first is meant.
- */
+/** `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: keeps the first job. */
 export function muteOtherItems(
   text: string,
   lines: readonly Line[],
   tokens: readonly Token[],
-  muted: Uint8Array,
+  ignoredTokens: Uint8Array,
 ): void {
   const heads: number[] = [];
   for (const [index, line] of lines.entries()) {
@@ -76,7 +67,7 @@ export function muteOtherItems(
     return;
   const [main] = items;
   for (const [index, { line }] of tokens.entries())
-    if (main && line >= main.next && line < (items.at(-1)?.next ?? 0)) muted[index] = 1;
+    if (main && line >= main.next && line < (items.at(-1)?.next ?? 0)) ignoredTokens[index] = 1;
 }
 
 const isJob = (item: readonly Token[]) =>

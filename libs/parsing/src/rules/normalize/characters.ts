@@ -59,10 +59,7 @@ function plain(character: string, before: string): string {
     : character;
 }
 
-/**
- * Line ends, dashes, quotes, fractions, spaces and look-alikes become plain; what cannot be seen or
- * drawn is dropped.
- */
+/** Replaces typographic characters with plain ones and removes invisible ones. */
 export function plainCharacters(from: MappedText): MappedText {
   const lines = rewrite(from, lineEnds, () => '\n');
   return rewrite(lines, unusual, (character, start) =>

@@ -1,7 +1,4 @@
-/**
- * Text that still knows where each of its characters stood in the document. `places` has one entry
- * more than the text.
- */
+/** `places` has the document position of each character and of the end. */
 export interface MappedText {
   text: string;
   places: Uint32Array;
@@ -14,17 +11,13 @@ export function mapped(document: string): MappedText {
   };
 }
 
-/**
- * A piece of text from `start` to `end` to be replaced. Edits must be in order and must not
- * overlap.
- */
+/** Edits are in order and do not overlap. */
 export interface Edit {
   start: number;
   end: number;
   by: string;
 }
 
-/** Applies edits; an inserted character keeps the place of the character it stands for. */
 export function edit(from: MappedText, edits: readonly Edit[]): MappedText {
   if (edits.length === 0) return from;
   const length = edits.reduce(
@@ -52,7 +45,6 @@ export function edit(from: MappedText, edits: readonly Edit[]): MappedText {
   return { text: pieces.join(''), places };
 }
 
-/** Replaces every match of a global pattern. */
 export function rewrite(
   from: MappedText,
   pattern: RegExp,
@@ -69,7 +61,6 @@ export function rewrite(
   return edit(from, edits);
 }
 
-/** Position of the text from `start` to `end` in the document. */
 export function placeOf(
   from: MappedText,
   start: number,

@@ -34,7 +34,7 @@ const entities: Record<string, string> = {
   bull: '\u2022',
 };
 
-/** Pairs the first opening with the next closing and so on: one walk, whatever the text repeats. */
+/** One pass, so that repeated tags stay linear. */
 function enclosed(text: string, opening: RegExp, closing: RegExp): Edit[] {
   const ends = [...text.matchAll(closing)].map((match) => ({
     start: match.index,
@@ -54,9 +54,7 @@ function enclosed(text: string, opening: RegExp, closing: RegExp): Edit[] {
   return edits;
 }
 
-/**
- * Elements that no reader of the email would see; each ends with the next closing tag of its name.
- */
+/** Elements that the reader of an email does not see. */
 function hidden(text: string): Edit[] {
   const edits: Edit[] = [];
   const closings = Map.groupBy([...text.matchAll(closing)].toReversed(), ([, name]) => name);
@@ -82,10 +80,7 @@ function decoded(matched: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/**
- * Visible text of HTML, without comments, scripts, styles or tags; cells are separated by tabs,
- * blocks by lines.
- */
+/** Tabs separate cells, and line breaks separate blocks. */
 export function withoutMarkup(from: MappedText): MappedText {
   const visibleText = edit(from, hidden(from.text));
   const visible = edit(visibleText, enclosed(visibleText.text, /<!--/g, /-->/g));

@@ -1,12 +1,11 @@
 import { plainCharacters } from './characters.js';
 import { mapped, type MappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
-import { readScanned } from './scanned.js';
+import { fixScanErrors } from './scanned.js';
 import { withoutQuotedPrintable } from './quoted-printable.js';
 
-/** The document as a reader would see it, in plain characters, with the place of each kept. */
 export function normalize(document: string): MappedText {
-  return readScanned(
+  return fixScanErrors(
     plainCharacters(withoutMarkup(plainCharacters(withoutQuotedPrintable(mapped(document))))),
   );
 }

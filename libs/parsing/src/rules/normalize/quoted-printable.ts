@@ -2,9 +2,7 @@ import { type MappedText, rewrite } from './mapped-text.js';
 
 const residue = /=(?:3D|\r?\n|(?:C[2-5]|E2|F0)=[0-9A-F]{2})/g;
 
-/**
- * Decodes what an email program left encoded. Text with an equals sign of its own is not changed.
- */
+/** Leaves text with other equals signs unchanged. */
 export function withoutQuotedPrintable(from: MappedText): MappedText {
   const announced = /content-transfer-encoding:\s{0,5}quoted-printable/i.test(from.text);
   if (!announced && (from.text.match(residue)?.length ?? 0) < 2) return from;

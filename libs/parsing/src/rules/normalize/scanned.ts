@@ -1,16 +1,12 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
-/** Scanner errors that the context makes certain. Replacements keep the length of the text. */
+/** Scanner errors that are certain in context; replacements keep the length. */
 const misread: readonly [pattern: RegExp, replacement: (misread: string) => string][] = [
-  /**
-   * `2,OOO`, `5OO`, `l6 pt`, `6O#`: a number with letters that look like its digits. Not in
-   * addresses, codes or words.
-   */
+  /** `2,OOO`, `5OO`, `l6 pt`, `6O#`, but not in addresses, codes or words. */
   [
     /(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu,
     (matched) => digits(matched),
   ],
-  /** `8 l/2`, `l/0`. */
   [/(?<=^|[\s-])[lI](?=\/\d)/gmu, () => '1'],
   /** `4/O`. */
   [/(?<=\b\d\/)[Oo]\b/gu, () => '0'],
@@ -26,6 +22,6 @@ const digits = (matched: string) =>
   /\d/.test(matched) ? matched.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : matched;
 
 /** Letters and digits that a fax or a scanner mixed up, put right. */
-export function readScanned(from: MappedText): MappedText {
+export function fixScanErrors(from: MappedText): MappedText {
   return misread.reduce((text, [pattern, by]) => rewrite(text, pattern, by), from);
 }

@@ -4,7 +4,6 @@ import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 
-/** The house that orders, else the person. */
 export function readCustomer(
   rows: readonly Row[],
   pairs: readonly Pair[],
@@ -41,10 +40,7 @@ export function readCustomer(
   return person && cleaned(person.value);
 }
 
-/**
- * `Company`, `Customer name`, `Sold to` name the house; a client or department may be somebody
- * else's.
- */
+/** A client or department may be another company. */
 const rank = (name: string) =>
   /^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0;
 

@@ -4,12 +4,10 @@ import { readDelivery } from '../fields/delivery-method/delivery-method.js';
 
 const shipped =
   /\b(?:ship|ships|shipped|shipping|shipment|freight|ups|fedex|ltl|carrier|courier|dhl|parcel|ground|prepaid)\b/i;
-/** Said in many a clause of the terms; alone they tell nothing. */
+/** Common in terms and conditions, so not enough alone. */
 const vague = /^(?:ships?|shipped|shipping|shipments?|deliver(?:ed|y)?|delivery)$/i;
 
-/**
- * Delivery of the order. Mailed pieces are neither fetched nor delivered, unless a place is named.
- */
+/** Mail excludes pickup and delivery, unless an address is named. */
 export function readOrderDelivery(
   facts: Facts,
   address: string | undefined,

@@ -4,25 +4,22 @@ import type { Row } from './sheet.js';
 import { type Signal, weigh } from '../fields/signal.js';
 
 const pattern = /[A-Z0-9][\w.+%-]{0,63}@[A-Z0-9][A-Z0-9-]{0,62}(?:\.[A-Z0-9-]{1,62}){1,5}/gi;
-/** Addresses that take invoices or files and no questions. */
+/** Addresses for invoices or files. */
 const offices =
   /^(?:ap|a\.p|accounts?|accounts?[._-]?payable|invoices?|invoicing|billing|bills|remit|noreply|no-reply|donotreply|accounting|payables|ftp|upload|art|artwork|files)\b/i;
 const aside =
   /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
-interface EmailSighting {
+interface EmailContext {
   address: string;
-  /** The parties that the address is of. */
   roles: ReadonlySet<Party['role']>;
   pair: Pair | undefined;
   /** The text before it, with its label. */
   before: string;
-  /** Number of addresses before it. */
   index: number;
 }
 
-/** Signals for and against an address being the customer's. */
-export const signals: readonly Signal<EmailSighting>[] = [
+export const signals: readonly Signal<EmailContext>[] = [
   { name: 'an address', weight: 5, example: 'ann@acme.example', applies: () => true },
   {
     name: 'after other addresses',
@@ -63,10 +60,7 @@ export const signals: readonly Signal<EmailSighting>[] = [
   },
 ];
 
-/**
- * The email address of whoever orders: not the printer's, and not the one for invoices while there
- * is another.
- */
+/** Excludes the printer, and prefers addresses that are not for invoices. */
 export function readEmail(
   rows: readonly Row[],
   pairs: readonly Pair[],

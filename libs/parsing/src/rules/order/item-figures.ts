@@ -17,10 +17,7 @@ export const piecesIn = (text: string): number[] => {
   return count > 0 ? [count] : [];
 };
 
-/**
- * Pieces ordered in a line of a table; counted in thousands where its unit says so. `2,500.000` has
- * three decimals, `2.500` none.
- */
+/** Thousands when the unit says so; `2,500.000` has three decimals, `2.500` none. */
 export function quantitiesOf(item: Item): number[] {
   const { quantity, unit } = item;
   return quantity.split(/\s*[/;&]\s*(?=\d)/).flatMap((quantityText) => {
@@ -37,21 +34,17 @@ export function quantitiesOf(item: Item): number[] {
   });
 }
 
-/** `5 BX` of `Business cards, 500 per box`; 1 where the order does not say. */
 function piecesPerBox({ description }: Item): number {
   const [, each, of] = perBox.exec(description.join(' ')) ?? [];
   return Number((each ?? of ?? '1').replace(',', ''));
 }
 
-/** So many at the rate make the amount. */
 function amounts({ rate, amount }: Item, count: number): boolean {
   const [each, sum] = [Number(amountOf(rate) ?? 0), Number(amountOf(amount) ?? 0)];
   return each > 0 && Math.abs(each * count - sum) < 0.02;
 }
 
-/**
- * A rate is a thousand's when its heading or unit says so, or when only so the amount comes out.
- */
+/** Per thousand when the heading or unit says so, or when only that matches the amount. */
 export function pricesOf(item: Item, quantity: number | undefined): Prices {
   const amount = inCents(amountOf(item.amount) ?? '');
   const rate =

@@ -2,12 +2,10 @@ import type { Cell } from '#documents';
 import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import type { Row } from './sheet.js';
 
-/** A column's heading and what stands under it. */
 export interface Column extends Cell {
   meaning: ItemColumn;
 }
 
-/** The headings of a table of items: a quantity or an amount, and what it is of. */
 export function headingOf({ cells }: Row): Column[] | undefined {
   const columns = cells.map((cell) => ({ ...cell, meaning: itemColumnNamed(cell.text) }));
   const namedColumns = columns.filter((cell): cell is Column => cell.meaning !== undefined);
@@ -24,9 +22,7 @@ export function headingOf({ cells }: Row): Column[] | undefined {
   return settle(columns.map((cell) => ({ ...cell, meaning: cell.meaning ?? 'aside' })));
 }
 
-/**
- * `Item` is the description where there is no other; of two prices the first is that of one piece.
- */
+/** `Item` is the description if there is no other; the first of two prices is per piece. */
 function settle(columns: Column[]): Column[] {
   const has = (meaning: ItemColumn) => columns.some((column) => column.meaning === meaning);
   if (!has('description')) {

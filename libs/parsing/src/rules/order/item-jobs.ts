@@ -10,36 +10,31 @@ import type { Prices } from './prices.js';
 /** Units by which a whole job is ordered. */
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
 
-/** The quantities of one piece are written shorter than this. */
 const maxOptionsLength = 200;
 
-/** The order's lines outside its table. */
-interface Around {
+interface OrderContext {
   lines: readonly string[];
   prices: Prices;
-  /** For orders whose lines are the parts of one mailing. */
+  /** For orders with the parts of one mailing as lines. */
   quantities: readonly number[];
 }
 
-/** The printed pieces of a table; lines for freight, tax and services are none. */
-export function jobsOfItems(lines: readonly Item[], around: Around): OrderJob[] {
+/** Excludes lines for freight, tax and services. */
+export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(lines.map(withNameFromCode));
   const printedItems = items
-    .map((item) => ({ item, read: readItem(item, [], around.quantities) }))
+    .map((item) => ({ item, read: readItem(item, [], context.quantities) }))
     .filter(({ item, read }) => isPrint(item, read));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return distinct(printedItems);
   const { item } = first;
-  const only = readItem(item, extra(around.lines), around.quantities);
+  const only = readItem(item, extra(context.lines), context.quantities);
   const onlyPrice = only.job.totalPrice ?? only.job.cpmPrice;
-  const { totalPrice = null, cpmPrice = null } = around.prices;
+  const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [only] : [{ ...only, job: { ...only.job, totalPrice, cpmPrice } }];
 }
 
-/**
- * For tables whose item column names the piece and whose other column describes it: `5,000
- * Appointment cards`, `2 x 3.5, 14pt uncoated`.
- */
+/** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */
 function withNameFromCode(item: Item): Item {
   const [, count = '', words = ''] =
     /^(?:(\d{1,3}(?:,\d{3})+|\d+)\s+)?(\p{L}.*)$/u.exec(item.code) ?? [];
@@ -56,10 +51,7 @@ function withNameFromCode(item: Item): Item {
   };
 }
 
-/**
- * A piece at several quantities is one job: its further rows say the same again, or nothing but how
- * many and how much.
- */
+/** Further rows with other quantities of the same piece are options, not jobs. */
 function withoutOptions(items: readonly Item[]): Item[] {
   const groupedItems: Item[] = [];
   for (const item of items) {
@@ -99,10 +91,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/**
- * `Business cards - Amy Lee` and `Business cards - Ben Cho` are two jobs: where titles are the
- * same, the first words tell them apart.
- */
+/** `Business cards - Amy Lee`, `Business cards - Ben Cho` */
 function distinct(printedItems: readonly { item: Item; read: OrderJob }[]): OrderJob[] {
   const byTitle = Map.groupBy(printedItems, ({ read }) => read.job.title);
   return printedItems.map(({ item, read }) => {
@@ -115,7 +104,7 @@ function distinct(printedItems: readonly { item: Item; read: OrderJob }[]): Orde
   });
 }
 
-/** A quantity of 1 is a lot: then the description counts the pieces. */
+/** For a quantity of 1 the description contains the count. */
 function readItem(item: Item, more: readonly string[], usual: readonly number[]): OrderJob {
   const itemQuantities = quantitiesOf(item);
   const asLot =
@@ -124,7 +113,7 @@ function readItem(item: Item, more: readonly string[], usual: readonly number[])
     (item.unit === '' || lot.test(item.unit));
   const quantities = asLot ? [] : itemQuantities;
   const { description, specifications, code } = item;
-  const [first = code, ...rest] = unwrapped(description);
+  const [first = code, ...rest] = joinBrokenLines(description);
   const lines = [
     `Description: ${first}`,
     ...rest,
@@ -139,8 +128,8 @@ function readItem(item: Item, more: readonly string[], usual: readonly number[])
   });
 }
 
-/** Lines that a narrow column broke, joined again where the next one goes on. */
-function unwrapped(lines: readonly string[]): string[] {
+/** Joins lines that a narrow column broke. */
+function joinBrokenLines(lines: readonly string[]): string[] {
   const maxWidth = Math.max(0, ...lines.map(({ length }) => length));
   const joinedLines: string[] = [];
   for (const [index, line] of lines.entries()) {

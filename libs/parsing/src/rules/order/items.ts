@@ -4,9 +4,7 @@ import { type Column, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/**
- * A line of an order's table: what stands in each of its columns, the lines of a column kept apart.
- */
+/** Lines of a column are separate. */
 export interface Item {
   description: string[];
   /** `Size`, `8.5 x 11`. */
@@ -21,7 +19,6 @@ export interface Item {
 
 export interface Items {
   items: Item[];
-  /** Rows that are part of the table. */
   rows: Set<Row>;
 }
 
@@ -32,7 +29,6 @@ const total =
 const closing =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
-/** Reads every table of items in the sheet. */
 export function readItems(rows: readonly Row[]): Items {
   const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
@@ -52,14 +48,11 @@ export function readItems(rows: readonly Row[]): Items {
 }
 
 const totals = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
-/** A row with figures under their headings closes nothing: `Note cards   750   285.50`. */
+/** `Note cards   750   285.50` */
 const stops = (row: Row, columns: readonly Column[]) =>
   totals(row) || (closing.test(row.cells[0]?.text ?? '') && !goesOn(row, columns));
 
-/**
- * `Stock: 80# silk text` away from the column of descriptions, or after a gap, is a form that
- * follows the table.
- */
+/** `Stock: 80# silk text` outside the description column, or after a gap, begins a form. */
 function isForm(row: Row, above: Row, columns: readonly Column[]): boolean {
   const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
   if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
@@ -81,10 +74,7 @@ function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]
   return at;
 }
 
-/**
- * Rows of the next page that stand under the same columns without their headings: figures where the
- * figures stood.
- */
+/** Rows of the next page in the same columns without headings. */
 function continuation(
   rows: readonly Row[],
   end: number,
@@ -129,10 +119,7 @@ const isKey = ({ cells }: Line) =>
       /^(?:quantity|amount|perThousand)$/.test(column.meaning) && /\d/.test(text),
   ) && cells.some(({ column }) => !numeric.test(column.meaning) || column.meaning === 'quantity');
 
-/**
- * Two words or a weight are no count: under the heading of quantities they go on with what stands
- * before.
- */
+/** Words or a weight under the quantity heading continue the text before it. */
 const wording = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
 function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column {
@@ -145,10 +132,7 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
   return displaced && described && described.from < near.from ? described : near;
 }
 
-/**
- * A new item begins with each line that has a quantity or an amount; lines without belong to the
- * item they stand close to.
- */
+/** A quantity or an amount begins an item; other lines belong to the closest one. */
 function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const lines = body.map((row): Line => ({
     row,
@@ -182,10 +166,7 @@ function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   return [...groups.values()].map(itemFrom);
 }
 
-/**
- * Centered beside its amount, a description begins above it: the first line that is nearer to the
- * amount below than to the one above.
- */
+/** A description centered beside its amount begins above it. */
 function leansFrom(lines: readonly Line[], above: number, below: number): number {
   const gap = (index: number) =>
     ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) /

@@ -2,11 +2,10 @@ import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { isLabel } from './pairs.js';
-import { aligned, type Row } from './sheet.js';
+import { isAligned, type Row } from './sheet.js';
 
 /** Several jobs beside each other: one column of labels, one for each job. */
 export interface JobColumns {
-  /** Lines `Label: value` of each job. */
   jobs: string[][];
   rows: Set<Row>;
 }
@@ -18,10 +17,7 @@ const labeled = ({ cells }: Row) =>
   isLabel(cells[0]?.text ?? '') &&
   cells.slice(1).every(({ text }) => !isLabel(text));
 
-/**
- * Reads jobs that stand side by side. A row of values without a label belongs to the labeled row
- * that it is nearest to.
- */
+/** Values without a label belong to the closest labeled row. */
 export function readJobColumns(
   rows: readonly Row[],
   inTable: ReadonlySet<Row>,
@@ -71,8 +67,8 @@ const nearestRow = (rows: readonly Row[], row: Row): Row =>
     Math.abs(one.top - row.top) < Math.abs(best.top - row.top) ? one : best,
   );
 
-/** Inside the column that a head begins: numbers stand at its right end. */
+/** Numbers are aligned to the right end of a column. */
 function under(head: Cell, cell: Cell, heads: readonly Cell[]): boolean {
   const next = heads.find(({ from }) => from > head.from)?.from ?? Infinity;
-  return aligned(head, cell) || (cell.from >= head.from - 4 && cell.from < next - 4);
+  return isAligned(head, cell) || (cell.from >= head.from - 4 && cell.from < next - 4);
 }

@@ -14,10 +14,7 @@ const labelOf = (line: string) => {
   return name === undefined ? undefined : labelNamed(name);
 };
 
-/**
- * Cuts the lines of an order without a table where the next job begins: at numbers, counts or
- * labels that come again.
- */
+/** Splits an order without a table at numbers, counts or repeated labels. */
 export function jobTexts(lines: readonly string[]): string[][] {
   for (const starts of [byNumbers(lines), byLabels(lines), byHeadings(lines)])
     if (starts.length > 1) return cut(lines, starts);
@@ -31,10 +28,7 @@ const countApart = ([first = '', ...rest]: string[]): string[] => {
   return [`Quantity: ${count}`, words, ...rest];
 };
 
-/**
- * Lines before the first job belong to the order, and so do lines after the last one that follow an
- * empty line and contain no job.
- */
+/** Text before the first job, and after an empty line behind the last one, is the order's. */
 function cut(lines: readonly string[], starts: readonly number[]): string[][] {
   const texts = starts.map((start, index) =>
     trimmed(lines.slice(start, starts[index + 1] ?? lines.length)),
@@ -97,10 +91,7 @@ function byLabels(lines: readonly string[]): number[] {
   return labels.some((label) => label === 'quantity') ? starts : [];
 }
 
-/**
- * `Letterhead`, `#10 Envelopes`: a line that names a piece and nothing else, with its figures in
- * the lines below.
- */
+/** `Letterhead`, `#10 Envelopes`, with the values in the lines below. */
 function byHeadings(lines: readonly string[]): number[] {
   const starts = lines.flatMap((line, index) =>
     isHeading(line) && /\d{2}/.test(lines[index + 1] ?? '') ? [index] : [],

@@ -7,18 +7,15 @@ import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
 import { withoutMachineTalk } from './talk.js';
 import { beforeTerms } from './terms.js';
-import { joinWrapped } from './wrapped.js';
+import { joinWrappedValues } from './wrapped.js';
 
-/** Layout of an order: tables, columns of jobs, address blocks and labeled values. */
 export interface Layout {
   rows: readonly Row[];
-  /** Rows outside tables and columns of jobs. */
   free: readonly Row[];
   items: readonly Item[];
   /** Lines of each job in jobs side by side. */
   columns: readonly string[][];
   pairs: readonly Pair[];
-  /** Labeled values in columns of jobs too: some are the order's. */
   allPairs: readonly Pair[];
   parties: readonly Party[];
 }
@@ -42,16 +39,14 @@ export function readLayout(pages: readonly Page[]): Layout {
 
 function wholePairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs = readPairs(rows, inTable);
-  joinWrapped(rows, pairs, inTable);
+  joinWrappedValues(rows, pairs, inTable);
   return pairs;
 }
 
-/** Cells of the blocks that name these parties. */
 export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): ReadonlySet<Cell> =>
   new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
 
-/** The order as plain lines, without what speaks of the printer and of invoices. */
-export function spokenLines(layout: Layout, rows: readonly Row[]): string[] {
+export function proseLines(layout: Layout, rows: readonly Row[]): string[] {
   const foreign = cellsOf(layout, 'vendor', 'billTo');
   return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
 }

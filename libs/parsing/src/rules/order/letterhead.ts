@@ -9,10 +9,7 @@ const greeting =
   /^(?:dear|hello|hi|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
 const maxLength = 80;
 
-/**
- * A line's parts without the words by which the document names itself: `KESTREL CREATIVE` of
- * `Worksheet / PO KESTREL CREATIVE`.
- */
+/** `Worksheet / PO KESTREL CREATIVE` contains `KESTREL CREATIVE`. */
 function namesIn(text: string): string[] {
   return text
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
@@ -47,18 +44,15 @@ function trimmed(part: string): string {
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A line of a letterhead that may be the name of whoever orders. */
-interface NameSighting {
+interface NameContext {
   name: string;
-  /** The domain of the email address is made of it, or of one of its words. */
+  /** The email domain contains the name or one of its words. */
   domain: 'known' | 'related' | undefined;
   isLarge: boolean;
-  /** Lines above it. */
   index: number;
 }
 
-/** Signals for and against a line being the customer's name. */
-export const signals: readonly Signal<NameSighting>[] = [
+export const signals: readonly Signal<NameContext>[] = [
   {
     name: 'is the domain',
     weight: 4,
@@ -109,7 +103,6 @@ export const signals: readonly Signal<NameSighting>[] = [
   },
 ];
 
-/** The name in the letterhead: at the top, large, a house's name, known from the email address. */
 export function letterhead(
   rows: readonly Row[],
   usedCells: ReadonlySet<Cell>,
@@ -158,10 +151,7 @@ const initials = (name: string) =>
     .join('')
     .toLowerCase();
 
-/**
- * A name anywhere that the email address is made of: `Rita Haas, Delmar Tool Company` of
- * `rhaas@delmartool.example`.
- */
+/** `Rita Haas, Delmar Tool Company` of `rhaas@delmartool.example` */
 export function signature(cells: readonly Cell[], email: string | undefined): string | undefined {
   const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   if (domain.length < 4) return undefined;

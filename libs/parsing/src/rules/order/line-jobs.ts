@@ -3,10 +3,6 @@ import { jobTexts } from './job-texts.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
-/**
- * The jobs of lines without a table.
- * @param sure that the document is an order
- */
 export function jobsOfLines(lines: readonly string[], prices: Prices, sure: boolean): OrderJob[] {
   const texts = jobTexts(lines);
   const several = texts.length > 1;

@@ -2,16 +2,13 @@ import type { Cell } from '#documents';
 import type { Pair } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/** From this gap on, in letters' heights, an empty line parts what stands above and below. */
+/** Gap that separates paragraphs, in letter heights. */
 const paragraph = 1.75;
-/** Text in so many lines beside other text is a column. */
+/** Fewer lines are not a column. */
 const minLines = 4;
 const minLength = 12;
 
-/**
- * The sheet as plain lines, `Label: value` where a label has its value beside or below it, without
- * the cells that are left out. Where text stands in two columns, the left one comes first.
- */
+/** `Label: value` lines without the excluded cells, the left column first. */
 export function linesOf(
   rows: readonly Row[],
   pairs: readonly Pair[],
@@ -65,7 +62,6 @@ function linesOfRow(
   return lines;
 }
 
-/** Each page in one part, or in two when text runs in columns. */
 function columnsOf(rows: readonly Row[], loose: (cell: Cell) => boolean): Row[][] {
   const parts: Row[][] = [];
   for (const page of Map.groupBy(rows, (row) => row.page).values()) {
@@ -83,7 +79,7 @@ const sideOf = (row: Row, gutter: number, leftward: boolean): Row[] => {
   return cells.length ? [{ ...row, cells }] : [];
 };
 
-/** Start of the right column: many lines begin there, with text (not numbers) to their left. */
+/** Many lines begin at the right column, with text to their left. */
 function gutterOf(page: readonly Row[], loose: (cell: Cell) => boolean): number | undefined {
   const words = ({ text }: Cell) => text.length >= minLength && /\p{L}{3}/u.test(text);
   const beside = page.flatMap(({ cells }) => {

@@ -8,13 +8,11 @@ const markedAmount = new RegExp(
 const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
 
 export interface Amount {
-  /** A decimal string with two to four decimals. */
   value: string;
   start: number;
   end: number;
 }
 
-/** Every amount of money in a text: other numbers may be sizes. */
 export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(markedAmount)].map((match) => ({
     value: decimal(match[1] ?? match[2] ?? ''),
@@ -23,7 +21,7 @@ export function amountsIn(text: string): Amount[] {
   }));
 }
 
-/** The amount in a cell or under a label that is one of money: with or without its currency. */
+/** The currency is optional. */
 export function amountOf(text: string): string | undefined {
   const alone = bare.exec(text.trim())?.[1];
   return alone === undefined ? (amountsIn(text)[0]?.value ?? firstWithCents(text)) : decimal(alone);
@@ -34,7 +32,6 @@ const firstWithCents = (text: string) => {
   return amountText && decimal(amountText);
 };
 
-/** `1.234,50` and `1,234.50` are the same; a single mark before three digits parts thousands. */
 function decimal(amount: string): string {
   const continental = /,\d{1,2}$/.test(amount);
   const plain = continental
@@ -50,13 +47,13 @@ const scaled = (value: string): bigint => {
   return BigInt(`${whole}${part.padEnd(scale, '0').slice(0, scale)}`);
 };
 
-/** Cents only: further decimals are those of a price per piece. */
+/** Further decimals belong to prices per piece. */
 export const inCents = (value: string): string | undefined =>
   /\.\d{2}$/.test(value) && value !== '0.00' ? value : undefined;
 
-/** So many pieces at a price per thousand, rounded half up to cents. */
+/** Rounds half up to cents. */
 export function totalOfThousands(perThousand: string, pieces: number): string {
-  const unit = 1000n * 100n; // a thousand pieces, and from four decimals to two
+  const unit = 1000n * 100n;
   const cents = (2n * scaled(perThousand) * BigInt(pieces) + unit) / (2n * unit);
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -2,7 +2,6 @@ import type { Pair } from './pairs.js';
 
 const maxLength = 2000;
 
-/** Remarks and due date, in addition to the specification. */
 export function readNotes(pairs: readonly Pair[]): string | null {
   const remarks = pairs
     .filter(({ label, value }) => label === 'notes' && value)

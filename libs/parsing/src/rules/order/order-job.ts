@@ -9,16 +9,14 @@ import { type Piece, readPiece } from '../piece.js';
 import { totalOfThousands } from './money.js';
 import type { Prices } from './prices.js';
 
-/** A job of the order, how sure its reading is, and what it was read from. */
 export interface OrderJob {
   job: Omit<ParsedOrderJob, 'sources'>;
-  /** The quantities stand in a table and not in the text. */
+  /** The quantities come from a table. */
   isCounted: boolean;
   piece: Piece;
   confidence: number;
 }
 
-/** Values of a job from the columns of a table. */
 interface ColumnValues extends Prices {
   quantities?: readonly number[];
 }
@@ -54,10 +52,7 @@ export function readOrderJob(lines: readonly string[], columnValues: ColumnValue
   };
 }
 
-/**
- * Bindings that have a field of their own are not named twice, nor the fold that a stitched sheet
- * has anyway.
- */
+/** Excludes bindings with a separate field and folds that stitching implies. */
 export function withoutBinding(spec: StatedSpec): StatedSpec {
   const { bindingType, bindery } = spec;
   if (!bindingType || !bindery) return spec;

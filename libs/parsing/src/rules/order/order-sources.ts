@@ -6,7 +6,7 @@ import {
   type ParsedSource,
   type ParsedSources,
 } from '#contracts';
-import { calibrated } from '../answer/confidence.js';
+import { calibrate } from '../answer/confidence.js';
 import type { Reading } from '../fields/reading.js';
 import type { Sentences } from '../answer/sentences.js';
 import { ownNames } from '../field-names.js';
@@ -17,10 +17,6 @@ import { countConfidence, type OrderJob } from './order-job.js';
 type OrderFields = Pick<ParsedOrder, ParsedOrderField>;
 type Dates = Record<'mailDate' | 'inHomesDate', Reading<string> | undefined>;
 
-/**
- * Confidence of values under their own label or in a unique form; names and ways depend on their
- * place.
- */
 const usual: Record<ParsedOrderField, number> = {
   customerPoNumber: 0.95,
   customerEmail: 0.95,
@@ -31,7 +27,6 @@ const usual: Record<ParsedOrderField, number> = {
   inHomesDate: 0.85,
   notes: 0.9,
 };
-/** A price that stands in a column or sentence of its own, and one that was worked out. */
 const priceConfidence = { stated: 0.95, worked: 0.9 };
 const wayPhrases = {
   pickup: ['pick up', 'pickup', 'will call'],
@@ -39,7 +34,6 @@ const wayPhrases = {
   shipping: ['ship via', 'ship to', 'ship', 'freight'],
 } as const;
 
-/** Sources of the values that all jobs share. */
 export function orderSources(
   order: OrderFields,
   dates: Dates,
@@ -51,48 +45,44 @@ export function orderSources(
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet =
-      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.saying(value);
-    if (snippet)
-      sources[field] = { confidence: date ? calibrated(date.confidence) : sure, snippet };
+      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.sentenceOf(value);
+    if (snippet) sources[field] = { confidence: date ? calibrate(date.confidence) : sure, snippet };
   }
   return sources;
 }
 
-/** The line that says how the order leaves the shop, else where it goes. */
+/** The line about shipping, or the ship-to address. */
 export function statedWay(
   { deliveryMethod, deliveryAddress }: Pick<OrderFields, 'deliveryMethod' | 'deliveryAddress'>,
   sentences: Sentences,
 ) {
   for (const words of deliveryMethod ? wayPhrases[deliveryMethod] : []) {
-    const snippet = sentences.saying(words);
+    const snippet = sentences.sentenceOf(words);
     if (snippet) return snippet;
   }
-  return deliveryAddress === null ? undefined : sentences.saying(deliveryAddress);
+  return deliveryAddress === null ? undefined : sentences.sentenceOf(deliveryAddress);
 }
 
-/**
- * Sources of one job's values; lines that state the value win over lines that also name the job.
- */
 export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<ParsedJobField> {
   const { job, piece } = one;
   const beside = `${job.title ?? ''} ${job.quantities[0] ?? ''}`;
   const source = (
     confidence: number,
-    ...spokenValues: readonly (string | null)[]
+    ...proseValues: readonly (string | null)[]
   ): ParsedSource | undefined => {
-    for (const words of spokenValues) {
-      const snippet = words ? sentences.saying(words, beside) : undefined;
-      if (snippet) return { confidence: calibrated(confidence), snippet };
+    for (const words of proseValues) {
+      const snippet = words ? sentences.sentenceOf(words, beside) : undefined;
+      if (snippet) return { confidence: calibrate(confidence), snippet };
     }
     return undefined;
   };
   const sourceOf = (reading: Reading<string | number | boolean> | undefined) =>
-    reading && source(reading.confidence, spoken(piece, reading), String(reading.value));
+    reading && source(reading.confidence, wordsRead(piece, reading), String(reading.value));
   const { readings } = piece;
   const title = sourceOf(readings.title);
-  /** What only follows from the document has no words of its own: it is read beside the name. */
+  /** Derived values have no source. */
   const inferred = (reading: Reading<unknown> | undefined) =>
-    reading && title && { ...title, confidence: calibrated(reading.confidence) };
+    reading && title && { ...title, confidence: calibrate(reading.confidence) };
   const { totalPrice, cpmPrice } = job;
   const sources = {
     title,
@@ -114,10 +104,7 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
   );
 }
 
-/**
- * A column may count in thousands or group its digits by points: then it is the line that names the
- * job.
- */
+/** A table may count in thousands, so the line with the job name is the source. */
 function countSource(
   one: OrderJob,
   title: ParsedSource | undefined,
@@ -127,12 +114,11 @@ function countSource(
   if (first === undefined) return undefined;
   return (
     source([String(first), first.toLocaleString('de-DE')]) ??
-    (title && { ...title, confidence: calibrated(countConfidence(one)) })
+    (title && { ...title, confidence: calibrate(countConfidence(one)) })
   );
 }
 
-/** The words of the document that were read. */
-function spoken(
+function wordsRead(
   {
     findings: {
       facts: { text },

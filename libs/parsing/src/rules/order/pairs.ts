@@ -2,16 +2,13 @@ import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
-import { aligned } from './sheet.js';
+import { isAligned } from './sheet.js';
 
-/** A label and what stands under it: to its right, after its colon, or in the line below. */
 export interface Pair {
-  /** As written, without the colon. */
   name: string;
   label: OrderLabel | undefined;
   value: string;
   row: number;
-  /** The cells it is made of. */
   cells: Cell[];
 }
 
@@ -23,13 +20,11 @@ export const isLabel = (text: string): boolean => {
   const name = text.replace(/\s*[:=]\s*$/, '');
   return orderLabelNamed(name) !== undefined || labelNamed(name) !== undefined;
 };
-/** `Phone: 555-0142`: a label and its value in one. */
 export const holdsPair = (text: string): boolean => isLabel(inline.exec(text)?.[1] ?? '');
 const endsAsLabel = (text: string) => /[:=]\s*$/.test(text) && text.length <= 46;
 export const bareLabel = (text: string) =>
   endsAsLabel(text) || (isLabel(text) && !address.test(text));
 
-/** All labeled values of the sheet outside the rows that belong to tables. */
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs: Pair[] = [];
   const below = new Set<Row>();
@@ -44,10 +39,7 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
   return pairs;
 }
 
-/**
- * `Customer Order details` over a block each: what stands below the label is neither a label nor
- * its value.
- */
+/** `Customer Order details` over two blocks */
 export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean =>
   next !== undefined &&
   next.top - row.top < 1.9 * row.height &&
@@ -104,7 +96,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
   if (blocks.length > 0 || (labeledCells.length === 0 && labels < row.cells.length)) return false;
   return (
     next.cells.every(({ text }) => !bareLabel(text)) &&
-    next.cells.some((cell) => row.cells.some((head) => aligned(cell, head, 30)))
+    next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))
   );
 }
 
@@ -119,7 +111,6 @@ function inColumns(row: Row, next: Row, index: number): Pair[] {
   });
 }
 
-/** The heading that a cell stands under. */
 export function nearest<Head extends Cell>(heads: readonly Head[], cell: Cell): Head | undefined {
   const middle = ({ from, to }: Cell) => (from + to) / 2;
   const distance = (head: Cell) =>

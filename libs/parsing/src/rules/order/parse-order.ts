@@ -10,7 +10,7 @@ import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
-import { readLayout, spokenLines } from './layout.js';
+import { readLayout, proseLines } from './layout.js';
 import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
@@ -18,21 +18,14 @@ import { readShipTo } from './ship-to.js';
 import { jobSources, orderSources } from './order-sources.js';
 import { lineOf } from './sheet.js';
 
-const nothing: ParsedOrder = {
+const emptyOrder: ParsedOrder = {
   customerPoNumber: null, customerName: null, customerEmail: null, missingFields: [...requiredOrderFields], deliveryMethod: null,
   deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], sources: {}, confidence: noConfidence,
 }; // prettier-ignore
 
-/**
- * With more jobs than this no sources are read, because each value is searched in the whole order.
- */
-const maxSourced = 100;
+const maxJobsWithSources = 100;
 
-/**
- * Reads the pages of a purchase order by the built-in rules: tables, columns, blocks and labeled
- * values first, then each job's text as any other description of a printed piece. Gives the same
- * answer each time; what orders nothing has no jobs and little confidence.
- */
+/** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
   const { free, rows, pairs, parties } = layout;
@@ -40,11 +33,11 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const customerName = readCustomer(free, pairs, parties, email);
   const customerPoNumber = readPoNumber(free, pairs);
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
-  if (jobs.length === 0 && customerPoNumber === undefined) return nothing;
+  if (jobs.length === 0 && customerPoNumber === undefined) return emptyOrder;
 
-  const facts = readFacts(readDocument(normalize(spokenLines(layout, rows).join('\n'))));
+  const facts = readFacts(readDocument(normalize(proseLines(layout, rows).join('\n'))));
   const [mailDate, inHomesDate] = [readMailDate(facts), readInHomesDate(facts)];
-  const place = readShipTo(parties, layout.allPairs, spokenLines(layout, free).join('\n'));
+  const place = readShipTo(parties, layout.allPairs, proseLines(layout, free).join('\n'));
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
   const statedOrder = {
@@ -62,16 +55,15 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     missingFields: [],
     jobs: jobs.map((one, index) => ({
       ...one.job,
-      sources: index < maxSourced ? jobSources(one, sentences) : {},
+      sources: index < maxJobsWithSources ? jobSources(one, sentences) : {},
     })),
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
     confidence: confidenceOf(jobs, customerPoNumber, email),
   };
-  return { ...order, missingFields: missing(order) };
+  return { ...order, missingFields: missingFields(order) };
 }
 
-/** Required fields of the order form that the order does not state. */
-export function missing({
+export function missingFields({
   customerPoNumber,
   customerEmail,
   jobs: [first],
@@ -85,7 +77,6 @@ export function missing({
   return requiredOrderFields.filter((field) => !parsedOrder[field]);
 }
 
-/** Mostly how surely the jobs were read; an order without a number is less of one. */
 function confidenceOf(
   jobs: readonly OrderJob[],
   poNumber: string | undefined,

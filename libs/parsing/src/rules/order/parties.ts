@@ -3,7 +3,6 @@ import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js'
 import { headsBlock, holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/** Buyer, sender or recipient of an order, with the lines under its heading. */
 export interface Party {
   role: 'vendor' | 'shipTo' | 'billTo' | 'customer';
   lines: string[];
@@ -14,7 +13,6 @@ export interface Party {
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
 const maxLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  // `VENDOR 88120`
   const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, ''));
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
@@ -25,7 +23,6 @@ interface Head {
   role: Party['role'];
   cell: Cell;
   first: string | undefined;
-  /** Left edge of its lines. */
   from: number;
   cells: Cell[];
 }
@@ -60,7 +57,6 @@ function headsOf(row: Row, below: Row | undefined): Head[] {
   return heads;
 }
 
-/** `Phone: …` under an address still belongs to it; `Terms: Net 30` does not. */
 const ends = (text: string) => {
   const labelText = /^([^:]{2,40}):\s/.exec(text)?.[1];
   const name = labelText ?? text;
@@ -72,7 +68,6 @@ const ends = (text: string) => {
   );
 };
 
-/** Reads the lines under `VENDOR`, `SHIP TO`, `BILL TO` in their own column. */
 export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Party[] {
   const parties: Party[] = [];
   for (const [index, row] of rows.entries()) {

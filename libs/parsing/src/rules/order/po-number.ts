@@ -10,17 +10,13 @@ const spoken = new RegExp(
 );
 const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
 const orders = /^(?:our )?(?:order|document)\b/i;
-/** `PO Number` says more than `Purchase Order`, which may be the title over an address. */
+/** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numbered = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
-/** The heading of the document, with its number in the line below. */
 const heading = /purchase order\s*:?$/i;
 const underHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
 
-/**
- * `HC-2231`, `4500012345`, `MHS 20718`: the first words of a value that can be a number of an
- * order.
- */
+/** `HC-2231`, `4500012345`, `MHS 20718` */
 function codeIn(value: string): string | undefined {
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
   const tidy = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
@@ -32,10 +28,6 @@ function codeIn(value: string): string | undefined {
     : undefined;
 }
 
-/**
- * The number that the customer gave the order, as printed: under its label first, then as it is
- * spoken of.
- */
 export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
   const labeled = pairs
     .filter(({ label }) => label === 'po')
@@ -49,14 +41,14 @@ export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): stri
     .find(({ code, late }) => code && !late)?.code;
   return (
     own ??
-    spokenIn(rows, spoken) ??
+    poNumberIn(rows, spoken) ??
     belowHeading(rows) ??
     labeled.find(({ code }) => code)?.code ??
-    spokenIn(rows, anyOrder)
+    poNumberIn(rows, anyOrder)
   );
 }
 
-function spokenIn(rows: readonly Row[], pattern: RegExp): string | undefined {
+function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   for (const { cells } of rows) {
     for (const { text } of cells) {
       for (const match of text.matchAll(pattern)) {

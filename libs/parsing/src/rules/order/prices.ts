@@ -6,7 +6,6 @@ export interface Prices {
   cpmPrice?: string | undefined;
 }
 
-/** Words that make an amount a price per thousand. */
 const perThousandAfter =
   /^\s*(?:\(?\s*(?:cpm\b|\/\s?(?:m|k|1,?000|thousand)\b|per\s+(?:m|k|1,?000|thousand|one thousand)\b|a thousand\b|pro 1\.?000|\/tsd))/i;
 const perThousandBefore =
@@ -18,7 +17,6 @@ const notForPrint =
 const sentencePrice =
   /(?:price|cost|quot(?:e|ed|ation)|total|agreed|amount|for|at|complete|sum|come(?:s)? to|fee|charge)[^.;]{0,40}$/i;
 
-/** The price that a text states in a sentence. */
 export function statedPrices(text: string): Prices {
   const prices: Prices = { totalPrice: undefined, cpmPrice: undefined };
   let best = 0;
@@ -39,10 +37,7 @@ export function statedPrices(text: string): Prices {
 
 const ranks: Partial<Record<string, number>> = { price: 3, subtotal: 2, total: 1 };
 
-/**
- * The price under a label. Of several that of the print comes before sums that freight and tax may
- * be part of.
- */
+/** Prefers the price of printing to sums with freight or tax. */
 export function pricesLabeled(pairs: readonly Pick<Pair, 'label' | 'name' | 'value'>[]): Prices {
   const prices: Prices = { totalPrice: undefined, cpmPrice: undefined };
   let best = 0;

@@ -9,16 +9,9 @@ import type { Pair } from './pairs.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
-/**
- * Orders of so many pages are read as a whole; of longer ones the first pages are tried first, for
- * what follows is seldom the order.
- */
 const fewPages = 3;
 
-/**
- * The jobs of a table, of columns side by side, or of whatever else the pages say.
- * @param customerName in the letterhead, which no job is called
- */
+/** @param customerName excluded as a job title */
 export function readJobs(
   layout: Layout,
   customerName: string | undefined,
@@ -28,7 +21,7 @@ export function readJobs(
     cellsOf(layout, 'vendor', 'billTo', 'shipTo'),
     new Set(layout.pairs.filter(isOrders).flatMap(({ cells }) => cells)),
   ];
-  const spokenLinesOf = (rows: readonly Row[]) =>
+  const proseLinesOf = (rows: readonly Row[]) =>
     linesOf(
       rows,
       layout.pairs,
@@ -39,18 +32,18 @@ export function readJobs(
     layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '',
   );
   const ofTable = layout.items.length
-    ? jobsOfItems(layout.items, { lines: spokenLinesOf(layout.free), prices, quantities: usual })
+    ? jobsOfItems(layout.items, { lines: proseLinesOf(layout.free), prices, quantities: usual })
     : [];
   if (ofTable.length) return ofTable;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of beginnings(layout.rows)) {
-    const jobs = jobsOfLines(spokenLinesOf(rows), prices, sure && layout.items.length === 0);
+    const jobs = jobsOfLines(proseLinesOf(rows), prices, sure && layout.items.length === 0);
     if (jobs.length) return jobs;
   }
   return [];
 }
 
-/** The first page, the first two, and so on, of a long document; all of a short one. */
+/** The first page, the first two and so on of a long document. */
 function beginnings(rows: readonly Row[]): (readonly Row[])[] {
   const pages = (rows.at(-1)?.page ?? 0) + 1;
   const all =
@@ -60,7 +53,6 @@ function beginnings(rows: readonly Row[]): (readonly Row[])[] {
   return [...all, rows];
 }
 
-/** Values that speak of the order and not of the piece. Prices stay: each job may have its own. */
 function isOrders({ label, name }: Pair): boolean {
   if (label === undefined || /^(?:price|subtotal|total|cpm)$/.test(label)) return false;
   const specification = labelNamed(name);

@@ -1,6 +1,5 @@
 import type { Cell, Page } from '#documents';
 
-/** A line of the order. `top` grows through all pages. */
 export interface Row {
   cells: Cell[];
   top: number;
@@ -8,15 +7,14 @@ export interface Row {
   page: number;
 }
 
-/** More text than this is read no further: no order is so long. In characters. */
+/** Longest text that is read, in characters. */
 const maxText = 100_000;
 const maxRows = 4000;
-/** No line on paper is longer. */
+/** Most cells in a line. */
 const maxCells = 100;
 const maxCellLength = 1000;
 const pageGap = 1000;
 
-/** All lines of a document, one page below the other. */
 export function sheetOf(pages: readonly Page[]): Row[] {
   const rows: Row[] = [];
   let length = 0;
@@ -37,10 +35,9 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   return rows;
 }
 
-/** A line as a text, with two spaces between its cells. */
 export const lineOf = ({ cells }: Row) => cells.map(({ text }) => text).join('  ');
 
-/** Dotted and underscored lines to write on are no text. */
+/** Removes dotted and underscored lines. */
 const plain = (text: string) =>
   text
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
@@ -48,6 +45,5 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Cells that stand in one column: they begin, or end, at about the same place. */
-export const aligned = (one: Cell, other: Cell, slack = 14): boolean =>
+export const isAligned = (one: Cell, other: Cell, slack = 14): boolean =>
   Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;

@@ -2,8 +2,8 @@ import { alternatives } from '../vocabulary/words.js';
 import type { Pair } from './pairs.js';
 import type { Party } from './parties.js';
 
-/** Lines under an address that are no part of it. */
-const beside = new RegExp(
+/** Lines below an address that are not part of it. */
+const notAddress = new RegExp(
   String.raw`^${alternatives('beside an address')}\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b`,
   'i',
 );
@@ -20,11 +20,9 @@ const byCarrier = new RegExp(
   'i',
 );
 
-/** `Ship 1,000 copies to the Society at 6509 Main Street, Gloucester, VA 23061`. */
 const shipPhrase =
   /\b(?:[Ss]hip(?:ped|ping)?|SHIP|[Dd]eliver(?:ed|y)?|DELIVER|[Ss]end|[Tt]ruck|[Dd]rop ship|FedEx|UPS|[Ff]reight)\b(?![^.]{0,30}\b(?:samples?|proofs?|invoices?)\b)[^.;:]{0,80}?\b(?:to|at|TO|AT)\b:?\s+([^.;]{0,90}?\d{1,6}\s+(?:[^.;]|\.(?=\s?[\w,])){3,90}?(?:[A-Z]{2}|[A-Z][a-z]+)\.?,?\s+\d{5}(?:-\d{4})?)/;
 
-/** Shipping address in one line, as far as it is an address. */
 export function readShipTo(
   parties: readonly Party[],
   pairs: readonly Pair[],
@@ -44,7 +42,7 @@ export function readShipTo(
   return sentence && oneLine([afterPlace(sentence)]);
 }
 
-/** Text before ` at ` names the recipient: `the Society at 6509 Main Street`. */
+/** `the Society at 6509 Main Street` */
 const afterPlace = (sentence: string) =>
   sentence
     .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
@@ -52,7 +50,7 @@ const afterPlace = (sentence: string) =>
     .replace(/^[a-z ]{3,30}:\s*/, '');
 
 function oneLine(lines: readonly string[]): string {
-  const addressLines = lines.filter((line) => !beside.test(line.trim()));
+  const addressLines = lines.filter((line) => !notAddress.test(line.trim()));
   return addressLines
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')

@@ -5,14 +5,11 @@ import { readSentences } from '../layout/sentences.js';
 import { tokenize } from '../tokens/tokenize.js';
 import type { Token } from '../tokens/token.js';
 
-/**
- * The pages without what is said to software, so that no figure of it can be taken for one of the
- * order's.
- */
+/** Removes instructions to software, so that no number in them is used. */
 export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   return pages.map(({ lines }) => {
     const cells = lines.flatMap((line) => line.cells);
-    const silent = silenced(cells);
+    const silent = machineTalkCells(cells);
     if (silent.size === 0) return { lines };
     const isSpoken = (cell: Cell) => !silent.has(cell);
     return {
@@ -23,17 +20,16 @@ export function withoutMachineTalk(pages: readonly Page[]): Page[] {
   });
 }
 
-/** Cells of which a sentence, or half of one, gives orders to software. */
-function silenced(cells: readonly Cell[]): Set<Cell> {
+function machineTalkCells(cells: readonly Cell[]): Set<Cell> {
   const text = cells.map((cell) => cell.text.replaceAll('\n', ' ')).join('\n');
   const lines = readLines(text);
   const tokens: Token[] = [];
   for (const [index, { start, end }] of lines.entries()) tokenize(text, start, end, index, tokens);
-  const muted = new Uint8Array(tokens.length);
-  muteMachineTalk(tokens, readSentences(tokens, lines, new Set()).sentence, muted);
+  const ignoredTokens = new Uint8Array(tokens.length);
+  muteMachineTalk(tokens, readSentences(tokens, lines, new Set()).sentence, ignoredTokens);
   const silentCells = new Set<Cell>();
   for (const [index, token] of tokens.entries()) {
-    const cell = muted[index] ? cells[token.line] : undefined;
+    const cell = ignoredTokens[index] ? cells[token.line] : undefined;
     if (cell) silentCells.add(cell);
   }
   return silentCells;

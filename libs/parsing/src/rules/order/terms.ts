@@ -7,10 +7,7 @@ const heading = new RegExp(
   `^(?:${alternatives('terms heading opener')}\\s+)*(?:${alternatives('terms heading')}|${alternatives('attachment')}\\s+[a-z0-9]\\b)`,
 );
 
-/**
- * Leaves out the small print: from its heading to the end of its page, and all pages after it that
- * hold no table of items.
- */
+/** Removes terms and conditions, and later pages without a table of items. */
 export function beforeTerms(rows: readonly Row[]): Row[] {
   const start = rows.findIndex(
     ({ cells }) =>

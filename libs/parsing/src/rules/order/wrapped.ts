@@ -1,11 +1,8 @@
 import { bareLabel, type Pair } from './pairs.js';
 import type { Row } from './sheet.js';
 
-/**
- * Values that run over several lines: those without a label belong to the labeled line that is
- * nearer, for labels stand at the top of their value or, in spreadsheets, at its bottom.
- */
-export function joinWrapped(
+/** Lines without a label belong to the closest labeled line. */
+export function joinWrappedValues(
   rows: readonly Row[],
   pairs: readonly Pair[],
   inTable: ReadonlySet<Row>,
@@ -32,7 +29,7 @@ export function joinWrapped(
       down ? reach((below?.top ?? 0) - last.top) : Infinity,
     ] as const;
     const text = run.map(({ cells }) => cells[0]?.text).join(' ');
-    // an amount, a count, an address: no lines follow
+    // an amount, a count or an address is complete
     const full = up !== undefined && /^(?:[$€£]\s?)?[\d,.]+$|^\S+@\S+$/.test(up.value);
     const owner = gaps[1] < gaps[0] - 0.4 || (full && gaps[1] < Infinity) ? down : up;
     if (owner && Math.min(...gaps) < Infinity) {
@@ -43,7 +40,6 @@ export function joinWrapped(
   }
 }
 
-/** All lines stand in the column of the pair's value, to the right of its label. */
 const beside = ({ cells: [label, value] }: Pair, run: readonly Row[]) =>
   label !== undefined &&
   value !== undefined &&

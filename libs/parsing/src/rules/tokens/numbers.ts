@@ -1,10 +1,8 @@
 import { compounds, parts, scales, smallNumbers } from '../vocabulary/number-words.js';
 import type { Span, Token } from './token.js';
 
-/** A number as it is read aloud: `12,500`, `8-1/2`, `2.5K`, `twenty-five hundred`. */
 export interface Numeral extends Span {
   value: number;
-  /** Written form; `words` and `thousands` (K, M) may be expanded in an answer. */
   form: 'plain' | 'grouped' | 'decimal' | 'fraction' | 'words' | 'thousands';
 }
 
@@ -23,8 +21,8 @@ function fractionAt(
   )
     return undefined;
   if (
-    slash.spaced ||
-    under.spaced ||
+    slash.hasSpace ||
+    under.hasSpace ||
     !Number.isInteger(over.value) ||
     over.value >= under.value ||
     over.value < 1
@@ -38,21 +36,18 @@ function fractionAt(
 function thousandsAt(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'word' || !/^[km]$/i.test(token.text)) return false;
-  if (!token.spaced) return tokens[index - 1]?.kind === 'number';
+  if (!token.hasSpace) return tokens[index - 1]?.kind === 'number';
   return (
     token.text === 'M' &&
     (tokens[index - 1]?.value ?? 9999) <= 1000 &&
     tokens[index + 1]?.kind === 'word' &&
-    tokens[index + 1]?.spaced === true
+    tokens[index + 1]?.hasSpace === true
   );
 }
 
 const maxDigits = 9;
 
-/**
- * `2 500` and `5.000` mean thousands on the continent; elsewhere the first are two numbers and the
- * second has decimals.
- */
+/** `2 500` and `5.000` are thousands in continental text only. */
 function continentalAt(
   tokens: readonly Token[],
   index: number,
@@ -67,27 +62,26 @@ function continentalAt(
   while (
     digits.length <= maxDigits &&
     /^\d{3}$/.test(tokens[next]?.text ?? '') &&
-    tokens[next]?.spaced &&
+    tokens[next]?.hasSpace &&
     tokens[next]?.line === token.line
   )
     digits += tokens[next++]?.text;
   const after = tokens[next];
   return next > index + 1 &&
     digits.length <= maxDigits &&
-    !(after?.spaced === false && after.text === '-')
+    !(after?.hasSpace === false && after.text === '-')
     ? { value: Number(digits), next }
     : undefined;
 }
 
-/** `3 000` can hardly be two numbers in any language. */
 const countedInThousands = (tokens: readonly Token[], index: number) =>
   /^\d00$/.test(tokens[index + 1]?.text ?? '') &&
-  tokens[index + 1]?.spaced === true &&
+  tokens[index + 1]?.hasSpace === true &&
   /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
 
 const roundThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === '000' &&
-  tokens[index + 1]?.spaced === true &&
+  tokens[index + 1]?.hasSpace === true &&
   /^[1-9]\d{0,2}$/.test(tokens[index]?.text ?? '');
 
 function digitsAt(
@@ -101,9 +95,9 @@ function digitsAt(
   if (alone) return { first: index, next: alone.next, value: alone.value, form: 'fraction' };
   if (Number.isInteger(token.value) && token.value < 1000) {
     const joint =
-      tokens[index + 1]?.text === '-' && !tokens[index + 1]?.spaced ? index + 2 : index + 1;
+      tokens[index + 1]?.text === '-' && !tokens[index + 1]?.hasSpace ? index + 2 : index + 1;
     const part =
-      joint === index + 2 || tokens[joint]?.spaced ? fractionAt(tokens, joint) : undefined;
+      joint === index + 2 || tokens[joint]?.hasSpace ? fractionAt(tokens, joint) : undefined;
     if (part && tokens[joint]?.line === token.line)
       return { first: index, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
@@ -191,7 +185,7 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
     last = 100;
   }
   for (;;) {
-    if (index > first && tokens[index]?.text === '-' && !tokens[index]?.spaced) index++;
+    if (index > first && tokens[index]?.text === '-' && !tokens[index]?.hasSpace) index++;
     const word = tokens[index]?.word ?? '';
     const joinedEnd =
       word === 'and' &&
@@ -234,10 +228,7 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
   };
 }
 
-/**
- * Every number of the text, at the token where it begins. A continental text separates thousands by
- * a point or a space.
- */
+/** Continental text separates thousands with a point or a space. */
 export function readNumbers(
   tokens: readonly Token[],
   continental: boolean,

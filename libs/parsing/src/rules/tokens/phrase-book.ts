@@ -9,16 +9,11 @@ interface Node<T> {
 /** Marks that belong to a phrase: `b/w`, `permit #`, `map & guide`. */
 const significant = new Set(['&', '#', '/', '+', '%']);
 
-/** A phrase of the book, found in the text. */
 export interface Match<T> extends Span {
   value: T;
 }
 
-/**
- * A dictionary of phrases. Case, accents and hyphens do not matter; of several phrases that fit,
- * the longest is taken. Looking at one token takes as long as its longest phrase, whatever the size
- * of the book.
- */
+/** Ignores case, accents and hyphens; the longest phrase wins. */
 export class PhraseBook<T> {
   readonly #root: Node<T> = { next: new Map() };
 
@@ -39,7 +34,6 @@ export class PhraseBook<T> {
     node.value = value;
   }
 
-  /** The longest phrase that begins at this token. */
   at(tokens: readonly Token[], first: number): Match<T> | undefined {
     let node = this.#root.next.get(tokens[first]?.word ?? '');
     let best: Match<T> | undefined;
@@ -55,7 +49,6 @@ export class PhraseBook<T> {
     return best;
   }
 
-  /** All phrases from left to right, none inside another. */
   all(tokens: readonly Token[]): Match<T>[] {
     const matches: Match<T>[] = [];
     for (let index = 0; index < tokens.length; index++) {
@@ -67,7 +60,6 @@ export class PhraseBook<T> {
     return matches;
   }
 
-  /** The value of a text that is one phrase of the book and nothing else. */
   get(text: string): T | undefined {
     let node: Node<T> | undefined = this.#root;
     for (const part of fold(text).split(/([&#/+%])|[^\p{L}\p{N}&#/+%']+/u))
@@ -76,15 +68,14 @@ export class PhraseBook<T> {
   }
 }
 
-/** A hyphen or point inside a compound: `saddle-stitched`, `u.v. coated`. */
 function tight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  if (token?.kind !== 'mark' || token.spaced) return false;
+  if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')
-    return tokens[index + 1]?.spaced === false || tokens[index + 1]?.line !== token.line;
+    return tokens[index + 1]?.hasSpace === false || tokens[index + 1]?.line !== token.line;
   return (
     token.text === '.' &&
-    (tokens[index + 1]?.spaced === false || (tokens[index - 1]?.text.length ?? 9) <= 3)
+    (tokens[index + 1]?.hasSpace === false || (tokens[index - 1]?.text.length ?? 9) <= 3)
   );
 }
 

@@ -1,13 +1,11 @@
 import type { Span } from './token.js';
 
-/** 1 for each token inside one of the spans. */
-export function covered(length: number, spans: readonly Span[]): Uint8Array {
+export function tokensInSpans(length: number, spans: readonly Span[]): Uint8Array {
   const inside = new Uint8Array(length);
   for (const { first, next } of spans) inside.fill(1, first, next);
   return inside;
 }
 
-/** Number of spans, in text order, that begin before a token. */
 export function countBefore(spans: readonly Pick<Span, 'first'>[], index: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

@@ -1,22 +1,16 @@
-/** A word, a number or one mark of punctuation, with its place in the normalized text. */
 export interface Token {
   kind: 'word' | 'number' | 'mark';
   text: string;
-  /**
-   * Lower case, without accents, possessive endings and usual misspellings: what dictionaries are
-   * asked for.
-   */
+  /** Lower case without accents and possessives, with corrected spelling. */
   word: string;
-  /** NaN unless it is a number. */
   value: number;
   start: number;
   end: number;
-  /** White space or a line end stands before it. */
-  spaced: boolean;
+  /** White space or a line break comes before it. */
+  hasSpace: boolean;
   line: number;
 }
 
-/** Tokens from `first` up to, not including, `next`. */
 export interface Span {
   first: number;
   next: number;

@@ -6,7 +6,6 @@ const word = /\p{L}[\p{L}\p{M}]*(?:'(?:t|s|re|ve|ll|d|m)(?![\p{L}\d]))?/uy;
 const number =
   /\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3}){1,4}(?!\d|\.\d)|\d{1,3}(?:'\d{3}){1,4}(?!\d)|(?<!\d\.)\d{1,9}\.\d+(?!\.?\d)|\d{1,9},\d{1,2}(?!\d|[.,]\d)|\d+/uy;
 const leadingPoint = /\.\d+/uy;
-/** These are written against their number without a space, and are words of their own. */
 const gluedWord = /^(?:x|qty|pms|pantone|ca|approx)(?=\d)/iu;
 
 export function fold(text: string): string {
@@ -44,17 +43,13 @@ function next(text: string, index: number): { kind: Token['kind']; text: string 
   return { kind: 'mark', text: String.fromCodePoint(text.codePointAt(index) ?? 32) };
 }
 
-/** The first cut inside a token. */
 function cutWithin(start: number, end: number, cuts: ReadonlySet<number> | undefined): number {
   if (cuts?.size)
     for (let index = start + 1; index < end; index++) if (cuts.has(index)) return index;
   return end;
 }
 
-/**
- * Cuts the text from `start` to `end`, which is one line, into tokens. A tab is a mark, other white
- * space is not. No token goes on past one of the `cuts`.
- */
+/** A tab is a token, other white space is not; no token crosses one of the `cuts`. */
 export function tokenize(
   text: string,
   start: number,
@@ -82,7 +77,7 @@ export function tokenize(
       value: token.kind === 'number' ? valueOf(piece) : Number.NaN,
       start: index,
       end: stop,
-      spaced,
+      hasSpace: spaced,
       line,
     });
     spaced = false;

@@ -7,7 +7,6 @@ const names: Record<number, string> = {
   11: 'november nov novembre noviembre', 12: 'december dec dezember dez decembre diciembre dic',
 }; // prettier-ignore
 
-/** Names of months, in the languages that come in. */
 export const months: ReadonlyMap<string, number> = new Map(
   Object.entries(names).flatMap(([month, list]) =>
     list.split(' ').map((name): [string, number] => [name, Number(month)]),
@@ -16,7 +15,6 @@ export const months: ReadonlyMap<string, number> = new Map(
 
 export const weekdays = wordsOf('weekday');
 
-/** Words before a date. */
 export const dateWords = wordsOf('date word');
 
 export const daysIn = (month: number): number =>

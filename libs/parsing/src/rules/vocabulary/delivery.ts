@@ -3,10 +3,10 @@ import { numberIn, oneOf, readTable } from './table.js';
 
 const ways = ['pickup', 'delivery', 'mail', 'none'] as const;
 
-/** Delivery meaning of a phrase. `none` blocks look-alikes. */
+/** `none` excludes similar phrases. */
 export interface DeliverySign {
   way: (typeof ways)[number];
-  /** 1 hints, 2 suggests, 3 says so. */
+  /** 1 hints, 2 suggests, 3 states. */
   weight: number;
 }
 
@@ -19,15 +19,9 @@ const rows = readTable(
   ],
 );
 
-/** Customers' phrases for pickup, delivery and mailing. */
 export const deliverySigns = new PhraseBook(rows);
 
-/**
- * Turns of speech by which pieces change hands, for what no list of phrases can hold: `bring
- * 200 of them over to our shop`. `a/b` is one of several words, `*` passes over a few words,
- * `PLACE` is where somebody can be found, `PLACEORTOWN` a town too, `THEM` the pieces. The first
- * pattern that fits counts.
- */
+/** `a/b` is an alternative, `*` skips a few words, `THEM` is the pieces; the first match wins. */
 export const handovers = readTable(
   new URL('handovers.tsv', import.meta.url),
   ['order', 'pattern', 'way'],

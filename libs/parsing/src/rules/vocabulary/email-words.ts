@@ -1,6 +1,5 @@
 import { alternatives } from './words.js';
 
-/** Header fields of an email; the subject is read, the others are not about the job. */
 export const headerField = new RegExp(
   String.raw`^(?:${alternatives('email header')}|content-[a-z-]{4,30}|x-[a-z-]{2,30})\s?:`,
   'i',
@@ -12,15 +11,12 @@ const announcesOlderWords = [
   String.raw`begin forwarded message|on .{4,200} wrote:$|am .{4,200} schrieb .{0,120}:$|le .{4,200} a .crit ?:$`,
   String.raw`el .{4,200} escribi.:$|op .{4,200} schreef .{0,120}:$|_{10,}$`,
 ];
-/** Lines that announce an older email. */
 export const announcesOlder = new RegExp(String.raw`^(?:${announcesOlderWords.join('|')})`, 'i');
-/** The attribution is often broken into two lines. */
 export const beginsAttribution =
   /^(?:on|am|le|el|op) (?:mon|tue|wed|thu|fri|sat|sun|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 export const endsAttribution =
   /(?:wrote|schrieb[^:]{0,100}|a .crit|escribi.|schreef[^:]{0,100}) ?:$/i;
 
-/** Words that close an email, folded; what follows is a signature. */
 export const closing = new RegExp(
   String.raw`^(?:(?:${alternatives('closing opener')} )*${alternatives('closing')}(?: ${alternatives('closing end')})?|sent from my .{2,30})(?:[,.!;-]+(?: [\p{L}. ]{1,30})?)?$`,
   'u',

@@ -4,10 +4,8 @@ import { wordsOf } from './words.js';
 
 export const currencies = wordsOf('currency');
 
-/** Counted things that are not pieces of the job. */
 export const otherCounts = wordsOf('counted thing');
 
-/** Containers that pieces are packed in. */
 export const containers = wordsOf('container');
 export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
@@ -20,13 +18,9 @@ const rows = readTable(
   ({ phrase, kind }) => [phrase, oneOf(kinds, kind)] as const,
 );
 
-/**
- * Words before an identification; those that are `marked` need a `#`, `no`, `:` or digits in
- * letters after them.
- */
+/** `marked` words need a `#`, `no`, `:` or digits and letters after them. */
 export const identifiers = new PhraseBook(rows);
 
 export const streets = wordsOf('street');
-/** French and Spanish put them before the name. */
 export const leadingStreets = wordsOf('leading street');
 export const states = wordsOf('state');

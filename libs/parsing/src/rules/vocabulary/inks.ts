@@ -51,5 +51,4 @@ const rows = readTable(
   ({ phrase, kind, value }) => [phrase, signOf(oneOf(kinds, kind), value)] as const,
 );
 
-/** The language of colors on press. */
 export const inkSigns = new PhraseBook(rows);

@@ -2,7 +2,6 @@ import { oneOf, readTable } from './table.js';
 import { fold } from '../tokens/tokenize.js';
 import { labelNamed } from '../layout/record.js';
 
-/** Meaning of a column in an item table. `specification`: any other label of a specification. */
 export type ItemColumn =
   | 'line'
   | 'code'
@@ -35,20 +34,20 @@ const columns: ReadonlyMap<string, ItemColumn> = new Map(
   ),
 );
 
-/** The meaning of a column's heading. */
 export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
   const bare = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
-  return columns.get(name) ?? columns.get(bare) ?? (specific(text) ? 'specification' : alike(bare));
+  return (
+    columns.get(name) ??
+    columns.get(bare) ??
+    (specific(text) ? 'specification' : similarColumn(bare))
+  );
 }
 
-/**
- * Headings in more words: `Description of printing`, `Quantity ordered (pcs)`, `Total price USD`.
- */
-function alike(name: string): ItemColumn | undefined {
+function similarColumn(name: string): ItemColumn | undefined {
   if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
   if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
   if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name))
@@ -74,7 +73,6 @@ const serviceLineWords = [
   String.raw`fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin`,
   String.raw`service (?:charge|fee)|courier|messenger|packaging|crating|pallet`,
 ];
-/** Lines of an order that name no printed piece. */
 export const serviceLine = new RegExp(
   String.raw`^(?:\d{1,2}[.)]?\s+)?\W*(?:${serviceLineWords.join('|')})`,
   'i',

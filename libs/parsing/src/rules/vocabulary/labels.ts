@@ -4,16 +4,14 @@ import { operationNamed } from './operations.js';
 import { oneOf, readTable } from './table.js';
 import { alternatives } from './words.js';
 
-/** Labels of a part of a field, and of none: `apart` is no specification of the piece. */
 const otherKinds = [
   'product', 'width', 'height', 'coverColors', 'textColors', 'sides', 'coverPart', 'textPart', 'notes', 'packing', 'apart',
 ] as const; // prettier-ignore
 const kinds = [...fieldNames, ...otherKinds];
 
-/** Meaning of a form label; `operation` names one. */
 export type Label = (typeof kinds)[number] | 'operation';
 
-/** Labels whose value is no part of the specification however long it is. */
+/** Labels with values that never belong to the piece. */
 export const alwaysApart = new RegExp(alternatives('part of a label apart'));
 
 const tablesCalled = (name: string) =>
@@ -21,7 +19,7 @@ const tablesCalled = (name: string) =>
     (table) => new URL(table, import.meta.url),
   );
 
-/** What labels hide from other fields: docs/parsing.md. */
+/** See docs/parsing.md. */
 const shadows = tablesCalled('shadows.tsv').flatMap((table) =>
   readTable(table, ['place', 'name'], ({ place, name }) => ({
     place: oneOf(['label', 'value'], place),
@@ -32,13 +30,11 @@ const namesOf = (place: (typeof shadows)[number]['place']): ReadonlySet<string> 
   new Set(shadows.filter((shadow) => shadow.place === place).map(({ name }) => name));
 const [shadowedOperations, takers] = [namesOf('label'), namesOf('value')];
 
-/** True for labels whose value no other field reads. */
 export const takesValue = (label: Label): boolean => takers.has(label);
 
-/** Each field has its labels in its folder; those in this folder announce no field. */
+/** Each field has labels in its folder; those here belong to no field. */
 const tables = [new URL('labels.tsv', import.meta.url), ...tablesCalled('labels.tsv')];
 
-/** Every label with its meaning. */
 export const labels: ReadonlyMap<string, Label> = new Map(
   tables.flatMap((table) =>
     readTable(table, ['phrase', 'label'], ({ phrase, label }): [string, Label] => {

@@ -1,19 +1,18 @@
 import { alternatives, wordsOf } from './words.js';
 
-/** Words by which a document names itself; what is left of a line without them is a name. */
+/** Words for the document in a letterhead. */
 export const documentWords = wordsOf('document word');
 
 const documentPhraseWords = [
   String.raw`purchase order|production order|print order|work order|order form|order confirmation|mail order|job order`,
   String.raw`print request|requisition|p\.?\s?o\.?(?=\s|$)|worksheet|purchasing department|purchasing`,
 ];
-/** Phrases at the end or the beginning of a letterhead that are no part of the name. */
+/** Phrases in a letterhead that are not part of the name. */
 export const documentPhrase = new RegExp(
   String.raw`(?:(?:print|printing|mail|blanket|official|production|job)\s+)*(?:${documentPhraseWords.join('|')})(?:\s+form)?`,
   'i',
 );
 
-/** Words in the names of firms, schools and societies. */
 export const nameOfHouse = new RegExp(`\\b${alternatives('kind of house')}\\b`, 'i');
 
 const notNameWords = [
@@ -22,5 +21,5 @@ const notNameWords = [
   String.raw`^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b`,
   String.raw`(?<!\b(?:inc|ltd|co|corp|llc|assn|dept|bros|univ))\.$|[!?]$|\d{1,2}\/\d{1,2}\/\d{2,4}|:$`,
 ];
-/** An address, a phone number, a slogan: what stands in a letterhead beside the name. */
+/** An address, a phone number or a slogan. */
 export const notName = new RegExp(notNameWords.join('|'), 'i');

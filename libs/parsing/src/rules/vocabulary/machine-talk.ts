@@ -8,8 +8,7 @@ const rows = readTable(
   ({ phrase }) => [phrase, true] as const,
 );
 
-/** Phrases that speak to software, not to a printer. One of them in a sentence is enough. */
 export const strongTalk = new PhraseBook(rows);
 
-/** Words that count as such talk in a paragraph where it has begun. */
+/** Words that count in a paragraph after a strong phrase. */
 export const weakTalk = wordsOf('machine word');

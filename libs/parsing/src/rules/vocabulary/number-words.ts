@@ -1,10 +1,9 @@
 import { numberIn, oneOf, readTable } from './table.js';
 
 /**
- * - `number`: below a hundred, or round
- * - `german`: the same; German writes what multiplies it in the same word
- * - `scale`: multiplies what stands before it
- * - `part`: divides: `five and a half`, `three and three quarters`
+ * - `german`: multiplied within one word
+ * - `scale`: multiplies the number before it
+ * - `part`: divides, `five and a half`
  */
 const kinds = ['number', 'german', 'scale', 'part'] as const;
 

@@ -11,16 +11,10 @@ const families = [
 
 export type Family = (typeof families)[number];
 
-/** Something done to the sheet after printing. */
 export interface Operation {
   family: Family;
-  /** As it is named in an answer. */
   name: string;
   field: OperationsName;
-  /**
-   * Says less than a sister: a plain `fold` beside a `tri-fold`, `coating` beside `aqueous
-   * coating`.
-   */
   vague?: true;
 }
 
@@ -54,10 +48,8 @@ const phrases = readTable(
   ({ phrase, name }) => [phrase, operationCalled(name)] as const,
 );
 
-/** Operations as customers write them, in the languages that come in. */
 export const operations = new PhraseBook(phrases);
 
-/** Words that name an operation only under a label for it: `Fold: Z`, `Binding: Perfect`. */
 export const shorthands = new PhraseBook(
   readTable(
     table('operation-shorthands'),
@@ -66,8 +58,6 @@ export const shorthands = new PhraseBook(
   ),
 );
 
-/** Every word of every operation. */
 export const operationWords: readonly string[] = phrases.flatMap(([phrase]) => phrase.split(' '));
 
-/** The operation that a form's label names: `Lamination`, `Hole punch`, `Grommets`. */
 export const operationNamed = (label: string): Operation | undefined => operations.get(label);

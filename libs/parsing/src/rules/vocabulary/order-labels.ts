@@ -5,7 +5,6 @@ const kinds = [
   'po', 'customer', 'person', 'email', 'vendor', 'shipTo', 'billTo', 'price', 'subtotal', 'total', 'cpm', 'due', 'notes', 'other',
 ] as const; // prettier-ignore
 
-/** Meaning of a purchase order label, beyond those of specifications. */
 export type OrderLabel = (typeof kinds)[number];
 
 const labels: ReadonlyMap<string, OrderLabel> = new Map(
@@ -18,7 +17,6 @@ const labels: ReadonlyMap<string, OrderLabel> = new Map(
 
 const maxLength = 40;
 
-/** The meaning of a whole label: `P.O. No.`, `Ship To:`, `Contact e-mail`. */
 export function orderLabelNamed(text: string): OrderLabel | undefined {
   if (text.length > maxLength + 10) return undefined;
   const name = fold(text)

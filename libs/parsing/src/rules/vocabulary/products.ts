@@ -4,14 +4,12 @@ import { wordsOf } from './words.js';
 
 const makes = ['flat', 'folded', 'book', 'envelope', 'forms', 'pad'] as const;
 
-/** Usual construction of a product when the text states none. */
 export type Make = (typeof makes)[number];
 
 export interface Product {
   /** As it is named in an answer: `business card`. */
   name: string;
   make: Make;
-  /** Also an everyday word (`letter`, `program`), which alone does not make a text a print job. */
   weak?: true;
 }
 
@@ -36,10 +34,7 @@ const rows = readTable(
   }),
 );
 
-/**
- * `Visitenkarte`, `Visitenkarten`; `Katalog`, `Kataloge`; `cartel`, `carteles`; `carte postale`,
- * `cartes postales`.
- */
+/** `Visitenkarten`, `Kataloge`, `carteles`, `cartes postales` */
 function continentalPlural(noun: string): string[] {
   const every = noun.includes(' ') ? [noun.replaceAll(/(\p{L}{4,}) /gu, '$1s ').concat('s')] : [];
   return /e$/.test(noun) ? [`${noun}n`, ...every] : [`${noun}e`, `${noun}en`, ...every];
@@ -50,14 +45,10 @@ const entries = (list: typeof rows) =>
     [...withPlural(noun), ...continentalPlural(noun)].map((phrase) => [phrase, product] as const),
   );
 
-/**
- * Products of a print shop, singular and plural, in the supported languages. For shared forms the
- * strong noun wins.
- */
+/** For shared forms the stronger noun wins. */
 export const products = new PhraseBook<Product>([
   ...entries(rows.filter(({ product }) => product.weak)),
   ...entries(rows.filter(({ product }) => !product.weak)),
 ]);
 
-/** Words that count the pieces themselves. */
 export const pieceNouns = wordsOf('piece');

@@ -2,13 +2,10 @@ import { PhraseBook } from '../tokens/phrase-book.js';
 import { oneOf, readTable } from './table.js';
 
 export interface NamedSize {
-  /** As it is named in an answer. */
   name: string;
-  /** In millimeters, to compare. */
+  /** Millimeters. */
   mm: readonly [number, number];
-  /** Counts only beside `size` or under a size label: `letter` is a product too. */
   weak?: true;
-  /** An envelope's size: `#10`. */
   envelope?: true;
 }
 
@@ -18,7 +15,6 @@ const iso: Record<string, [number, number]> = {
 }; // prettier-ignore
 const inch = (width: number, height: number): [number, number] => [width * 25.4, height * 25.4];
 
-/** The other names of sizes, in millimeters. */
 const millimeters: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['Letter', inch(8.5, 11)],
   ['Legal', inch(8.5, 14)],
@@ -67,10 +63,8 @@ const isoEntries = Object.entries(iso).flatMap(([name, mm]): Entry[] =>
   ),
 );
 
-/** Sizes that go by a name. */
 export const namedSizes = new PhraseBook<NamedSize>([...rows, ...isoEntries]);
 
-/** Units of length in millimeters. */
 export const lengthUnits: ReadonlyMap<string, { unit: LengthUnit; mm: number }> = new Map(
   Object.entries({
     in: 'in', inch: 'in', inches: 'in', ins: 'in', '"': 'in', zoll: 'in', po: 'in', pouces: 'in', pulgadas: 'in', pulg: 'in',

@@ -3,7 +3,6 @@ import { oneOf, readTable } from './table.js';
 
 const kinds = ['finish', 'grade', 'color', 'quality', 'brand', 'noise'] as const;
 
-/** A word that describes a stock, and what it becomes in an answer: nothing, when it is `noise`. */
 export interface StockWord {
   kind: (typeof kinds)[number];
   name: string;
@@ -18,10 +17,8 @@ const rows = readTable(
   ],
 );
 
-/** The words for paper and what else is printed on. */
 export const stockWords = new PhraseBook(rows);
 
-/** Units of weight and thickness, and how they are written in an answer. */
 export const weightUnits: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '#': '#', lb: '#', lbs: '#', pound: '#', pounds: '#', libras: '#', lv: '#', livres: '#', pt: 'pt', pts: 'pt', point: 'pt', points: 'pt', puntos: 'pt',

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Reads a table of phrases: a line that names the columns, then a line for each phrase, its cells
- * separated by tabs.
- * @throws Error that names the file and the line, when a line is malformed or `rowOf` does not
- * understand it
+ * Columns are separated by tabs.
+ * @throws Error with file and line for a malformed line
  */
 export function readTable<Column extends string, Row>(
   table: URL,
@@ -45,7 +43,6 @@ function cellsOf<Column extends string>(
   >;
 }
 
-/** The cell as one of the values that it may have. */
 export function oneOf<Value extends string>(values: readonly Value[], cell: string): Value {
   const value = values.find((one) => one === cell);
   if (value === undefined) throw new Error(`"${cell}" is none of ${values.join(', ')}.`);

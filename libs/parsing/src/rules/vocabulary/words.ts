@@ -14,11 +14,9 @@ const rows = readTable(
   ({ list, word }) => ({ list: oneOf(lists, list), word }),
 );
 
-/** The words of one list. */
 export const wordsOf = (list: (typeof lists)[number]): ReadonlySet<string> =>
   new Set(rows.filter((row) => row.list === list).map(({ word }) => word));
 
-/** The words of a list as a part of a regular expression; a space in one is any white space. */
 export const alternatives = (list: (typeof lists)[number]): string =>
   `(?:${[...wordsOf(list)]
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))

@@ -5,18 +5,18 @@ import type { Reading } from '../reading.js';
 
 type BindingType = NonNullable<StatedSpec['bindingType']>;
 
-/** The operations that have a field of their own, by its values. */
+/** The operations with a separate field. */
 export const bindingOperations = {
   'saddle-stitch': 'saddle stitch',
   'perfect-bound': 'perfect bound',
 } as const satisfies Record<BindingType, string>;
 
-const sure = 0.92;
+const baseConfidence = 0.92;
 
 export function readBindingType({ operations }: Findings): Reading<BindingType> | undefined {
   for (const [value, family] of Object.entries(bindingOperations)) {
     const operation = wantedOperation(operations.wanted, family);
-    if (operation) return { ...operation, value: value as BindingType, confidence: sure };
+    if (operation) return { ...operation, value: value as BindingType, confidence: baseConfidence };
   }
   return undefined;
 }

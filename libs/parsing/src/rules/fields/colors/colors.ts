@@ -7,10 +7,8 @@ import { countInks } from './ink-count.js';
 import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
 
-/**
- * Confidence when both sides are counted, when sides are named, and otherwise; lower for two parts.
- */
-const sure = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
+/** Confidence with counts for both sides, with named sides, otherwise, and for two parts. */
+const baseConfidence = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
 function freeSides(facts: Facts): 'both' | 'front' | undefined {
@@ -33,7 +31,6 @@ function freeSides(facts: Facts): 'both' | 'front' | undefined {
   return ink?.kind === 'sides' ? ink.sides : undefined;
 }
 
-/** A form with a row for each side: `Ink Side 1: 4 color`, `Ink Side 2: black`. */
 function fromSideRows({ text, inks }: Facts): Statement[] {
   const row = (name: RegExp) =>
     inks.filter(
@@ -73,7 +70,7 @@ const best = (statements: readonly Statement[]) =>
     undefined,
   );
 
-/** A sentence of its own may name the inks (`Inks are black and Pantone 281`) or the sides. */
+/** `Inks are black and Pantone 281`: another sentence may state the inks or the sides. */
 function complete(
   main: Statement,
   all: readonly Statement[],
@@ -138,7 +135,11 @@ export function readColors(
   const free = freeSides(facts);
   const completed = complete(main, all, free);
   const confidence = bounded(
-    completed.exact ? sure.exact : completed.sided ? sure.sided : sure.neither,
+    completed.exact
+      ? baseConfidence.exact
+      : completed.sided
+        ? baseConfidence.sided
+        : baseConfidence.neither,
   );
   if (!cover || !rest)
     return {
@@ -156,6 +157,6 @@ export function readColors(
     first: Math.min(cover.first, rest.first),
     next: Math.min(cover.next, rest.next),
     value,
-    confidence: bounded(confidence + sure.ofParts),
+    confidence: bounded(confidence + baseConfidence.ofParts),
   };
 }

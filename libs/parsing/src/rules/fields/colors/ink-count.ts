@@ -1,30 +1,25 @@
 import type { Ink } from '../../facts/inks.js';
 
-/** Inks of a part according to one statement. */
-export interface Printed {
+export interface InkCount {
   front: number;
   back: number;
   names: string[];
   /** The statement gives both numbers. */
   exact: boolean;
-  /** It says which sides. */
   sided: boolean;
   process: boolean;
   /** Only `color` was said. */
   weak: boolean;
 }
 
-interface Counted {
+interface InkTotal {
   inks: number;
   names: string[];
   process: boolean;
 }
 
-/**
- * Inks that a run of signs adds up to: `2 color (PMS 541 and 7406)` are two, `black plus 1 PMS`
- * too, `4cp + PMS 485` five.
- */
-function count(signs: readonly Ink[]): Counted {
+/** `2 color (PMS 541 and 7406)` and `black plus 1 PMS` are 2; `4cp + PMS 485` is 5. */
+function count(signs: readonly Ink[]): InkTotal {
   const names = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
   const spots = names.filter((name) => name.startsWith('PMS'));
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
@@ -45,7 +40,6 @@ function count(signs: readonly Ink[]): Counted {
   return { inks: Math.max(total, sum), names: listedNames, process };
 }
 
-/** Splits `X front and Y back`, or `front: X, back: Y`, at the words for the faces. */
 function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
   const signs = all.filter(({ kind }) => kind !== 'sides');
   const marks = signs.flatMap((sign, index) =>
@@ -69,11 +63,8 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
   return result;
 }
 
-/**
- * Front and back inks of one statement. `bothByDefault` is for pages and folded pieces, which are
- * seldom blank on the back.
- */
-export function countInks(signs: readonly Ink[], bothByDefault: boolean): Printed | undefined {
+/** `bothByDefault` is for pages and folded pieces, seldom blank on the back. */
+export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCount | undefined {
   const [ratio] = signs.filter((sign) => sign.kind === 'ratio');
   const all = count(signs);
   const weak = all.process && !signs.some((sign) => sign.kind === 'process' && !sign.weak);

@@ -1,15 +1,13 @@
 import type { Label } from '../../vocabulary/labels.js';
 import type { Signal } from '../signal.js';
-import type { Printed } from './ink-count.js';
+import type { InkCount } from './ink-count.js';
 
-/** A statement about the inks, with its label. */
-export interface StatementSighting {
-  statement: Printed;
+export interface StatementCandidate {
+  statement: InkCount;
   label: Label | undefined;
 }
 
-/** Signals that rank statements about inks. */
-export const signals: readonly Signal<StatementSighting>[] = [
+export const signals: readonly Signal<StatementCandidate>[] = [
   {
     name: 'under its label',
     weight: 3,
@@ -42,5 +40,5 @@ export const signals: readonly Signal<StatementSighting>[] = [
   },
 ];
 
-/** Points of a form with a row for each side: more than any sentence has. */
+/** A form with a row for each side outweighs any sentence. */
 export const sideRows = 9;

@@ -1,18 +1,17 @@
 import type { Facts } from '../../facts/facts.js';
 import type { Ink } from '../../facts/inks.js';
 import type { Match } from '../../tokens/phrase-book.js';
-import { countBefore, covered } from '../../tokens/spans.js';
+import { countBefore, tokensInSpans } from '../../tokens/spans.js';
 import type { Span } from '../../tokens/token.js';
 import type { Label } from '../../vocabulary/labels.js';
 import type { Part } from '../../vocabulary/parts.js';
 import type { Make } from '../../vocabulary/products.js';
 import type { PartStock } from '../paper-type/paper-type.js';
 import { weigh } from '../signal.js';
-import { countInks, type Printed } from './ink-count.js';
+import { countInks, type InkCount } from './ink-count.js';
 import { signals } from './signals.js';
 
-/** A statement about the inks of one part. */
-export interface Statement extends Printed {
+export interface Statement extends InkCount {
   part: Part | undefined;
   first: number;
   next: number;
@@ -20,11 +19,7 @@ export interface Statement extends Printed {
   rank: number;
 }
 
-/**
- * Gives each ink sign the part that the words beside it name; a word after a sign is used up by it.
- * In a book of two stocks the stock before a sign names the part too: `60# offset 1/1, 80# cover
- * 4/0`.
- */
+/** `60# offset 1/1, 80# cover 4/0`: the stock before an ink names its part too. */
 function partsOf(
   { text, parts }: Facts,
   signs: readonly Ink[],
@@ -34,7 +29,7 @@ function partsOf(
     ({ first }, index) =>
       index === 0 || text.sentence[first] !== text.sentence[signs[index - 1]?.first ?? -1],
   );
-  const marks = heads.flatMap(({ first }) => parts.around(first));
+  const marks = heads.flatMap(({ first }) => parts.marksInSentence(first));
   const usedParts = new Set<Match<Part>>();
   const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
   return signs.map((sign, index) => {
@@ -53,17 +48,14 @@ function partsOf(
   });
 }
 
-/**
- * Side words belong to the operation before them in `aqueous both sides`, to the inks in `CMYK both
- * sides`.
- */
+/** `aqueous both sides` describes the coating, `CMYK both sides` the inks. */
 export function coatingTest(
   { text, operations, stocks }: Facts,
   signs: readonly Ink[],
 ): (sign: Ink) => boolean {
   const inks = signs.filter(({ kind }) => kind !== 'sides' && kind !== 'face' && kind !== 'blank');
   const coatings = operations.filter(({ value }) => value.family !== 'fold');
-  const inStock = covered(text.tokens.length, stocks);
+  const inStock = tokensInSpans(text.tokens.length, stocks);
   return (sign) => {
     if (sign.kind !== 'sides' && sign.kind !== 'face') return false;
     const within = (one: Span | undefined) =>
@@ -110,7 +102,7 @@ export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStoc
     const ofPart =
       sign.kind === 'face' &&
       facts.parts
-        .around(sign.first)
+        .marksInSentence(sign.first)
         .some(({ first, next }) => first < sign.next && sign.first < next);
     return (
       !(numbers && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&

@@ -5,15 +5,14 @@ import { ageOf, bounded, type Reading } from '../reading.js';
 
 type Way = 'pickup' | 'delivery' | 'mail';
 
-/** Points of what says the way beside the phrases, whose points are in deliveries.tsv. */
+/** Points in addition to deliveries.tsv. */
 const points = { ofMailDate: 3, underShipTo: 1.5, underDelivery: 1 };
-/** Points that decide: from these on a sign says so, suggests it, or counts in older emails too. */
+/** Minimum points for a statement, a suggestion, and a statement in an older email. */
 const min = { says: 3, suggests: 2, counts: 1.5 };
 const sure = { said: 0.9, suggested: 0.75, rival: -0.15 };
 
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
-/** Delivery methods named in each sentence. */
 function waysBySentence({ text, deliveries }: Facts): Map<number, Set<Way>> {
   const waysBySentence = new Map<number, Set<Way>>();
   for (const { first, value } of deliveries) {
@@ -24,17 +23,13 @@ function waysBySentence({ text, deliveries }: Facts): Map<number, Set<Way>> {
   return waysBySentence;
 }
 
-/**
- * `pick up or deliver?` asks and does not tell.
- * @param ways that the sentence speaks of
- */
+/** `pick up or deliver?` */
 function isQuestion({ text }: Facts, first: number, ways: ReadonlySet<Way> | undefined): boolean {
   let end = first;
   while (end < first + 14 && text.sentence[end + 1] === text.sentence[first]) end++;
   return text.tokens[end]?.text === '?' && (ways?.size ?? 0) > 1;
 }
 
-/** Phrases under other labels, refused ones and past ones do not count. */
 function weightOf(
   facts: Facts,
   match: Facts['deliveries'][number],
@@ -62,15 +57,15 @@ function weightOf(
   return match.value.weight;
 }
 
-/** A filled row `Ship to: …`, `Mail date: …` says as much as a verb. */
+/** `Ship to: …`, `Mail date: …` */
 function fromLabels({ text }: Facts): { way: Way; first: number; weight: number }[] {
   const ways: { way: Way; first: number; weight: number }[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
     const entry = text.entryOf[index];
     if (
       !entry ||
-      text.muted[index] ||
-      (entry === text.entryOf[index - 1] && !text.muted[index - 1]) ||
+      text.ignoredTokens[index] ||
+      (entry === text.entryOf[index - 1] && !text.ignoredTokens[index - 1]) ||
       empty.test(wordAt(text, index))
     )
       continue;
@@ -90,10 +85,7 @@ function fromLabels({ text }: Facts): { way: Way; first: number; weight: number 
   return ways;
 }
 
-/**
- * Delivery method. Mail wins over delivery, because mailed pieces are often delivered to the post
- * office.
- */
+/** Mail wins over delivery, because mailed pieces often go to the post office. */
 export function readDelivery(
   facts: Facts,
   mailDate: Reading<string> | undefined,

@@ -1,4 +1,3 @@
 import type { Findings } from '../findings.js';
 
-/** The size after folding. */
 export const readFinalSize = ({ sizes }: Findings) => sizes.find(({ role }) => role === 'final');

@@ -1,13 +1,13 @@
 import { PhraseBook } from '../../tokens/phrase-book.js';
 import type { DateFact } from '../../facts/dates.js';
 import type { Facts } from '../../facts/facts.js';
-import { together } from '../../facts/near.js';
+import { inSameSentence } from '../../facts/near.js';
 import { oneOf, readTable } from '../../vocabulary/table.js';
 import { writeDate, yearless } from './normalize.js';
 import { bounded, newest, type Reading } from '../reading.js';
 
 const meanings = ['mail', 'homes', 'other'] as const;
-type Meaning = (typeof meanings)[number];
+type DateMeaning = (typeof meanings)[number];
 const book = new PhraseBook(
   readTable(
     new URL('../../vocabulary/mailing-days.tsv', import.meta.url),
@@ -16,14 +16,15 @@ const book = new PhraseBook(
   ),
 );
 
-/** Meaning of a date, by the nearest word before it or its label. */
-function meaningOf({ text }: Facts, date: DateFact): Meaning {
+function meaningOf({ text }: Facts, date: DateFact): DateMeaning {
   for (
     let index = date.first - 1;
-    index > date.first - 16 && together(text, index, date.first);
+    index > date.first - 16 && inSameSentence(text, index, date.first);
     index--
   ) {
-    const match = text.muted[index] ? undefined : meaningEndingAt(text.tokens, index, date.first);
+    const match = text.ignoredTokens[index]
+      ? undefined
+      : meaningEndingAt(text.tokens, index, date.first);
     if (match) return match;
   }
   const label = text.entryOf[date.first]?.label;
@@ -31,18 +32,18 @@ function meaningOf({ text }: Facts, date: DateFact): Meaning {
   if (label === 'inHomesDate') return 'homes';
   if (label === 'apart') return 'other';
   const after = [0, 1, 2]
-    .filter((skip) => together(text, date.first, date.next + skip))
+    .filter((skip) => inSameSentence(text, date.first, date.next + skip))
     .map((skip) => book.at(text.tokens, date.next + skip)?.value)
     .find((meaning) => meaning !== undefined);
   return after === 'homes' || after === 'mail' ? after : 'other';
 }
 
-/** The phrase that ends at or covers this token, so that `mail house` is not read as `mail`. */
+/** `mail house` is not `mail`. */
 function meaningEndingAt(
   tokens: Facts['text']['tokens'],
   index: number,
   until: number,
-): Meaning | undefined {
+): DateMeaning | undefined {
   for (const first of [index - 2, index - 1, index]) {
     const match = first >= 0 ? book.at(tokens, first) : undefined;
     if (match && match.next > index && match.next <= until) return match.value;
@@ -50,12 +51,11 @@ function meaningEndingAt(
   return undefined;
 }
 
-/** Confidence under a label and in a sentence. */
-const sure = { labeled: 0.95, said: 0.85 };
+const baseConfidence = { labeled: 0.95, said: 0.85 };
 
 function readDate(
   facts: Facts,
-  meaning: Meaning,
+  meaning: DateMeaning,
   normalize: (date: DateFact) => string,
 ): Reading<string> | undefined {
   const { text, dates, cues } = facts;
@@ -71,13 +71,11 @@ function readDate(
     first,
     next,
     value: normalize(date),
-    confidence: bounded(text.entryOf[first] ? sure.labeled : sure.said),
+    confidence: bounded(text.entryOf[first] ? baseConfidence.labeled : baseConfidence.said),
   };
 }
 
-/** The day the pieces are mailed. */
 export const readMailDate = (facts: Facts) =>
   readDate(facts, 'mail', ({ from }) => writeDate(from));
 
-/** The days on which they are to reach homes. */
 export const readInHomesDate = (facts: Facts) => readDate(facts, 'homes', yearless);

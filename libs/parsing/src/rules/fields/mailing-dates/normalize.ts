@@ -4,7 +4,6 @@ import type { DateFact, Day } from '../../facts/dates.js';
 export const writeDate = ({ month, day, year }: Day) =>
   year === undefined ? `${month}/${day}` : `${month}/${day}/${year}`;
 
-/** `6/25-6/29`. */
 export function yearless(date: DateFact): string {
   const end = date.to ?? date.from;
   const [from, to] = [

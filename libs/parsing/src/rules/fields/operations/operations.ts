@@ -4,22 +4,17 @@ import type { Family, Operation } from '../../vocabulary/operations.js';
 import { bounded, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
 
-/** Confidence when all operations are exact, and otherwise. */
-const sure = { exact: 0.92, vague: 0.8 };
+const baseConfidence = { exact: 0.92, vague: 0.8 };
 
 export interface Operations {
   finishing: Reading<string> | undefined;
   bindery: Reading<string> | undefined;
-  /** All that is wanted, each named once. */
   wanted: readonly OperationFact[];
 }
 
 export const wantedOperation = (wanted: readonly OperationFact[], family: Family) =>
   wanted.find(({ value }) => value.family === family);
 
-/**
- * More is said by `gloss aqueous coating` than by `aqueous coating`, by `tri-fold` than by `fold`.
- */
 function saysMore(one: Operation, other: Operation): boolean {
   if (one.family !== other.family || one.name === other.name) return false;
   if (other.vague) return true;
@@ -27,7 +22,6 @@ function saysMore(one: Operation, other: Operation): boolean {
   return one.name.length > other.name.length;
 }
 
-/** A fold that the sizes give away: 8.5 x 11 folded to 5.5 x 8.5 is a half fold. */
 function foldBySizes(sizes: readonly RankedSize[]): string | undefined {
   const [flat, final] = [
     sizes.find(({ role }) => role === 'flat') ?? sizes.find(({ role }) => role === 'plain'),
@@ -52,14 +46,12 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
     first: first.first,
     next: first.next,
     value: [...new Set(list.map(({ value }) => value.name))].join(', '),
-    confidence: bounded(list.every(({ value }) => !value.vague) ? sure.exact : sure.vague),
+    confidence: bounded(
+      list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague,
+    ),
   };
 }
 
-/**
- * Finishing and bindery operations that are wanted, each named once and as exactly as the text
- * does.
- */
 export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]): Operations {
   const { operations, cues, text } = facts;
   const live = operations.filter(

@@ -2,9 +2,8 @@ import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
 import { coverPagesOf } from '../book-parts.js';
 
-const sure = { stated: 0.92, withUsualCover: 0.85 };
+const baseConfidence = { stated: 0.92, withUsualCover: 0.85 };
 
-/** All pages, those of a cover of its own among them. */
 export function readPageCount({ book }: Findings): Reading<number> | undefined {
   const { pages, ownCover, coverPages, isCoverCounted } = book;
   if (!pages) return undefined;
@@ -12,6 +11,6 @@ export function readPageCount({ book }: Findings): Reading<number> | undefined {
   return {
     ...pages,
     value: pages.pages + (isCoverCounted ? 0 : coverPagesOf(book)),
-    confidence: isStated ? sure.stated : sure.withUsualCover,
+    confidence: isStated ? baseConfidence.stated : baseConfidence.withUsualCover,
   };
 }

@@ -5,15 +5,12 @@ import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { bounded, newest, type Reading } from '../reading.js';
 
-/** Confidence with a weight and without. */
-const sure = { weighed: 0.92, named: 0.65 };
+const baseConfidence = { weighed: 0.92, named: 0.65 };
 
-/** The stock of the piece or of one part of it. */
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
 }
 
-/** The part of a book that a stock is for, from its label or the nearest word that names one. */
 function partOf(
   { text, parts }: Facts,
   stock: StockFact,
@@ -24,7 +21,7 @@ function partOf(
   const plain = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
   const label = parts.label(stock.first);
-  const marks = parts.around(stock.first);
+  const marks = parts.marksInSentence(stock.first);
   const sameClause = (index: number, other: number) => text.clause[index] === text.clause[other];
   const before = marks.findLast(
     (mark) => mark.first >= previous && mark.next <= stock.first && !usedMarks.has(mark),
@@ -52,7 +49,6 @@ const coverGrade = ({ words }: StockFact) =>
 /** A text stock stays one where it is used for the cover. */
 const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|book)$/.test(name));
 
-/** The stocks that the job is printed on, text before cover. */
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, cues } = facts;
   const apart = (stock: StockFact) =>
@@ -79,7 +75,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
           (stock) =>
             stock === weighed[0] ||
             !cues.of(stock, 'also') ||
-            beside(facts, stock, weighed[0] as StockFact),
+            isOtherStock(facts, stock, weighed[0] as StockFact),
         )
       : labeled.length
         ? labeled
@@ -114,7 +110,9 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         value,
         part,
         stock,
-        confidence: bounded(stock.weight || stock.sets ? sure.weighed : sure.named),
+        confidence: bounded(
+          stock.weight || stock.sets ? baseConfidence.weighed : baseConfidence.named,
+        ),
       });
   }
   if (partStocks.length > 1)
@@ -135,7 +133,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
 }
 
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */
-function beside({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
+function isOtherStock({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
   const cue = cues.of(stock, 'also');
   return (
     /^(?:plus|and|also|as)$/.test(text.tokens[cue?.first ?? -1]?.word ?? '') &&
@@ -143,7 +141,6 @@ function beside({ text, cues }: Facts, stock: StockFact, first: StockFact): bool
   );
 }
 
-/** True when both name the same stock, perhaps abbreviated. */
 function compatible(one: StockFact, other: StockFact): boolean {
   const of = (stock: StockFact, kind: StockWord['kind']) =>
     stock.words.filter((word) => word.kind === kind).map(({ name }) => name);
@@ -153,7 +150,6 @@ function compatible(one: StockFact, other: StockFact): boolean {
   });
 }
 
-/** All stocks in one line, as the paper field shows them. */
 export function joinStocks(stocks: readonly PartStock[]): Reading<string> | undefined {
   const [first] = stocks;
   if (!first) return undefined;

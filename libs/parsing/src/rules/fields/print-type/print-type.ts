@@ -3,7 +3,7 @@ import type { Findings } from '../findings.js';
 import { wantedOperation } from '../operations/operations.js';
 import type { Reading } from '../reading.js';
 
-/** A folder or brochure by its name alone is flat where other operations are named, and no fold. */
+/** A folder or brochure with other operations but no fold is flat. */
 export function readPrintType({ make, operations: { wanted } }: Findings): Reading<PrintType> {
   if (make.value === 'book') return { ...make, value: 'book' };
   const fold = wantedOperation(wanted, 'fold');

@@ -1,33 +1,31 @@
 import type { Facts } from '../../facts/facts.js';
-import { together } from '../../facts/near.js';
+import { inSameSentence } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
 import type { Relations } from './relation-signals.js';
-import type { Settled, Sighting } from './sighting.js';
+import type { Commitment, NumberContext } from './sighting.js';
 import { signals } from './signals.js';
 
-/** A number that may be the quantity, and how likely it is. */
 export interface Candidate extends Numeral {
   score: number;
   age: number;
-  labeled: boolean;
+  hasLabel: boolean;
   isListed: boolean;
   also: boolean;
-  settlement: Settled | undefined;
+  settlement: Commitment | undefined;
   isPriced: boolean;
-  /** `TOTAL 40,500`. */
   total: boolean;
   relations: Relations;
 }
 
-export function candidateOf(sighting: Sighting): Candidate {
-  const { facts, numeral, labeled, settlement, isPriced, total, cue } = sighting;
+export function candidateOf(sighting: NumberContext): Candidate {
+  const { facts, numeral, hasLabel: labeled, settlement, isPriced, total, cue } = sighting;
   return {
     ...numeral,
     score: weigh(signals, sighting),
     age: ageOf(facts.text, numeral.first),
-    labeled,
+    hasLabel: labeled,
     isListed: false,
     also: cue('also'),
     settlement,
@@ -51,7 +49,7 @@ export const linked = (
   right: Candidate,
   isLink: (word: string) => boolean,
 ): boolean => {
-  if (!together(text, left.first, right.first) || Math.min(left.value, right.value) < 5)
+  if (!inSameSentence(text, left.first, right.first) || Math.min(left.value, right.value) < 5)
     return false;
   const between = text.tokens.slice(left.next, right.first);
   return between.length > 0 && between.length <= 3 && between.every(({ word }) => isLink(word));

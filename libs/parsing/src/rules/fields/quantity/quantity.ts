@@ -1,22 +1,18 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import { bounded, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
 import { sightingsOf } from './sighting.js';
 
-/** The chosen quantity, and all that were offered, the chosen one first. */
 export interface Quantities {
   chosenCount: number;
   offers: number[];
 }
 
-/**
- * Points that a number needs to be taken, to be sure, to be an alternative, and to be the only
- * round number.
- */
+/** Minimum points to be chosen, certain, an alternative, or the only round number. */
 const min = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
-/** Confidence: base, per point, with a rival, and in an older email. */
+/** Base, per point, with a rival, and in an older email. */
 const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
@@ -44,9 +40,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   );
 }
 
-/**
- * `11x17 posters 50 cardstock`: the only round number beside a product, when nothing else is one.
- */
+/** `11x17 posters 50 cardstock` */
 function onlyRound(
   { text, products }: Facts,
   candidates: readonly Candidate[],
@@ -55,12 +49,13 @@ function onlyRound(
     ({ value, score }) => value >= 25 && value % 25 === 0 && score > min.round,
   );
   const [one] = round;
-  return one && round.length === 1 && products.some(({ first }) => together(text, first, one.first))
+  return one &&
+    round.length === 1 &&
+    products.some(({ first }) => inSameSentence(text, first, one.first))
     ? { ...one, score: min.taken }
     : undefined;
 }
 
-/** `5 boxes of 500` are 2,500, unless it is the boxes, pads or books that are made. */
 function multiplied(
   { text, claims }: Facts,
   chosenCandidate: Candidate | undefined,
@@ -82,7 +77,6 @@ function multiplied(
     : chosenCandidate;
 }
 
-/** The number of pieces. Undefined when no number can be one. */
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = compare(facts, sightingsOf(facts).map(candidateOf));
   const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
@@ -99,7 +93,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
     .filter(
       (one) =>
         (one.isListed && chosenCandidate.isListed) ||
-        (one.labeled && chosenCandidate.labeled) ||
+        (one.hasLabel && chosenCandidate.hasLabel) ||
         one.also ||
         one.isPriced,
     )
@@ -130,7 +124,6 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   };
 }
 
-/** After `we approve the 2,000 price` the offers may stand in the email that is answered. */
 function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[]): number {
   const older = candidates.find(
     (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,

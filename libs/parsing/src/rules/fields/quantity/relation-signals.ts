@@ -1,6 +1,5 @@
 import type { Signal } from '../signal.js';
 
-/** How a number stands to the other numbers of the text. */
 export interface Relations {
   isRising: boolean;
   isLater: boolean;
@@ -11,7 +10,6 @@ export interface Relations {
   sums: number;
 }
 
-/** Signals that are added to the best evidence in a list, which all its numbers share. */
 export const listSignals: readonly Signal<Relations>[] = [
   {
     name: 'in a list that rises',

@@ -6,12 +6,10 @@ import { type Candidate, linked } from './candidate.js';
 import { listSignals, relationSignals } from './relation-signals.js';
 import { links } from './surroundings.js';
 
-/** Minimum score of a list item. */
 const minListed = -3;
 
 const isLink = (word: string) => links.test(word) || pieceNouns.has(word);
 
-/** The candidates with the points that they have for and against each other. */
 export function compare(facts: Facts, candidates: Candidate[]): Candidate[] {
   joinLists(facts, candidates);
   noteChanges(facts, candidates);
@@ -22,10 +20,7 @@ export function compare(facts: Facts, candidates: Candidate[]): Candidate[] {
   }));
 }
 
-/**
- * `500/1000/2500`, `1,000, 2,500 and 5,000`: all members share the best evidence, the first a
- * little more.
- */
+/** `500/1000/2500`: all members share the best evidence, and the first gets a little more. */
 function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
   for (let start = 0; start < candidates.length;) {
     let end = start + 1;
@@ -76,7 +71,6 @@ function eachOf({ text }: Facts, total: Candidate, others: readonly Candidate[])
   );
 }
 
-/** The candidates that add up to the total: two of them, or all in a row. */
 function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | undefined {
   for (const [index, one] of others.entries()) {
     const two = others.find((other) => other !== one && one.value + other.value === total.value);
@@ -103,10 +97,7 @@ function addendsBefore(total: Candidate, all: readonly Candidate[]): Candidate[]
   return before.length > 2 ? before.slice(-6) : [];
 }
 
-/**
- * In `9,150 print / 8,975 mail / 175 bulk` the first is the run, because it is the sum of the
- * others.
- */
+/** `9,150 print / 8,975 mail / 175 bulk`: the first is the sum of the others. */
 function noteSums(facts: Facts, candidates: Candidate[]): void {
   const whole = candidates
     .filter(({ value, settlement }) => value >= 10 && !settlement)

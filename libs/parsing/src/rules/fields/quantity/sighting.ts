@@ -14,30 +14,26 @@ import {
 
 const maxQuantity = 1_000_000_000;
 
-/** How a writer commits to a number: by changing or by choosing it. */
-export type Settled = 'changes' | 'chooses';
+export type Commitment = 'changes' | 'chooses';
 
-/** A number with what the text says about it. */
-export interface Sighting {
+export interface NumberContext {
   facts: Facts;
   numeral: Numeral;
-  /** The words around it. */
   before: string;
   after: string;
   afterNext: string;
-  /** Under a label for the quantity. */
-  labeled: boolean;
+  hasLabel: boolean;
   companion: Companion | undefined;
-  /** A word of asking is directly before it, or near. */
+  /** A question word directly before it, or nearby. */
   nearness: 'directly' | 'near' | undefined;
   cue: (cue: Cue) => boolean;
   isRejected: boolean;
-  settlement: Settled | undefined;
+  settlement: Commitment | undefined;
   isPriced: boolean;
   total: boolean;
 }
 
-function sightingOf(facts: Facts, company: Company, numeral: Numeral): Sighting {
+function sightingOf(facts: Facts, company: Company, numeral: Numeral): NumberContext {
   const { text, cues } = facts;
   const { first, next } = numeral;
   const [before, after] = [wordAt(text, first - 1), wordAt(text, next)];
@@ -49,7 +45,7 @@ function sightingOf(facts: Facts, company: Company, numeral: Numeral): Sighting 
     before,
     after,
     afterNext: wordAt(text, next + 1),
-    labeled: text.entryOf[first]?.label === 'quantity',
+    hasLabel: text.entryOf[first]?.label === 'quantity',
     companion: companionOf(facts, company, numeral),
     nearness: questionNearness(facts, first),
     cue,
@@ -67,16 +63,15 @@ function sightingOf(facts: Facts, company: Company, numeral: Numeral): Sighting 
 function settledBy(
   { text, cues }: Facts,
   numeral: Numeral,
-  cue: Sighting['cue'],
-): Settled | undefined {
+  cue: NumberContext['cue'],
+): Commitment | undefined {
   const start = /^[-:,]$/.test(wordAt(text, numeral.first - 1)) ? numeral.first - 1 : numeral.first;
   const rightNow = cues.of(numeral, 'now')?.next === start && enclosedAfter({ text }, numeral.next);
   if (cue('changes') || cues.changedTo(numeral) || rightNow) return 'changes';
   return cue('chooses') ? 'chooses' : undefined;
 }
 
-/** Every number that may be the quantity. */
-export function sightingsOf(facts: Facts): Sighting[] {
+export function sightingsOf(facts: Facts): NumberContext[] {
   const { text, claims } = facts;
   const company = companyOf(facts);
   return text.numbers
@@ -90,7 +85,7 @@ export function sightingsOf(facts: Facts): Sighting[] {
     )
     .filter(
       (numeral) =>
-        claims.free(numeral) && !text.muted[numeral.first] && numeral.form !== 'fraction',
+        claims.free(numeral) && !text.ignoredTokens[numeral.first] && numeral.form !== 'fraction',
     )
     .map((numeral) => sightingOf(facts, company, numeral));
 }

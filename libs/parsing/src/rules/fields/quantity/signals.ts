@@ -1,15 +1,15 @@
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
-import type { Sighting } from './sighting.js';
+import type { NumberContext } from './sighting.js';
 import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
 
 const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
 
-/**
- * A label that says neither the quantity nor anything: how much it speaks against the number below
- * it.
- */
-function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'quite' | undefined {
+/** Points against a number under an unrelated label. */
+function isUnderOther({
+  facts: { text },
+  numeral,
+}: NumberContext): 'somewhat' | 'quite' | undefined {
   const entry = text.entryOf[numeral.first];
   switch (entry?.label) {
     case undefined:
@@ -29,34 +29,32 @@ function isUnderOther({ facts: { text }, numeral }: Sighting): 'somewhat' | 'qui
   }
 }
 
-/** The label is directly before the number. */
-const isFirst = ({ facts: { text }, numeral: { first } }: Sighting) =>
-  text.entryOf[first - 1] !== text.entryOf[first] || text.muted[first - 1] === 1;
+const isFirst = ({ facts: { text }, numeral: { first } }: NumberContext) =>
+  text.entryOf[first - 1] !== text.entryOf[first] || text.ignoredTokens[first - 1] === 1;
 
-const isFurther = ({ before }: Sighting) =>
+const isFurther = ({ before }: NumberContext) =>
   /^(?:another|additional|extra|more|further)$/.test(before);
 
 /** `last year we ran 4,000`, `650 left`. */
-const isPast = (sighting: Sighting) =>
+const isPast = (sighting: NumberContext) =>
   (sighting.cue('past') && !isFurther(sighting)) ||
   /^(?:left|remaining|leftover|already)$/.test(sighting.after) ||
   /^(?:was|were)$/.test(sighting.before);
-const isBackInUse = ({ settlement, cue }: Sighting) => settlement !== undefined || cue('now');
+const isBackInUse = ({ settlement, cue }: NumberContext) => settlement !== undefined || cue('now');
 
 /** `need 500.`, `need 500 of the`: the number ends the clause. */
-const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: Sighting) =>
+const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: NumberContext) =>
   /^(?:need|needs|want|order)$/.test(before) &&
-  (!together(text, first, next) ||
+  (!inSameSentence(text, first, next) ||
     text.clause[next] !== text.clause[first] ||
     /^(?:of|please|-|,|\.)$/.test(after));
 
-/** Signals for and against a number being the quantity. */
-export const signals: readonly Signal<Sighting>[] = [
+export const signals: readonly Signal<NumberContext>[] = [
   {
     name: 'under its label',
     weight: 6,
     example: 'Quantity: 500',
-    applies: ({ labeled }) => labeled,
+    applies: ({ hasLabel: labeled }) => labeled,
   },
   {
     name: 'under the label of a part',
@@ -74,19 +72,19 @@ export const signals: readonly Signal<Sighting>[] = [
     name: 'first under its label',
     weight: 1,
     example: 'Quantity: 500',
-    applies: (sighting) => sighting.labeled && isFirst(sighting),
+    applies: (sighting) => sighting.hasLabel && isFirst(sighting),
   },
   {
     name: 'in brackets under its label',
     weight: -4,
     example: 'Quantity: 500 (250 flyers)',
-    applies: (sighting) => sighting.labeled && !isFirst(sighting) && sighting.before === '(',
+    applies: (sighting) => sighting.hasLabel && !isFirst(sighting) && sighting.before === '(',
   },
   {
     name: 'after the word for it',
     weight: 5,
     example: 'Flyers in quantity 500 please',
-    applies: ({ before, labeled }) => quantityWords.test(before) && !labeled,
+    applies: ({ before, hasLabel: labeled }) => quantityWords.test(before) && !labeled,
   },
   {
     name: 'states what there is',
@@ -236,13 +234,13 @@ export const signals: readonly Signal<Sighting>[] = [
     name: 'below ten',
     weight: -2,
     example: 'flyers, 5',
-    applies: ({ numeral, labeled }) => numeral.value < 10 && !labeled,
+    applies: ({ numeral, hasLabel: labeled }) => numeral.value < 10 && !labeled,
   },
   {
     name: 'small and counts nothing',
     weight: -1,
     example: 'table 12',
-    applies: ({ numeral, labeled, companion }) =>
+    applies: ({ numeral, hasLabel: labeled, companion }) =>
       numeral.value < 25 && !labeled && companion !== 'noun' && companion !== 'far noun',
   },
   {
@@ -256,7 +254,9 @@ export const signals: readonly Signal<Sighting>[] = [
     weight: 4,
     example: '500 not 400',
     applies: ({ facts: { text }, numeral: { first, next }, after }) =>
-      after === 'not' && text.numbers[next + 1] !== undefined && together(text, first, next + 1),
+      after === 'not' &&
+      text.numbers[next + 1] !== undefined &&
+      inSameSentence(text, first, next + 1),
   },
   { name: 'further pieces', weight: 2, example: 'another 500 flyers', applies: isFurther },
   {

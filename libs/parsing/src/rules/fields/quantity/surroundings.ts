@@ -1,25 +1,22 @@
 import type { Document } from '../../document.js';
 import type { Facts } from '../../facts/facts.js';
-import { afterHyphen, capitalized, together, wordAt } from '../../facts/near.js';
+import { afterHyphen, isCapitalized, inSameSentence, wordAt } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import { pieceNouns } from '../../vocabulary/products.js';
 
 /**
- * What is beside a number:
- * - `noun`: the pieces it counts, `500 flyers`
- * - `far noun`: the same after many words, `250 4x6 matte UV coated postcards`
+ * - `far noun`: `250 4x6 matte UV coated postcards`
  * - `noun before`: `flyers: 500`
  * - `alone`: nothing else in its line
- * - `enclosed`: commas, `business cards, 16pt, 500`
+ * - `enclosed`: between commas, `business cards, 16pt, 500`
  */
 export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclosed';
 
-/** Words and other numbers in each sentence: beside them a number is not alone. */
+/** Words and other numbers in each sentence. */
 export type Company = Int32Array;
 
 const between =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
-/** Words between the quantities of a list. */
 export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
 const sharing =
   /^(?:ship|deliver|send|mail|forward|sent|shipped|delivered|hold|keep|balance|remaining|drop|give|reserve|split|apart|go|goes|shipping|delivering|sending|mailing|mailed)$/;
@@ -28,7 +25,6 @@ const asking =
 const askingDirectly =
   /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/;
 
-/** The word that is counted, after adjectives, sizes and stocks. */
 function nounAfter(
   { text, claims, productAt }: Facts,
   from: number,
@@ -36,7 +32,7 @@ function nounAfter(
   let words = 0;
   for (
     let index = afterHyphen(text, from);
-    index < from + 16 && together(text, from - 1, index);
+    index < from + 16 && inSameSentence(text, from - 1, index);
     index++
   ) {
     const word = wordAt(text, index);
@@ -69,10 +65,10 @@ function isNounBefore({ text, productEnds }: Facts, first: number): boolean {
   while (
     index > first - 4 &&
     (text.tokens[index]?.kind === 'mark' || wordAt(text, index) === 'x') &&
-    together(text, index, first)
+    inSameSentence(text, index, first)
   )
     index--;
-  return together(text, index, first) && productEnds.has(index + 1);
+  return inSameSentence(text, index, first) && productEnds.has(index + 1);
 }
 
 function isCompany({ text, claims }: Facts, index: number): boolean {
@@ -92,7 +88,6 @@ export function companyOf(facts: Facts): Company {
   return sentenceIndexes;
 }
 
-/** Alone in its line or list item, like an answer. */
 function isAlone(facts: Facts, company: Company, { first, next }: Numeral): boolean {
   let own = 0;
   for (let index = first; index < next; index++) if (isCompany(facts, index)) own++;
@@ -101,16 +96,16 @@ function isAlone(facts: Facts, company: Company, { first, next }: Numeral): bool
 
 function isEnclosed({ text }: Facts, { first, next }: Numeral): boolean {
   const mark = (index: number) =>
-    !together(text, index, first) ||
+    !inSameSentence(text, index, first) ||
     /^[,;(]$/.test(wordAt(text, index)) ||
-    (wordAt(text, index) === '-' && text.tokens[index]?.spaced === true);
+    (wordAt(text, index) === '-' && text.tokens[index]?.hasSpace === true);
   return (
     mark(first - 1) && (mark(next) || wordAt(text, next) === '.' || wordAt(text, next) === ')')
   );
 }
 
 export const enclosedAfter = ({ text }: { text: Document }, next: number) =>
-  !together(text, next - 1, next) ||
+  !inSameSentence(text, next - 1, next) ||
   /^[,.;)]$/.test(wordAt(text, next)) ||
   pieceNouns.has(wordAt(text, next));
 
@@ -146,12 +141,12 @@ export function questionNearness({ text }: Facts, first: number): 'directly' | '
 
 /** `ship 200 to Boise`, `14,800 copies to VA`: a share of the run, not the run. */
 export function isShare({ text }: Facts, { first, next }: Numeral): boolean {
-  for (let index = first - 1; index > first - 5 && together(text, index, first); index--)
+  for (let index = first - 1; index > first - 5 && inSameSentence(text, index, first); index--)
     if (sharing.test(wordAt(text, index))) return true;
   const noun = pieceNouns.has(wordAt(text, next)) ? next + 1 : next;
-  if (!together(text, first, noun)) return false;
+  if (!inSameSentence(text, first, noun)) return false;
   const place =
-    capitalized(text.tokens[noun + 1]) ||
+    isCapitalized(text.tokens[noun + 1]) ||
     /^(?:the|our|client|us|me|you|each|two|both)$/.test(wordAt(text, noun + 1));
   return (
     /^(?:go|goes|bulk|mail)$/.test(wordAt(text, noun)) || (wordAt(text, noun) === 'to' && place)
@@ -174,7 +169,7 @@ export function isTotal({ text, productAt }: Facts, { first, next }: Numeral): b
       ? noun + 1
       : noun;
   return (
-    together(text, next - 1, index) &&
+    inSameSentence(text, next - 1, index) &&
     /^(?:total|altogether|all|overall)$/.test(wordAt(text, index)) &&
     wordAt(text, index + 1) !== 'of'
   );
@@ -183,7 +178,7 @@ export function isTotal({ text, productAt }: Facts, { first, next }: Numeral): b
 /** A number is one of the next three tokens: `rather than the 650`. */
 export const isNumberSoon = ({ text }: Facts, index: number) =>
   [index, index + 1, index + 2].some(
-    (near) => text.numbers[near] !== undefined && together(text, index - 1, near),
+    (near) => text.numbers[near] !== undefined && inSameSentence(text, index - 1, near),
   );
 
 /** `3 years`, `2 one-year renewals`. */
@@ -191,7 +186,7 @@ export const isTerm = ({ text }: Facts, { first, next }: Numeral) =>
   [0, 1, 2, 3].some(
     (skip) =>
       /^(?:years?|renewals?|months?|weeks?|days?)$/.test(wordAt(text, next + skip)) &&
-      together(text, first, next + skip),
+      inSameSentence(text, first, next + skip),
   );
 
 /** `a mailing list of 8,200`. */
@@ -199,5 +194,5 @@ export const isOfList = ({ text }: Facts, { first }: Numeral) =>
   [1, 2, 3].some(
     (back) =>
       /^(?:list|lists|database)$/.test(wordAt(text, first - back)) &&
-      together(text, first - back, first),
+      inSameSentence(text, first - back, first),
   );

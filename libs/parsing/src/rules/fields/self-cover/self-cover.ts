@@ -1,12 +1,11 @@
 import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
 
-/** Confidence of a cover that is said to be the same paper, and of what only names its own. */
-const sure = { self: 0.92, own: 0.85 };
+const baseConfidence = { self: 0.92, own: 0.85 };
 
 export function readSelfCover({
   book: { selfCover, ownCover },
 }: Findings): Reading<boolean> | undefined {
-  if (selfCover) return { ...selfCover, value: true, confidence: sure.self };
-  return ownCover && { ...ownCover, value: false, confidence: sure.own };
+  if (selfCover) return { ...selfCover, value: true, confidence: baseConfidence.self };
+  return ownCover && { ...ownCover, value: false, confidence: baseConfidence.own };
 }

@@ -1,8 +1,7 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/sizes.js';
 
-/** Size before or after folding; `plain` is unknown. */
 export type SizeRole = 'flat' | 'final' | 'plain';
 
 const flatBefore =
@@ -12,13 +11,12 @@ const finalBefore =
 const flatAfter = /^(?:flat|open|unfolded|offen|ouvert|abierto|spread|gefalzt)$/;
 const finalAfter = /^(?:finished|final|closed|trim|trimmed|fini|ferme|geschlossen|cerrado)$/;
 
-/** `folded`, `letterfolded`, `folds`. */
 const isFold = (word: string) => /^(?:letter|half|tri|gate|roll|z)?fold(?:ed|s|ing)?$/.test(word);
 
 export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
   for (
     let index = first - 1;
-    index > first - 5 && together(text, index, first) && !text.muted[index];
+    index > first - 5 && inSameSentence(text, index, first) && !text.ignoredTokens[index];
     index--
   ) {
     const word = wordAt(text, index);
@@ -28,7 +26,7 @@ export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
     if (text.numbers[index] || /^[,;.]$/.test(word)) break;
   }
   const after = ['(', ',', '-'].includes(wordAt(text, next)) ? next + 1 : next;
-  if (together(text, first, after)) {
+  if (inSameSentence(text, first, after)) {
     if (finalAfter.test(wordAt(text, after)) && !/^(?:to|into)$/.test(wordAt(text, after + 1)))
       return 'final';
     const folding = isFold(wordAt(text, after));

@@ -1,28 +1,22 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/sizes.js';
 import { countBefore } from '../../tokens/spans.js';
 import { type Product, products } from '../../vocabulary/products.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 
-/** A size with what the text says about it. */
-export interface SizeSighting {
+export interface SizeContext {
   facts: Facts;
   size: SizeFact;
-  /** Envelopes are what is ordered. */
   envelopes: boolean;
-  /** Up to three words before it, in its clause. */
   before: string[];
-  /** The word after it and its unit. */
   after: string;
   label: 'own' | 'packing' | 'foreign' | 'other' | undefined;
-  /** A named size up to four words before: `#10 envelopes, 4.125 x 9.5`. */
   namedSize: SizeFact | undefined;
-  /** The product right after it. */
   product: Product | undefined;
 }
 
-export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeSighting {
+export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeContext {
   const { text } = facts;
   const { first, next } = size;
   const index = lengthUnits.has(wordAt(text, next)) ? next + 1 : next;
@@ -34,22 +28,24 @@ export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): Si
     after: wordAt(text, index),
     label: labelOf(facts, first),
     namedSize: namedBefore(facts, size),
-    product: together(text, first, index) ? products.at(text.tokens, index)?.value : undefined,
+    product: inSameSentence(text, first, index)
+      ? products.at(text.tokens, index)?.value
+      : undefined,
   };
 }
 
 function wordsBefore({ text }: Facts, first: number): string[] {
   const parts: string[] = [];
-  for (let index = first - 1; index > first - 4 && together(text, index, first); index--) {
+  for (let index = first - 1; index > first - 4 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
-    if (text.clause[index] !== text.clause[first] || (word === '/' && text.tokens[index]?.spaced))
+    if (text.clause[index] !== text.clause[first] || (word === '/' && text.tokens[index]?.hasSpace))
       break;
     if (word !== 'for' || /^(?:an?|the)$/.test(wordAt(text, index + 1))) parts.push(word);
   }
   return parts;
 }
 
-function labelOf({ text }: Facts, first: number): SizeSighting['label'] {
+function labelOf({ text }: Facts, first: number): SizeContext['label'] {
   switch (text.entryOf[first]?.label) {
     case 'size':
     case 'flatSize':
@@ -84,6 +80,6 @@ function namedBefore({ text, sizes }: Facts, { first }: SizeFact): SizeFact | un
         other.kind === 'named' &&
         first - other.next >= 0 &&
         first - other.next < 5 &&
-        together(text, other.first, first),
+        inSameSentence(text, other.first, first),
     );
 }

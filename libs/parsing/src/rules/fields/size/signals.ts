@@ -1,7 +1,7 @@
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 import type { Signal } from '../signal.js';
-import type { SizeSighting } from './sighting.js';
+import type { SizeContext } from './sighting.js';
 
 const notPieceBefore =
   /^(?:fit|fits|fitting|into|basis|per|image|window|logo|area|hole|holes|carton|cartons|skid|skids|bleed|radius|stub|basic|press|parent|equal|imprint|within|for)$/;
@@ -10,28 +10,26 @@ const notPieceAfter =
 const sizeWord = /^(?:size|sized|format|sheet|paper|landscape|portrait)$/;
 const mailedEnvelope = /^#(?:9|10|6-3\/4)$/;
 
-/** `500 sheets per case of 17 x 22`. */
-const isBasis = ({ facts: { text }, size: { first } }: SizeSighting) =>
+/** `500 sheets per case of 17 x 22` */
+const isBasis = ({ facts: { text }, size: { first } }: SizeContext) =>
   [1, 2, 3, 4].some(
     (back) => wordAt(text, first - back) === 'sheets' && wordAt(text, first - back - 2) === 'per',
   );
 
-/** In the sentence of the size there is a word after it and its unit. */
-const isFollowed = ({ facts: { text }, size: { first, next } }: SizeSighting) =>
-  together(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
+const isFollowed = ({ facts: { text }, size: { first, next } }: SizeContext) =>
+  inSameSentence(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
 
-/** A word like `letter` that names a size only beside `size`, under a label, or alone. */
-function isOnlyWord({ facts: { text }, size, label }: SizeSighting): boolean {
+function isOnlyWord({ facts: { text }, size, label }: SizeContext): boolean {
   const alone =
-    !together(text, size.first - 1, size.first) && !together(text, size.first, size.next);
+    !inSameSentence(text, size.first - 1, size.first) &&
+    !inSameSentence(text, size.first, size.next);
   return size.weak && label !== 'own' && !alone && !sizeWord.test(wordAt(text, size.next));
 }
 
-const followsName = ({ size, namedSize: named }: SizeSighting) =>
+const followsName = ({ size, namedSize: named }: SizeContext) =>
   size.kind === 'pair' && named !== undefined && !/^#(?:9|10)$/.test(named.name);
 
-/** Signals for and against a size being the piece's. */
-export const signals: readonly Signal<SizeSighting>[] = [
+export const signals: readonly Signal<SizeContext>[] = [
   { name: 'stated', weight: 2.5, example: '8.5 x 11', applies: () => true },
   {
     name: 'under its label',

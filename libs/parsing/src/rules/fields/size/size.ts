@@ -5,21 +5,16 @@ import { roleOf, type SizeRole } from './role.js';
 import { sightingOf } from './sighting.js';
 import { signals } from './signals.js';
 
-/** A size of the piece, and whether it is before or after folding. */
 export interface RankedSize extends Reading<string> {
   role: SizeRole;
   score: number;
   mm: readonly [number, number];
 }
 
-/**
- * Points that a size needs, and how far behind the best one it may be: to be kept at all, and to be
- * taken for its role.
- */
+/** Minimum points, and the largest distance from the best size, overall and per role. */
 const points = { min: 1.5, behind: 5, close: 4 };
 const sure = { base: 0.7, point: 0.03 };
 
-/** Every size that may be the piece's, best first. */
 export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
   const ranked = facts.sizes.map((size): RankedSize => {
     const score = weigh(signals, sightingOf(facts, size, envelopes));

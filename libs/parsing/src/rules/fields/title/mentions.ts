@@ -1,20 +1,18 @@
 import { notProducts } from '../../vocabulary/titles.js';
 import type { Product } from '../../vocabulary/products.js';
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import type { Span } from '../../tokens/token.js';
 import { weigh } from '../signal.js';
-import { labelOf, type ProductSighting, signals } from './signals.js';
+import { labelOf, type ProductContext, signals } from './signals.js';
 
-/** A product's name in the text, and how likely it is what is ordered. */
 export interface Mention extends Match<Product> {
   score: number;
 }
 
-/** The first line, when it is a short name and no sentence. */
 function headingLine({ text, claims }: Facts): number | undefined {
-  const first = text.muted.indexOf(0);
+  const first = text.ignoredTokens.indexOf(0);
   const line = text.tokens[first]?.line;
   if (line === undefined) return undefined;
   let next = first;
@@ -28,8 +26,7 @@ function headingLine({ text, claims }: Facts): number | undefined {
     : undefined;
 }
 
-/** Products that the text names, with what it says about each. */
-export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSighting[] {
+export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductContext[] {
   const { text, claims, products } = facts;
   const names = new Map<string, number>();
   for (const { value } of products) names.set(value.name, (names.get(value.name) ?? 0) + 1);
@@ -67,7 +64,7 @@ export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSi
       opening: firstLine !== undefined && text.tokens[first]?.line === firstLine,
       label: labelOf(facts, match),
       distance:
-        quantity && together(text, quantity.first, first) ? first - quantity.next : undefined,
+        quantity && inSameSentence(text, quantity.first, first) ? first - quantity.next : undefined,
       isHeaded: [next, next + 1].some(
         (index) => starts.has(index) && text.clause[index] === text.clause[first],
       ),
@@ -75,7 +72,6 @@ export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductSi
   });
 }
 
-/** Products that the text names, most likely first. */
 export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
   sightingsOf(facts, quantity)
     .map((sighting): Mention => ({ ...sighting.match, score: weigh(signals, sighting) }))

@@ -4,22 +4,20 @@ import { alternatives } from '../../vocabulary/words.js';
 import type { Mention } from './mentions.js';
 
 const maxLength = 120;
-/** Words that open the subject of an email. */
-const opening = new RegExp(
+const subjectPrefix = new RegExp(
   String.raw`^${alternatives('subject opening')}(?:\s?#?\d+)?\s?[:\-,]\s*`,
   'i',
 );
 
-/** Text of a span without markup, quotes and loose marks; shouted words in title case. */
 export function tidy(raw: string): string {
   let title = raw
     .replace(/[<>{}[\]"|\\^~]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   for (
-    let cut = opening.exec(title);
+    let cut = subjectPrefix.exec(title);
     cut && cut[0].length < title.length;
-    cut = opening.exec(title)
+    cut = subjectPrefix.exec(title)
   )
     title = title.slice(cut[0].length);
   title = title
@@ -38,9 +36,8 @@ export function tidy(raw: string): string {
 
 export const capital = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
 /** Has a word, and is no longer than a title. */
-export const speaks = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
+export const isTitleLike = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
 
-/** The product under its usual name where the text has an abbreviation: `ltrhd`, `biz cards`. */
 export function spelledOut(title: string, { value }: Mention): string {
   const plain = title.toLowerCase();
   const isKnownTitle =

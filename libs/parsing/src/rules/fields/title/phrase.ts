@@ -1,32 +1,34 @@
 import type { Facts } from '../../facts/facts.js';
-import { capitalized, together, wordAt } from '../../facts/near.js';
+import { isCapitalized, inSameSentence, wordAt } from '../../facts/near.js';
 import type { Span } from '../../tokens/token.js';
 import { operations } from '../../vocabulary/operations.js';
 import { notInTitles } from '../../vocabulary/titles.js';
 
-/** The words of the document. */
 export const sourceText = ({ text }: Facts, { first, next }: Span) =>
   text.source.text.slice(text.tokens[first]?.start ?? 0, text.tokens[next - 1]?.end ?? 0);
 
-/**
- * Words before the product that belong to its name: `Open House flyer`, `spiral bound workbooks`.
- */
+/** `Open House flyer`, `spiral bound workbooks` */
 export function leftOf({ text, claims }: Facts, { first }: Span): number {
   let start = first;
   for (
     let index = first - 1;
-    index >= 0 && first - index <= 9 && together(text, index, first);
+    index >= 0 && first - index <= 9 && inSameSentence(text, index, first);
     index--
   ) {
     const token = text.tokens[index];
     const claim = claims.at(index);
-    if (!token || text.muted[index] || text.entryOf[index] !== text.entryOf[first]) break;
-    if (token.text === '-' && !token.spaced && start === index + 1 && !text.tokens[start]?.spaced)
+    if (!token || text.ignoredTokens[index] || text.entryOf[index] !== text.entryOf[first]) break;
+    if (
+      token.text === '-' &&
+      !token.hasSpace &&
+      start === index + 1 &&
+      !text.tokens[start]?.hasSpace
+    )
       continue;
     if (
       (token.text === '&' || token.word === 'and') &&
-      capitalized(text.tokens[index - 1]) &&
-      capitalized(text.tokens[index + 1]) &&
+      isCapitalized(text.tokens[index - 1]) &&
+      isCapitalized(text.tokens[index + 1]) &&
       claims.at(index - 1) === undefined
     )
       continue;
@@ -39,9 +41,9 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
     if (
       notInTitles.has(token.word) &&
       !(
-        capitalized(token) &&
+        isCapitalized(token) &&
         start - index === 1 &&
-        capitalized(text.tokens[start]) &&
+        isCapitalized(text.tokens[start]) &&
         !/^(?:new|the|of|for)$/.test(token.word) &&
         claim === undefined &&
         token.word.length > 4
@@ -57,18 +59,18 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
 export function rightOf({ text, claims }: Facts, { next }: Span): number {
   const free = (index: number) => claims.at(index) === undefined || claims.at(index) === 'year';
   let at = next;
-  const followsFor = wordAt(text, at) === 'for' && capitalized(text.tokens[at + 1]);
-  const german = text.language !== 'en' && capitalized(text.tokens[at]);
+  const followsFor = wordAt(text, at) === 'for' && isCapitalized(text.tokens[at + 1]);
+  const german = text.language !== 'en' && isCapitalized(text.tokens[at]);
   if (!followsFor && !german) return next;
   if (followsFor) at++;
   let end = next;
   while (
     at < next + 7 &&
-    together(text, next - 1, at) &&
+    inSameSentence(text, next - 1, at) &&
     free(at) &&
-    (capitalized(text.tokens[at]) || /^(?:\.|&|of|the|and|lang)$/.test(wordAt(text, at)))
+    (isCapitalized(text.tokens[at]) || /^(?:\.|&|of|the|and|lang)$/.test(wordAt(text, at)))
   ) {
-    if (capitalized(text.tokens[at]) || wordAt(text, at) === 'lang') end = at + 1;
+    if (isCapitalized(text.tokens[at]) || wordAt(text, at) === 'lang') end = at + 1;
     at++;
   }
   return end;

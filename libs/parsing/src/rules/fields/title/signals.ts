@@ -1,33 +1,27 @@
 import type { Facts } from '../../facts/facts.js';
-import { together, wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import type { Span } from '../../tokens/token.js';
 import type { Product } from '../../vocabulary/products.js';
 import { ageOf } from '../reading.js';
 import type { Signal } from '../signal.js';
 
-/** A product's name with what the text says about it. */
-export interface ProductSighting {
+export interface ProductContext {
   facts: Facts;
   match: Match<Product>;
-  /** Number of products named before it. */
   index: number;
   times: number;
-  /** In the first line, which is no sentence. */
+  /** In the first line, if that is not a sentence. */
   opening: boolean;
   label: 'own' | 'quantity' | 'foreign' | 'other' | 'row' | undefined;
-  /**
-   * Tokens from the quantity to it; below zero when it is before the quantity. Undefined in another
-   * sentence.
-   */
+  /** Tokens from the quantity, negative before it; undefined in another sentence. */
   distance: number | undefined;
-  /** Another product's name follows at once. */
   isHeaded: boolean;
 }
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
-function isBeside({ facts: { text }, match: { first, value } }: ProductSighting): boolean {
-  for (let index = first - 1; index > first - 6 && together(text, index, first); index--) {
+function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
+  for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
     if (
       /^(?:into|inside|fits|fit|matching|our|existing|mailed|insert|inserts|inserted|supplied)$/.test(
@@ -42,7 +36,7 @@ function isBeside({ facts: { text }, match: { first, value } }: ProductSighting)
   return false;
 }
 
-export function labelOf({ text }: Facts, { first }: Span): ProductSighting['label'] {
+export function labelOf({ text }: Facts, { first }: Span): ProductContext['label'] {
   const entry = text.entryOf[first];
   if (entry && entry.row > 0) return 'row';
   switch (entry?.label) {
@@ -66,11 +60,8 @@ export function labelOf({ text }: Facts, { first }: Span): ProductSighting['labe
   }
 }
 
-/**
- * `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes`: what all items together are
- * bought as.
- */
-function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSighting): boolean {
+/** `ANNUAL FORMS BID`, `Printing contract - letterheads and envelopes` */
+function isInBidHeading({ facts: { text }, match: { first, next } }: ProductContext): boolean {
   const line = text.tokens[first]?.line;
   if (
     line === undefined ||
@@ -90,13 +81,11 @@ function isInBidHeading({ facts: { text }, match: { first, next } }: ProductSigh
   );
 }
 
-/** Beside the quantity a word like `program` tells half of what a plain product does. */
-const share = ({ match }: ProductSighting) => (match.value.weak ? 0.5 : 1);
+const share = ({ match }: ProductContext) => (match.value.weak ? 0.5 : 1);
 const isBetween = (distance: number | undefined, from: number, to: number) =>
   distance !== undefined && distance > from && distance < to;
 
-/** Signals for and against a product being ordered. */
-export const signals: readonly Signal<ProductSighting>[] = [
+export const signals: readonly Signal<ProductContext>[] = [
   { name: 'named', weight: 4, example: 'flyers', applies: () => true },
   {
     name: 'in the first line',

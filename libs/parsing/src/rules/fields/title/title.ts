@@ -1,17 +1,13 @@
 import type { Facts } from '../../facts/facts.js';
-import { capitalized, wordAt } from '../../facts/near.js';
+import { isCapitalized, wordAt } from '../../facts/near.js';
 import type { Span } from '../../tokens/token.js';
 import { products } from '../../vocabulary/products.js';
 import { ageOf, bounded, type Reading } from '../reading.js';
 import type { Mention } from './mentions.js';
-import { capital, speaks, spelledOut, tidy } from './normalize.js';
+import { capital, isTitleLike, spelledOut, tidy } from './normalize.js';
 import { leftOf, quotedBeside, rightOf, sourceText } from './phrase.js';
 
-/**
- * Confidence by source: label, product label, product, everyday word, heading; lower in older
- * emails.
- */
-const sure = {
+const baseConfidence = {
   labeled: 0.95,
   product: 0.92,
   named: 0.88,
@@ -24,16 +20,15 @@ const sure = {
 const namesProduct = (facts: Facts, span: Span) =>
   facts.products.some(({ first, next }) => first >= span.first && next <= span.next);
 
-/** `Re: our purchase order VF-318` names the paper, not the piece. */
+/** `Re: our purchase order VF-318` names the document, not the piece. */
 const aboutOrder =
   /^(?:our |your |my |the )*(?:purchase order|p\.?o\.?|order|quote|quotation|estimate|proposal|rfq|bid|contract|requisition|inquiry|enquiry)(?: (?:no|number|#|form))?\W*[A-Z]*[-\d][\w./-]*\W*$/i;
 
-/** The value under `Job name:`, `Project:`, `Title:`. */
-function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
+function labeledTitle(facts: Facts, label: 'title' | 'product'): Span | undefined {
   const { text, claims } = facts;
   for (let at = 0; at < text.tokens.length; at++) {
     const entry = text.entryOf[at];
-    if (entry?.label !== label || entry.row > 0 || text.muted[at]) continue;
+    if (entry?.label !== label || entry.row > 0 || text.ignoredTokens[at]) continue;
     let next = at + 1;
     while (
       next < text.tokens.length &&
@@ -61,7 +56,7 @@ function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
       !coded &&
       wordy &&
       !aboutOrder.test(sourceText(facts, span)) &&
-      speaks(tidy(sourceText(facts, span)))
+      isTitleLike(tidy(sourceText(facts, span)))
     )
       return span;
     at = next - 1;
@@ -69,10 +64,7 @@ function labeled(facts: Facts, label: 'title' | 'product'): Span | undefined {
   return undefined;
 }
 
-/**
- * Ends a title where its specifications begin: `Walking Guide, 3rd ed.`, `Presentation folder, 9 x
- * 12 finished`.
- */
+/** `Walking Guide, 3rd ed.`, `Presentation folder, 9 x 12 finished` */
 function shortened({ text, claims }: Facts, { first, next }: Span): number {
   for (let index = first + 1; index < next; index++) {
     const claim = claims.at(index);
@@ -91,11 +83,9 @@ function shortened({ text, claims }: Facts, { first, next }: Span): number {
   return next;
 }
 
-/** `bill` and `tax bill` are one product, named with more or less care. */
 const sameNoun = (one: string, other: string) =>
   one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
 
-/** Job title with the product's noun; undefined when none is given. */
 export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
   const { text } = facts;
   const [main] = mentions;
@@ -108,7 +98,7 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
         ({ value, score }) => sameNoun(value.name, main.value.name) && score > main.score - 6,
       )
     : [];
-  const titleSpan = labeled(facts, 'title');
+  const titleSpan = labeledTitle(facts, 'title');
   const name =
     titleSpan &&
     !(
@@ -125,12 +115,16 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
       main && main.score > 2 && !namesProduct(facts, name) && !products.get(title)
         ? ` ${main.value.name}`
         : '';
-    return { ...name, value: capital(`${title}${noun}`), confidence: sure.labeled };
+    return { ...name, value: capital(`${title}${noun}`), confidence: baseConfidence.labeled };
   }
-  const item = labeled(facts, 'product');
+  const item = labeledTitle(facts, 'product');
   const isCount = item !== undefined && text.numbers[item.first] !== undefined;
   if (item && (!main || (namesProduct(facts, item) && !isCount)))
-    return { ...item, value: capital(tidy(sourceText(facts, item))), confidence: sure.product };
+    return {
+      ...item,
+      value: capital(tidy(sourceText(facts, item))),
+      confidence: baseConfidence.product,
+    };
   if (main && best) {
     const quotedTitle = quotedBeside(facts, main);
     const own = tidy(sourceText(facts, best));
@@ -139,16 +133,17 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
         ? `${tidy(quotedTitle)} ${main.value.name}`
         : spelledOut(own, main);
     const confidence = bounded(
-      (main.value.weak ? sure.weak : sure.named) + ageOf(text, main.first) * sure.older,
+      (main.value.weak ? baseConfidence.weak : baseConfidence.named) +
+        ageOf(text, main.first) * baseConfidence.older,
     );
     return { ...best, value: capital(value), confidence };
   }
   return item
-    ? { ...item, value: capital(tidy(sourceText(facts, item))), confidence: sure.listed }
+    ? { ...item, value: capital(tidy(sourceText(facts, item))), confidence: baseConfidence.listed }
     : heading(facts);
 }
 
-/** The subject of the email, or a first line that is a name. */
+/** The email subject, or a first line that is a name. */
 function heading(facts: Facts): Reading<string> | undefined {
   const { text } = facts;
   for (let first = 0; first < text.tokens.length;) {
@@ -165,15 +160,15 @@ function heading(facts: Facts): Reading<string> | undefined {
     ).some((claim) => claim !== undefined);
     const words = title.split(' ').length;
     if (
-      !text.muted[first] &&
-      speaks(title) &&
+      !text.ignoredTokens[first] &&
+      isTitleLike(title) &&
       !claimed &&
       words <= 8 &&
       words >= 2 &&
-      (subject || (capitalized(text.tokens[first]) && !/[.,!?:]$/.test(title)))
+      (subject || (isCapitalized(text.tokens[first]) && !/[.,!?:]$/.test(title)))
     )
-      return { ...span, value: title, confidence: sure.heading };
-    if (!subject && !text.muted[first]) return undefined;
+      return { ...span, value: title, confidence: baseConfidence.heading };
+    if (!subject && !text.ignoredTokens[first]) return undefined;
     first = next;
   }
   return undefined;
