@@ -103,11 +103,12 @@ test('keeps the evidence of an approval when its job is deleted', async () => {
   const id = `'00000000-0000-7000-8000-000000000001'`;
   await app!.query(`
     insert into jobs (id, job_number, title) values (${id}, 'J-2026-1', 'Programs');
-    insert into proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt,
-    link_hash, link_expires_at, created_at, updated_at)
-    values (${id}, ${id}, 1, '/uploads/x', now(), 'Beth', 1, 'salt', 'hash', now(), now(), now());
-    insert into proof_evidence (proof_id, specification, via, words)
-    values (${id}, '[]', 'link', 'I approve')`);
+    insert into proofs (id, job_id, version, proof_url, spec, sent_at, sent_by_name, link,
+    link_salt, link_hash, link_expires_at, created_at, updated_at)
+    values (${id}, ${id}, 1, '/uploads/x', '{}', now(), 'Beth', 1, 'salt', 'hash', now(), now(),
+    now());
+    insert into proof_evidence (proof_id, spec, job, via, words)
+    values (${id}, '{}', '{}', 'link', 'I approve')`);
   for (const table of ['proofs', 'jobs']) await app!.query(`delete from ${table}`);
   const { rows } = await app!.query('select words from proof_evidence');
   expect(rows).toEqual([{ words: 'I approve' }]);

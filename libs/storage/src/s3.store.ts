@@ -104,7 +104,6 @@ export class S3Store extends Store {
     );
   }
 
-  /** @returns whether it created the bucket */
   async make() {
     try {
       await this.check();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '#contracts';
 
-/** Tests lower these limits. */
 @Injectable()
 export class UploadRules {
   readonly maxBytes: number = limits.fileBytes;

@@ -40,10 +40,12 @@ const recordsOf = (viewer: ViewerScope): Rule =>
       });
 
 /** SQL conditions on users who see `record`, a row with `"customerId"` and `"companyId"`. */
-export const usersWhoSee = (user: string, record: string) => ({
-  customer: `(${sharedFields.map(([field, own]) => `${user}.${userColumns[own]} = ${record}."${field}"`).join(' or ')})`,
-  staff: `${user}.role <> 'customer'`,
-});
+export const usersWhoSee = (user: string, record: string) => {
+  const equals = sharedFields.map(
+    ([field, own]) => `${user}.${userColumns[own]} = ${record}."${field}"`,
+  );
+  return { customer: `(${equals.join(' or ')})`, staff: `${user}.role <> 'customer'` };
+};
 
 /** Events of visible records, staff-only events for staff, private events for their actor. */
 const eventsOf = (viewer: ViewerScope): Rule => [
