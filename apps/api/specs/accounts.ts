@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { UserRow } from '#contracts';
 import type { Person, Portal } from './portal.js';
 
-export const traders = {
+export const demoUsers = {
   ada: 'ada@acme.test',
   ben: 'ben@acme.test',
   cora: 'cora@globex.test',
   broker: 'broker@demo.test',
   admin: 'admin@demo.test',
 };
-export type Trader = keyof typeof traders;
+export type DemoUser = keyof typeof demoUsers;
 
 export type Body = Record<string, unknown>;
 
-export function newUser(more: Body = {}): Body {
+export function newUser(overrides: Body = {}): Body {
   const username = `${randomUUID().slice(0, 12)}@new.test`;
   const names = { firstName: 'Nora', lastName: 'Quist' };
   return {
@@ -23,16 +23,16 @@ export function newUser(more: Body = {}): Body {
     ...names,
     role: 'customer',
     companyName: '',
-    ...more,
+    ...overrides,
   };
 }
 
-export async function addUser(broker: Person, more: Body = {}): Promise<UserRow> {
-  const answer = await broker.post('/api/users').send(newUser(more)).expect(201);
+export async function addUser(broker: Person, overrides: Body = {}): Promise<UserRow> {
+  const answer = await broker.post('/api/users').send(newUser(overrides)).expect(201);
   return answer.body as UserRow;
 }
 
-export async function signedIn(portal: Portal, username: string, password = 'a first one 123') {
+export async function signInUser(portal: Portal, username: string, password = 'a first one 123') {
   const browser = portal.visitor();
   await browser.post('/api/login').send({ username, password }).expect(200);
   return browser;
@@ -46,8 +46,9 @@ export const tokenIn = (raw: string) =>
 export const listAccounts = async (person: Person) =>
   (await person.get('/api/users').expect(200)).body as UserRow[];
 
-export const recorded = ({ sql }: Portal, userId: string) =>
+export const accountEvents = ({ sql }: Portal, userId: string) =>
   sql<{ type: string; payload: Body; actor: { name: string } | null; visibility: string }>(
-    'select type, payload, actor, visibility from domain_event where aggregate_id = ? and aggregate in (?, ?) order by occurred_at, id',
+    `select type, payload, actor, visibility from domain_event where aggregate_id = ?
+      and aggregate in (?, ?) order by occurred_at, id`,
     [userId, 'user', 'company'],
   );

@@ -50,7 +50,7 @@ test('every answer carries the security headers, and the API’s are kept by no 
 
 describe('the id of a request', () => {
   test.each(['0198c0de-0000-7000-8000-000000000000', 'proxy_17-abcdefgh', 'a'.repeat(64)])(
-    '%s is kept when somebody in front has given it',
+    '%s from a proxy is kept',
     async (id) => {
       expect(
         (await ada.get('/api/auth/user').set('X-Request-Id', id)).headers['x-request-id'],
@@ -77,7 +77,7 @@ describe('the id of a request', () => {
   });
 });
 
-describe('what there is not', () => {
+describe('unknown routes and records', () => {
   test.each([
     '/api',
     '/api/',
@@ -92,13 +92,13 @@ describe('what there is not', () => {
     expect(answer.body).toEqual({ statusCode: 404, message: 'Not found' });
   });
   test.each(['put', 'patch', 'delete'] as const)(
-    '%s where only reading and creating is',
+    '%s on a route with GET and POST',
     async (method) => {
       const answer = await ada[method]('/api/quotes').send({}).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Not found' });
     },
   );
-  test('does not tell a stranger more', async () => {
+  test('reveals nothing to signed-out users', async () => {
     await portal
       .visitor()
       .get('/api/nothing')
@@ -106,7 +106,7 @@ describe('what there is not', () => {
   });
 });
 
-test('a mistake of ours shows nothing of the inside', async () => {
+test('an internal error reveals no details', async () => {
   await portal.sql('alter table quotes rename column title to heading');
   const answer = await ada.get('/api/quotes').expect(500);
   expect(answer.text).toBe(
@@ -116,7 +116,7 @@ test('a mistake of ours shows nothing of the inside', async () => {
   await ada.get('/api/quotes').expect(200);
 });
 
-test('a path that no client of ours would send is an unknown one', async () => {
+test('a path that cannot be decoded gets 404', async () => {
   const { port } = portal.api.getHttpServer().address() as AddressInfo;
   for (const path of [
     '/api/../api/nothing',

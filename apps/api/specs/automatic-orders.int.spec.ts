@@ -13,29 +13,34 @@ const news = ['job.created', 'job.edited'];
 const publish = (jobIds: readonly string[]) =>
   portal.sql(
     `with event as (
-       insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
+       insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility,
+         occurred_at)
        select gen_random_uuid(), type, 'job', id, jsonb_build_object('jobId', id), 'customer', now()
-       from jsonb_array_elements_text(?::jsonb) as id(text), jsonb_array_elements_text(?::jsonb) as type
+       from jsonb_array_elements_text(?::jsonb) as id(text), jsonb_array_elements_text(?::jsonb) as
+         type
        cross join lateral (select text::uuid as id) as job order by random() returning id)
      insert into event_delivery (event_id, consumer) select id, 'purchasing' from event`,
     [JSON.stringify(jobIds), JSON.stringify(news)],
   );
 const reorder = () =>
   portal.sql(
-    `update event_delivery set done_at = null, queued_at = null, attempts = 0 where consumer = 'purchasing'`,
+    `update event_delivery set done_at = null, queued_at = null, attempts = 0
+      where consumer = 'purchasing'`,
   );
 
 test('500 jobs get one order each, however often and in whatever order their events come', async () => {
   const createdRows = await portal.sql<{ id: string; price: string }>(
     `insert into jobs (id, job_number, title, total_price, created_at)
-     select gen_random_uuid(), 'J-S-' || n, 'Job ' || n, (random() * 9000 + n)::numeric(10, 2), now() from generate_series(1, 500) as n
+     select gen_random_uuid(), 'J-S-' || n, 'Job ' || n, (random() * 9000 + n)::numeric(10, 2),
+       now() from generate_series(1, 500) as n
      returning id, total_price as price`,
   );
   await publish(createdRows.map(({ id }) => id));
   await portal.worker.drain();
   const ordersOf = () =>
     portal.sql<Record<'jobId' | 'number' | 'original' | 'vendor' | 'margin', string>>(
-      `select job_id as "jobId", po_number as number, original_amount as original, vendor_amount as vendor, margin_amount as margin
+      `select job_id as "jobId", po_number as number, original_amount as original,
+        vendor_amount as vendor, margin_amount as margin
        from outgoing_pos where job_number like 'J-S-%' order by job_id`,
     );
   const first = await ordersOf();
@@ -151,7 +156,7 @@ test('one that was cancelled is not made again', async () => {
   ).toEqual([[order!.id, 'cancelled', '750.00']]);
 });
 
-test('the database alone says what stays with the shop, to the cent', async () => {
+test('the database computes the margin to the cent', async () => {
   const jobId = await portal.job();
   const price = fc.integer({ min: 1, max: 999_999_999 });
   const pairs = fc.sample(
@@ -161,10 +166,13 @@ test('the database alone says what stays with the shop, to the cent', async () =
     2000,
   );
   const rows = await portal.sql<Record<'original' | 'vendor' | 'margin' | 'percentage', string>>(
-    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
-     select gen_random_uuid(), 'PO-M-' || n, ?, 'J-M', 'V', (pair ->> 0)::numeric / 100, least((pair ->> 1)::numeric / 100, 99999999.99), now(), now()
+    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount,
+      vendor_amount, created_at, updated_at)
+     select gen_random_uuid(), 'PO-M-' || n, ?, 'J-M', 'V', (pair ->> 0)::numeric / 100,
+       least((pair ->> 1)::numeric / 100, 99999999.99), now(), now()
      from jsonb_array_elements(?::jsonb) with ordinality as x(pair, n)
-     returning original_amount as original, vendor_amount as vendor, margin_amount as margin, margin_percentage as percentage`,
+     returning original_amount as original, vendor_amount as vendor, margin_amount as margin,
+       margin_percentage as percentage`,
     [jobId, JSON.stringify(pairs)],
   );
   expect(rows).toHaveLength(2000);

@@ -26,14 +26,15 @@ async function addCompany(
   await portal.sql('insert into companies (id, name) values (?, ?)', [id, name]);
   for (const { username, active = true, role = 'customer' } of users) {
     await portal.sql(
-      `insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, '-', ?, ?, ?)`,
+      `insert into users (id, username, email, password, role, company_id, active)
+        values (?, ?, ?, '-', ?, ?, ?)`,
       [randomUUID(), username, username, role, id, active],
     );
   }
   return id;
 }
 
-test('a job is assigned to one of the customers who are active', async () => {
+test('a job can only be assigned to active customers', async () => {
   await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
   const { body } = await broker.get('/api/jjsa-users').expect(200);
   expect(body).toEqual([
@@ -75,7 +76,7 @@ test('and then among its people: id, first name and username', async () => {
   }
 });
 
-test('customers have no part in it, signed-out people even less; neither learns what exists', async () => {
+test('customers and signed-out users get no access and learn nothing', async () => {
   for (const path of [
     '/api/companies',
     '/api/company-users/Acme%20Outfitters',
@@ -91,7 +92,7 @@ test('customers have no part in it, signed-out people even less; neither learns 
   }
 });
 
-test('who has left and who works for the shop cannot be chosen', async () => {
+test('deactivated users and staff cannot be chosen', async () => {
   await addCompany('Mixed', [
     { username: 'in@mixed.test' },
     { username: 'left@mixed.test', active: false },

@@ -1,4 +1,4 @@
-import { addUser, recorded, signedIn } from './accounts.js';
+import { addUser, accountEvents, signInUser } from './accounts.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const rename = (id: string, name: unknown, version?: unknown) =>
   broker.put(`/api/companies/${id}`).send({ name, version });
 
-test('a company called otherwise keeps its people and what they ordered', async () => {
+test('a renamed company keeps its users and orders', async () => {
   const [nora, nils] = [
     await addUser(broker, { companyName: 'Old Name Inc' }),
     await addUser(broker, { companyName: 'old name inc' }),
@@ -38,7 +38,7 @@ test('a company called otherwise keeps its people and what they ordered', async 
     name: 'New Name GmbH',
     version: 2,
   });
-  const colleague = await signedIn(portal, nils.username);
+  const colleague = await signInUser(portal, nils.username);
   expect((await colleague.get('/api/auth/user')).body.companyName).toBe('New Name GmbH');
   await colleague.get(`/api/quotes/${quote}`).expect(200);
   const users = await broker.get('/api/company-users/new%20name%20gmbh').expect(200);
@@ -46,7 +46,7 @@ test('a company called otherwise keeps its people and what they ordered', async 
     [nora.id, nils.id].toSorted(),
   );
   expect(
-    (await recorded(portal, company!.id)).map(({ type, payload }) => [
+    (await accountEvents(portal, company!.id)).map(({ type, payload }) => [
       type,
       payload.from,
       payload.to,
@@ -57,7 +57,7 @@ test('a company called otherwise keeps its people and what they ordered', async 
   ]);
 });
 
-test('the name of another company is refused, its own in another case is not, and the same again is no event', async () => {
+test('the name of another company is refused, its own in another case is not, and no change is no event', async () => {
   const acme = ids['Acme Outfitters']!;
   const answer = await rename(acme, 'GLOBEX mailers');
   expect([answer.status, answer.body]).toEqual([
@@ -70,10 +70,10 @@ test('the name of another company is refused, its own in another case is not, an
   ]);
   await rename(acme, 'ACME Outfitters').expect(200);
   await rename(acme, 'ACME Outfitters').expect(200);
-  expect(await recorded(portal, acme)).toHaveLength(1);
+  expect(await accountEvents(portal, acme)).toHaveLength(1);
 });
 
-test('of two who looked at the same version the second is refused, and the first name stands', async () => {
+test('the second of two edits of one version is refused', async () => {
   const id = ids['Globex Mailers']!;
   const version = async () =>
     (await broker.get('/api/companies')).body.find((one: { id: string }) => one.id === id).version;
@@ -84,13 +84,13 @@ test('of two who looked at the same version the second is refused, and the first
     'Somebody else changed this company. Please reload the page and try again.',
   );
   await rename(id, 'Globex Mailers', await version()).expect(200);
-  expect((await recorded(portal, id)).map(({ payload }) => payload.to)).toEqual([
+  expect((await accountEvents(portal, id)).map(({ payload }) => payload.to)).toEqual([
     'Globex Mail',
     'Globex Mailers',
   ]);
 });
 
-test('of two that want the same name at once one gets it', async () => {
+test('one of two simultaneous requests for a name gets it', async () => {
   const answers = await Promise.all([
     rename(ids['ACME Outfitters']!, 'Wanted Ltd'),
     rename(ids['Globex Mailers']!, 'wanted LTD'),

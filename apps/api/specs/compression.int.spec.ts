@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['identity', 'br;q=0, gzip;q=0'])(
-  'who takes nothing compressed gets nothing compressed: %s',
+  'clients that accept no compression get none: %s',
   async (accepted) => {
     expect((await ask('/api/quotes', { 'accept-encoding': accepted })).headers).not.toHaveProperty(
       'content-encoding',

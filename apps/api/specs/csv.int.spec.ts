@@ -52,8 +52,10 @@ beforeAll(async () => {
     await storeQuote(portal, 'priced', words);
     await storeInvoice(id, `INV-EVIL-${index}`, { notes: text });
     await portal.sql(
-      `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, vendor_email, margin_reason, notes, original_amount, vendor_amount,
-         created_at, updated_at) values (gen_random_uuid(), ?, ?, 'J', ?, ?, ?, ?, 100, 112.5, now(), now())`,
+      `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, vendor_email,
+        margin_reason, notes, original_amount, vendor_amount,
+         created_at, updated_at) values (gen_random_uuid(), ?, ?, 'J', ?, ?, ?, ?, 100, 112.5,
+           now(), now())`,
       [`PO-EVIL-${index}`, id, text, text, text, text],
     );
   }
@@ -74,8 +76,10 @@ beforeAll(async () => {
   );
   await portal.sql(
     `insert into jobs (id, job_number, customer_id, title, status, mail_date, total_price)
-     select gen_random_uuid(), 'J-MANY-' || lpad(n::text, 4, '0'), ?, 'Card ' || n, case n % 2 when 0 then 'pending' else 'delivered' end,
-       case when n % 6 > 0 then date '2026-01-01' + n % 40 end, n from generate_series(1, ${many}) n`,
+     select gen_random_uuid(), 'J-MANY-' || lpad(n::text, 4, '0'), ?, 'Card ' || n, case n % 2
+       when 0 then 'pending' else 'delivered' end,
+       case when n % 6 > 0 then date '2026-01-01' + n % 40 end, n
+         from generate_series(1, ${many}) n`,
     [cora.customer_id],
   );
 });
@@ -83,8 +87,10 @@ afterAll(() => portal.stop());
 
 const storeInvoice = (jobId: string, number: string, { notes }: { notes: string }) =>
   portal.sql(
-    `insert into invoices (id, job_id, invoice_number, total_amount, status, issued_date, due_date, notes, created_at, updated_at)
-     values (gen_random_uuid(), ?, ?, 750, 'sent', '2026-11-21T03:00:00Z', '2199-01-05', ?, now(), now())`,
+    `insert into invoices (id, job_id, invoice_number, total_amount, status, issued_date, due_date,
+      notes, created_at, updated_at)
+     values (gen_random_uuid(), ?, ?, 750, 'sent', '2026-11-21T03:00:00Z', '2199-01-05', ?, now(),
+       now())`,
     [jobId, number, notes],
   );
 const download = (person: Person, path: string) => person.get(`/api/${path}`).expect(200);
@@ -192,7 +198,7 @@ test.each(lists)('%s.csv has what its reader may see, and nothing else', async (
   expect((await portal.visitor().get(`/api/${list}.csv`)).status).toBe(401);
 });
 
-test('outgoing-pos.csv is the staff’s alone, and a margin below zero stays a number in it', async () => {
+test('outgoing-pos.csv is for staff only, and a negative margin stays a number', async () => {
   await people.ada.get('/api/outgoing-pos.csv').expect(403);
   expect((await portal.visitor().get('/api/outgoing-pos.csv')).status).toBe(401);
   const rows = await rowsOf(

@@ -15,7 +15,7 @@ describe('the cards', () => {
   const stats = async (person: Person) =>
     (await person.get('/api/dashboard/stats').expect(200)).body as DashboardStats;
 
-  test('count what their lists show', async () => {
+  test('count the rows of their lists', async () => {
     for (const status of [
       'pending',
       'in_production',
@@ -39,7 +39,7 @@ describe('the cards', () => {
     expect([await total('ready_for_proof'), await total('ready_for_pickup')]).toEqual([1, 2]);
   });
 
-  test('tell how many came to wait for a proof, or for pickup, in the last week', async () => {
+  test('count the jobs that became ready for proof or pickup in the last week', async () => {
     await storeJob(portal, { created_at: ago(30) });
     const ids = [await storeJob(portal), await storeJob(portal), await storeJob(portal)];
     for (const id of ids)

@@ -23,7 +23,7 @@ const completed = (daysAgo: number, workDays: number, due: number | null, more =
   });
 
 describe('the figures', () => {
-  test('say nothing before there are three jobs to tell of', async () => {
+  test('are empty with fewer than three jobs', async () => {
     await completed(1, 5, 1);
     await completed(2, 5, 1);
     expect(await figures(ada)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the figures', () => {
     expect((await figures(cora)).volume).toMatchObject({ jobs: 0, pieces: 0 });
   });
 
-  test('of months are the same for the staff, who see all jobs, after changes and without those that are gone', async () => {
+  test('of months are the same for staff after changes and deletions', async () => {
     const month = calendar.today().slice(0, 7);
     const first = await storeJob(portal, { quantity: 500, created_at: `${month}-01T03:30:00Z` });
     await storeJob(portal, { quantity: 30, created_at: `${month}-01T05:30:00Z` });
@@ -114,7 +114,7 @@ describe('the schedule', () => {
   const entries = async (person: Person) =>
     (await person.get('/api/dashboard/schedule').expect(200)).body as ScheduleEntry[];
 
-  test('has what leaves the shop today and on the six days after, in order', async () => {
+  test('lists deliveries of today and the next six days in order', async () => {
     await storeJob(portal, {
       title: 'Boxes',
       delivery_date: calendar.inDays(6),
@@ -167,7 +167,7 @@ describe('the schedule', () => {
 
   test('is empty when nothing is planned', async () => expect(await entries(ada)).toEqual([]));
 
-  test('is a job by its number, with what is known of it', async () => {
+  test('is a job by its number, with its known details', async () => {
     const jobId = await storeJob(portal, {
       job_number: 'J-2026-9005',
       delivery_date: calendar.today(),

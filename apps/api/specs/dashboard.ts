@@ -1,6 +1,6 @@
 import { ShopCalendar } from '#config';
 import { startPortal } from './portal.js';
-import { ofCora } from './stored-quote.js';
+import { coraColumns } from './stored-quote.js';
 
 export type Dashboard = Awaited<ReturnType<typeof startDashboard>>;
 
@@ -15,7 +15,7 @@ export async function startDashboard() {
     cora: await portal.signIn('cora@globex.test'),
     broker: await portal.signIn('broker@demo.test'),
     ago: (days: number) => new Date(portal.clock.now().getTime() - days * day),
-    coras: () => ofCora(portal),
+    coras: () => coraColumns(portal),
     clear: () => portal.sql('with gone as (delete from jobs) delete from domain_event'),
   };
 }

@@ -16,7 +16,7 @@ async function logged(env: Parameters<typeof startPortal>[0]) {
   };
 }
 
-test('an API with the account of a superuser says so once', async () => {
+test('an API with a superuser account logs one warning', async () => {
   const { portal, warnings } = await logged(({ OWNER_URL }) =>
     Promise.resolve({ DATABASE_URL: OWNER_URL, LOG_LEVEL: 'warn' }),
   );
@@ -26,7 +26,7 @@ test('an API with the account of a superuser says so once', async () => {
   expect(JSON.parse(warnings()[0]!)).toMatchObject({ level: 40, context: 'Database' });
 });
 
-test('an API with an account of its own has nothing to say', async () => {
+test('an API with an account of its own logs nothing', async () => {
   const { portal, warnings } = await logged({ LOG_LEVEL: 'warn' });
   await portal.visitor().get('/readyz').expect(200);
   expect(warnings()).toEqual([]);

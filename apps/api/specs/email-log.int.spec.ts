@@ -45,7 +45,7 @@ const log = async (entityId: string) =>
 const resend = (id: string) => broker!.post(`/api/mails/${id}/resend`);
 
 describe('a quote request', () => {
-  test('is receipted to the address of the request and told to the shop, once each', async () => {
+  test('sends a receipt to the customer and a notice to the shop, once each', async () => {
     const id = await request();
     expect((await log(id)).map(({ to, state, sentAt }) => ({ to, state, sentAt }))).toEqual([
       { to: 'orders@shop.test', state: 'queued', sentAt: null },
@@ -69,7 +69,7 @@ describe('a quote request', () => {
     expect(request_).toMatchObject({ title: 'New quote request', state: 'sent' });
   });
 
-  test('kept as a draft writes to nobody; one that the shop priced at once tells the customer its price', async () => {
+  test('as a draft sends no email; one priced at once emails the price to the customer', async () => {
     const draft = await request({ status: 'draft' });
     const pricedQuote = await request(
       { totalPrice: '100.00', assignedUserId: portal.idOf('ada@acme.test') },
@@ -92,7 +92,7 @@ describe('a quote request', () => {
 });
 
 describe('resending', () => {
-  test('repeats the same message, and the log says who did', async () => {
+  test('repeats the same message, and logs the user', async () => {
     const id = await request();
     await worker.drain();
     const [, receipt] = await log(id);

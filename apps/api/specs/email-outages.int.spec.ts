@@ -15,8 +15,8 @@ beforeEach(() => sql('delete from email_message'));
 afterEach(() => calm());
 afterAll(() => stop());
 
-describe('a server that is away or does not want us', () => {
-  test('makes email wait, which arrives when it is back, and never reads as sent before', async () => {
+describe('a mail server that is down or refuses the sender', () => {
+  test('delays email until it is back, which is not shown as sent before', async () => {
     await sink.stop();
     await write('a@x.test', 'b@x.test', 'c@x.test');
     await drain();
@@ -55,7 +55,7 @@ describe('a server that is away or does not want us', () => {
     for (const row of await rows()) expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  test('is asked with one message at a time', async () => {
+  test('is tested with one message at a time', async () => {
     sink.behave((at) => (at === 'connect' ? { code: 421 } : undefined));
     await write(...Array.from({ length: 12 }, (_, index) => `p${index}@x.test`));
     await drain();
@@ -64,7 +64,7 @@ describe('a server that is away or does not want us', () => {
     expect(sink.asked() - before).toBe(3);
   });
 
-  test('is not made of one recipient that is slow', async () => {
+  test('is not assumed after one slow recipient', async () => {
     sink.behave((step, { to }) => (step === 'rcpt' && to.startsWith('slow') ? never : undefined));
     await write(
       'slow1@x.test',
@@ -87,7 +87,7 @@ describe('a server that is away or does not want us', () => {
 });
 
 describe('an answer that never comes', () => {
-  test('is waited for, then the same message is sent once more', async () => {
+  test('times out, then the same message is sent again', async () => {
     let cuts = 1;
     sink.behave((step) => (step === 'taken' && cuts-- > 0 ? 'cut' : undefined));
     await write('ada@acme.test');
@@ -106,7 +106,7 @@ describe('an answer that never comes', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('twice is a failure that says that it may have arrived', async () => {
+  test('twice fails with a note that the email may have arrived', async () => {
     sink.behave((step) => (step === 'taken' ? 'cut' : undefined));
     await write('ada@acme.test');
     await drain();
@@ -136,11 +136,12 @@ describe('a worker that died', () => {
   /** The state that a killed worker leaves. */
   const leave = (id: string, handedAt: Date | null) =>
     sql(
-      `update email_message set state = 'sending', claim = ?, attempts = 1, handed_at = ?, sent_at = null where id = ?`,
+      `update email_message set state = 'sending', claim = ?, attempts = 1, handed_at = ?,
+        sent_at = null where id = ?`,
       [randomUUID(), handedAt, id],
     );
 
-  test('after the end of the text leaves a message that is sent once more, the same to the byte', async () => {
+  test('after the end of the message repeats the same bytes', async () => {
     const [id] = await write('ada@acme.test');
     await drain();
     await leave(id!, portal.clock.now());

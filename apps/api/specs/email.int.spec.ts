@@ -40,7 +40,7 @@ describe('a message', () => {
     await expect(add).rejects.toThrow('outside a transaction');
   });
 
-  test('whose record is gone is skipped', async () => {
+  test('of a deleted record is skipped', async () => {
     const facts = { userId: randomUUID(), changedAt: '2026-11-21T12:00:00Z' };
     await inTransaction(() =>
       worker.app.get(Emails).add({ ...emailTo('ada@acme.test'), facts }, null),
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(sink.taken).toHaveLength(0);
   });
 
-  test('stands in its row only as a cipher', async () => {
+  test('is stored encrypted', async () => {
     await write('ada@acme.test');
     await drain();
     const [row] = await sql<{ text: string }>(
@@ -103,7 +103,7 @@ describe('a refusal', () => {
   });
 
   test.each(['rcpt', 'dot'] as const)(
-    'for good at %s is the end, and staff are told',
+    'permanently at %s fails the email and is logged for staff',
     async (step) => {
       sink.behave((at) => (at === step ? { code: 550, text: 'no such user' } : undefined));
       await write('nobody@acme.test');
@@ -117,7 +117,8 @@ describe('a refusal', () => {
         },
       ]);
       const [entry] = await sql(
-        `select visibility, description from activity_log where action = 'mail.failed' order by id desc limit 1`,
+        `select visibility, description from activity_log where action = 'mail.failed'
+          order by id desc limit 1`,
       );
       expect(entry).toEqual({
         visibility: 'staff',

@@ -106,13 +106,13 @@ async function signIn(origin: string, username?: string) {
   };
 }
 
-export async function ask(person: Person, more: object = {}) {
+export async function requestQuote(person: Person, overrides: object = {}) {
   const answer = await person.post('/api/quotes', {
     customerName: 'Ada',
     customerEmail: 'ada@acme.test',
     title: 'Event programs',
     quantity: 500,
-    ...more,
+    ...overrides,
   });
   return {
     status: answer.status,
@@ -127,7 +127,7 @@ export const startPut = (url: string, headers: Record<string, string | number> =
   return upload;
 };
 
-export async function answerOf(request: ClientRequest) {
+export async function waitForAnswer(request: ClientRequest) {
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
     request.once('response', resolve);
     request.once('close', () => resolve(undefined));
@@ -142,7 +142,7 @@ export async function putFile(
 ) {
   const upload = startPut(url, { 'content-length': bytes.length, ...headers });
   upload.end(bytes);
-  const answer = await answerOf(upload);
+  const answer = await waitForAnswer(upload);
   if (!answer) throw new Error('The upload was not answered');
   return answer;
 }

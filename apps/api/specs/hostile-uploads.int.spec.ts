@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '#contracts';
 import { gifAndScript, hugePicture, zipBomb } from './hostile-files.js';
-import { type Files, type Person, picture, startFiles, startPut, answerOf } from './files.js';
+import { type Files, type Person, picture, startFiles, startPut, waitForAnswer } from './files.js';
 
 const megabyte = 1024 * 1024;
 const ask = { customerName: 'Ada', customerEmail: 'ada@acme.test', title: 'Programs', quantity: 5 };
@@ -34,7 +34,7 @@ const storedObject = async (path: string) => {
   return row!;
 };
 
-it('a picture of 30,000 by 30,000 pixels is stored and attached, and nobody unpacks it', async () => {
+it('a picture of 30,000 by 30,000 pixels is stored and attached without decoding it', async () => {
   const bytes = hugePicture(30_000);
   expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({
     format: 'png',
@@ -53,7 +53,7 @@ it('a picture of 30,000 by 30,000 pixels is stored and attached, and nobody unpa
   expect(growth).toBeLessThan(64 * megabyte);
 });
 
-it('an archive that unpacks to a thousand times its size is kept as it is, is no artwork, and is only ever saved', async () => {
+it('a ZIP bomb is stored unopened, is not artwork, and is only offered for download', async () => {
   const bytes = zipBomb(256 * megabyte);
   expect(bytes.length).toBeLessThan(megabyte);
   let path = '';
@@ -111,7 +111,7 @@ it.each([
   [`${'x'.repeat(4096)}.png`, `${'x'.repeat(limits.name - 4)}.png`],
   ['%C3%28.png', null],
 ])(
-  'the name %s is kept as %s, and says nothing about where the bytes are',
+  'the name %s is stored as %s and does not affect the location of the file',
   async (givenName, storedName) => {
     const path = await ada.upload(await picture(), {
       'content-disposition': `attachment; filename*=UTF-8''${givenName}`,
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('a sender who asks first, or for a part, is answered as everybody', async () => {
+it('OPTIONS and partial uploads get the usual answers', async () => {
   const bytes = await picture();
   const upload = startPut(await ada.ticket(), {
     'content-length': bytes.length,
@@ -133,5 +133,5 @@ it('a sender who asks first, or for a part, is answered as everybody', async () 
   });
   upload.on('continue', () => upload.end(bytes));
   upload.flushHeaders();
-  expect(await answerOf(upload)).toMatchObject({ status: 200 });
+  expect(await waitForAnswer(upload)).toMatchObject({ status: 200 });
 });

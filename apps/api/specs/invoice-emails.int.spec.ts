@@ -59,7 +59,7 @@ test('the invoice goes to the customer with its PDF, and the receipt with the on
   ]);
 });
 
-test('what was paid or cancelled before its email left is not asked for any more', async () => {
+test('an invoice that was paid or canceled before its email left is not emailed', async () => {
   const { app, drain } = portal.worker;
   await app.get(EmailGate).hold();
   const jobId = await portal.job();
@@ -114,7 +114,7 @@ test('that are late come once', async () => {
   expect(await statusOf(id)).toBe('overdue');
 });
 
-test('one that waited until the due date had passed is not sent beside the one that follows it', async () => {
+test('a reminder that was still waiting after the due date is replaced by the next one', async () => {
   await portal.moveTo('2031-06-01T17:00:00Z');
   const { invoiceNumber } = await portal.send(await portal.job(), { dueDate: '2031-06-20' });
   await portal.worker.drain();
@@ -137,7 +137,7 @@ test('an invoice that is due at once is not reminded of on the same day', async 
   expect(await on('2031-06-21')).toHaveLength(1);
 });
 
-test('reminders stop with the payment and go to nobody without an address, whose invoice is overdue all the same', async () => {
+test('reminders stop after payment, and need an address', async () => {
   await portal.moveTo('2031-06-01T17:00:00Z');
   const jobId = await portal.job();
   const paid = await portal.send(jobId, { dueDate: '2031-06-20' });

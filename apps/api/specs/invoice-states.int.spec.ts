@@ -46,7 +46,7 @@ describe('states', () => {
   });
 
   test.each([undefined, 'sent', 'overdue', 'draft', 'lost', 5, ['paid'], { $ne: null }])(
-    '%j is no end of an invoice',
+    '%j does not close an invoice',
     async (status) => {
       const jobId = await portal.job();
       const { id } = await portal.send(jobId);
@@ -57,7 +57,7 @@ describe('states', () => {
     },
   );
 
-  test('two who press at once: one is told that it is paid already', async () => {
+  test('the second of two simultaneous payments is refused', async () => {
     const jobId = await portal.job();
     const { id } = await portal.send(jobId);
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('states', () => {
   });
 });
 
-test('customers see what is sent, paid or overdue, and nothing that was taken back', async () => {
+test('customers see sent, paid and overdue invoices, but no canceled ones', async () => {
   const jobId = await portal.job();
   const [sentInvoice, cancelled, draft] = [
     await portal.send(jobId),
@@ -112,7 +112,7 @@ test('customers see what is sent, paid or overdue, and nothing that was taken ba
   expect(foreign.filter((row) => row.jobId === jobId)).toEqual([]);
 });
 
-test('the job’s history and the bell tell of it', async () => {
+test('the job history and notifications show it', async () => {
   const jobId = await portal.job({ job_number: 'J-2026-7001' });
   const { id, invoiceNumber } = await portal.send(jobId);
   await portal.settle(jobId, id, 'paid').expect(200);
@@ -131,7 +131,7 @@ test('the job’s history and the bell tell of it', async () => {
   );
 });
 
-test('the paper says what is to be paid, by when and for what', async () => {
+test('the PDF shows the amount, the due date and the job', async () => {
   const jobId = await portal.job({ job_number: 'J-2026-7002', title: 'Каталог 春' });
   const { id, invoiceNumber } = await portal.send(jobId, { amount: '1234567.5', notes: 'Net 30' });
   const text = async () => {

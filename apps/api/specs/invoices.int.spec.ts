@@ -42,7 +42,7 @@ describe('sending', () => {
     expect(await portal.ofJob(jobId, people.ben)).toEqual([{ ...listedInvoice, delivery: null }]);
   });
 
-  test('more than the price is done, and said', async () => {
+  test('above the price is created with a warning', async () => {
     const jobId = await portal.job({ total_price: '750.00' });
     expect((await portal.send(jobId, { amount: '750.00' })).warnings).toEqual([]);
     const more = await portal.send(jobId, { amount: '0.01' });
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(await invoicesOf()).toBe(before);
   });
 
-  test('is due on the shop’s own day, whatever the clock of the server says', async () => {
+  test('is due by the calendar of the shop, not of the server', async () => {
     await portal.moveTo('2031-06-16T03:30:00Z'); // the evening of the 15th in New York
     const jobId = await portal.job();
     expect((await portal.send(jobId, { dueDate: '2031-06-15' })).dueDate).toBe('2031-06-15');
@@ -123,7 +123,7 @@ describe('sending', () => {
   });
 });
 
-test('numbers have no gaps, under haste and beside refusals and rollbacks', async () => {
+test('numbers have no gaps despite simultaneous requests, refusals and rollbacks', async () => {
   const year = 2033;
   await portal.moveTo(`${year}-03-01T12:00:00Z`);
   const jobs = await Promise.all([portal.job(), portal.job(), portal.job()]);
@@ -162,8 +162,10 @@ test('amounts are kept to the cent, and ten thousand of them are summed exactly'
       toDollars(each),
     );
   await portal.sql(
-    `insert into invoices (id, job_id, invoice_number, total_amount, status, issued_date, due_date, created_at, updated_at)
-     select gen_random_uuid(), ?::uuid, 'P16-' || place, amount::numeric, 'sent', now(), '2199-01-05', now(), now()
+    `insert into invoices (id, job_id, invoice_number, total_amount, status, issued_date, due_date,
+      created_at, updated_at)
+     select gen_random_uuid(), ?::uuid, 'P16-' || place, amount::numeric, 'sent', now(),
+       '2199-01-05', now(), now()
      from jsonb_array_elements_text(?::jsonb) with ordinality as given(amount, place)`,
     [jobId, JSON.stringify(cents.map(toDollars))],
   );
@@ -196,7 +198,7 @@ test('the list is searched, sorted, counted and cut like the others', async () =
     await people.broker.get(`/api/invoices?${wrong}`).expect(400);
 });
 
-test('a job with an invoice stays, and the sentence names it', async () => {
+test('a job with an invoice cannot be deleted, and the message names the invoice', async () => {
   const jobId = await portal.job();
   const { invoiceNumber, id } = await portal.send(jobId);
   await portal.settle(jobId, id, 'cancelled').expect(200);

@@ -1,6 +1,6 @@
 import type { InvoiceRow, EmailRow, SentInvoice } from '#contracts';
 import { startEmailSink } from '#testing';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 
@@ -10,10 +10,10 @@ export async function startInvoices() {
   const sink = await startEmailSink();
   const portal = await startPortal({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
   const worker = await portal.startWorker();
-  const people = {} as Record<Trader, Person>;
+  const people = {} as Record<DemoUser, Person>;
   const signIn = async () => {
-    for (const [name, username] of Object.entries(traders))
-      people[name as Trader] = await portal.signIn(username);
+    for (const [name, username] of Object.entries(demoUsers))
+      people[name as DemoUser] = await portal.signIn(username);
   };
   await signIn();
   let isAway = false;

@@ -71,14 +71,15 @@ describe('artwork', () => {
     expect(await portal.sql('select count(*) from jobs')).toEqual(before);
   });
 
-  test('of a quote goes with it when it becomes a job, in the name of who uploaded it', async () => {
+  test('of a quote is copied to its job with its uploader', async () => {
     const quote = await storeQuote(portal, 'pending');
     const fileUrl = await ada.upload(await picture(30), withFileName('tag.png'));
     expect(
       (await ada.post(`/api/quotes/${quote}/artwork`, { artworkUrls: [fileUrl] })).status,
     ).toBe(200);
     await portal.sql(
-      `update quotes set status = 'approved', artwork_urls = artwork_urls || '{/uploads/gone}' where id = ?`,
+      `update quotes set status = 'approved', artwork_urls = artwork_urls || '{/uploads/gone}'
+        where id = ?`,
       [quote],
     );
     const [{ count: objects }] = (await portal.sql('select count(*) from objects')) as [
@@ -105,7 +106,7 @@ describe('deleting the job', () => {
   const storedCount = async (path: string) =>
     (await portal.sql('select 1 from objects where id = ?', [path.split('/').at(-1)])).length;
 
-  test('takes its files along, and a day later their bytes, but none that another record holds', async () => {
+  test('removes its files, except those of other records', async () => {
     const quote = await storeQuote(portal, 'pending');
     const shared = await ada.upload(await picture(40));
     await ada.post(`/api/quotes/${quote}/artwork`, { artworkUrls: [shared] });

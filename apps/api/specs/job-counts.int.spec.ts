@@ -38,7 +38,7 @@ test('the counts follow jobs that come, move, change hands and go', async () => 
   expect(await countsOf(broker)).toEqual({ all: 2, active: 1, completed: 1 });
 });
 
-test('as many wait for whom as the list has', async () => {
+test('the next action counts equal the lists', async () => {
   const waiting = await storeJob(portal);
   await storeJob(portal, { status: 'completed', delivery_method: 'pickup' });
   await storeJob(portal, { status: 'completed', delivery_date: '2026-12-01' });
@@ -58,13 +58,14 @@ test('as many wait for whom as the list has', async () => {
   await expectAlike(1);
 });
 
-test('who orders does not wait for somebody else who orders for the same company', async () => {
+test('orders of one company do not wait for each other', async () => {
   const before = (await countsOf(ada)).all;
   const em = portal.api.get(EntityManager);
   await em.fork().transactional(async (open) => {
     await sql(
       open,
-      `insert into jobs (id, job_number, customer_id, title) values (gen_random_uuid(), 'J-open', ?, 'Open')`,
+      `insert into jobs (id, job_number, customer_id, title)
+        values (gen_random_uuid(), 'J-open', ?, 'Open')`,
       [portal.idOf('ada@acme.test')],
     );
     await storeJob(portal);

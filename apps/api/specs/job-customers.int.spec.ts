@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-describe('whose order it is', () => {
-  test('a customer’s is their own, and carries their name when they leave it out', async () => {
+describe('the customer of an order', () => {
+  test('is the signed-in customer, whose name is the default', async () => {
     const job = await createOrder(ada, {
       customerName: '',
       assignedUserId: portal.idOf('ada@acme.test'),
@@ -24,7 +24,7 @@ describe('whose order it is', () => {
     });
   });
 
-  test('a customer orders for nobody else', async () => {
+  test('cannot be set by a customer', async () => {
     const before = await count();
     for (const name of ['ben@acme.test', 'cora@globex.test', 'broker@demo.test']) {
       const answer = await post(ada, { ...form, assignedUserId: portal.idOf(name) }).expect(403);
@@ -35,7 +35,7 @@ describe('whose order it is', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('staff order for a customer, whose name and address fill what is empty', async () => {
+  test('set by staff fills empty names and addresses', async () => {
     const job = await createOrder(broker, {
       customerName: null,
       customerEmail: '',
@@ -52,7 +52,7 @@ describe('whose order it is', () => {
     await ada.get(`/api/jobs/${job.id}`).expect(404);
   });
 
-  test('staff keep the name that they typed', async () => {
+  test('keeps the name that staff entered', async () => {
     const job = await createOrder(broker, {
       customerName: 'Cora’s office',
       assignedUserId: portal.idOf('cora@globex.test'),
@@ -60,7 +60,7 @@ describe('whose order it is', () => {
     expect(job).toMatchObject({ customerName: 'Cora’s office', customerEmail: 'ada@acme.test' });
   });
 
-  test('staff who name nobody leave it to be assigned later', async () => {
+  test('may be assigned later by staff', async () => {
     const job = await createOrder(broker);
     expect(job).toMatchObject({
       customerId: null,
@@ -71,7 +71,7 @@ describe('whose order it is', () => {
   });
 
   test.each(['broker@demo.test', 'nobody', 'deactivated'])(
-    'an assigned user who is %s is not found',
+    'is not found if the user is %s',
     async (who) => {
       await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
       const assignedUserId =
@@ -88,7 +88,7 @@ describe('whose order it is', () => {
 });
 
 describe('the owner', () => {
-  test('is given by staff, with the company, and fills only what is empty', async () => {
+  test('is assigned by staff with its company, and fills only empty fields', async () => {
     const id = await storeJob(portal, { customer_email: null });
     const job = await changeJob(broker, id, { assignedUserId: portal.idOf('cora@globex.test') });
     expect(job).toMatchObject({
@@ -107,7 +107,7 @@ describe('the owner', () => {
     });
   });
 
-  test('may be nobody, and then only the shop sees the job', async () => {
+  test('may be empty, and then only the shop sees the job', async () => {
     const id = await storeJob(portal);
     expect(await changeJob(broker, id, { assignedUserId: null })).toMatchObject({
       customerId: null,
@@ -134,7 +134,7 @@ describe('the owner', () => {
 });
 
 describe('the same PO number', () => {
-  test('is two orders, and the second says so with a way to the first', async () => {
+  test('creates two orders, and the second links to the first', async () => {
     const first = await createOrder(ada, { customerPoNumber: 'TWICE-1' });
     const second = await createOrder(ben, { customerPoNumber: ' twice-1 ' });
     expect(second.id).not.toBe(first.id);

@@ -82,7 +82,7 @@ async function signIn(url: string) {
   };
 }
 
-test('every day of a leap year is kept, shown and sorted as it was typed, wherever the server stands', async () => {
+test('every day of a leap year is stored, shown and sorted as entered in each server time zone', async () => {
   const order = { customerPoNumber: 'ACM-7', customerEmail: 'ada@acme.test', quantity: 500 };
   for (const [index, mailDate] of days.entries()) {
     // midnight, or an hour before or after it, in New York

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a job that papers depend on stays, and the sentence names them', async () => {
+test('a job with dependent records cannot be deleted, and the message names them', async () => {
   const id = await storeJob(portal);
   urls.set(id, 'Invoice INV-2026-0001 belongs to this job.');
   await broker
@@ -26,7 +26,7 @@ test('a job that papers depend on stays, and the sentence names them', async () 
   await broker.delete(`/api/jobs/${id}`).send({ whatever: true }).expect(200, { success: true });
 });
 
-test('the log keeps what was told of it, also that it was deleted', async () => {
+test('the activity log keeps its entries and the deletion', async () => {
   const id = await storeJob(portal, { job_number: 'J-2026-9002' });
   await broker.put(`/api/jobs/${id}`).send({ notes: 'Rush' }).expect(200);
   await broker.delete(`/api/jobs/${id}`).expect(200);

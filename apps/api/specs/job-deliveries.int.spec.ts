@@ -25,7 +25,7 @@ describe('scheduling the delivery', () => {
         .expect(201)
     ).body as JobDetail;
 
-  test('writes, and writes again when it is moved; both stand in the history', async () => {
+  test('emails the customer, and again after a change; the history has both', async () => {
     const id = await storeJob(portal, { job_number: 'J-2026-9003' });
     const job = await schedule(id, {
       scheduledDate: days(5),
@@ -71,7 +71,7 @@ describe('scheduling the delivery', () => {
     });
   });
 
-  test('as it stands already changes and writes nothing; a new tracking number alone is kept and not written', async () => {
+  test('without a change sends no email; neither does a new tracking number', async () => {
     const id = await storeJob(portal);
     await schedule(id, { scheduledDate: days(5) });
     await schedule(id, { scheduledDate: days(5) });
@@ -83,7 +83,7 @@ describe('scheduling the delivery', () => {
     expect(await emailsOf(id)).toHaveLength(1);
   });
 
-  test('that was moved before the email left is told as it is then', async () => {
+  test('that changed before the email left is emailed once with the new date', async () => {
     const id = await storeJob(portal, { job_number: 'J-2026-9004' });
     await portal.sql('update mail_gate set held_at = now()');
     await schedule(id, { scheduledDate: days(5) });
@@ -133,7 +133,7 @@ describe('scheduling the delivery', () => {
     expect(await readJob(portal, id)).toMatchObject({ version: 1, delivery_date: null });
   });
 
-  test('of a version that somebody else changed is refused with both days', async () => {
+  test('of an old version is refused with both dates', async () => {
     const id = await storeJob(portal);
     await schedule(id, { scheduledDate: days(5), version: 1 });
     const answer = await broker

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('an edit', () => {
-  test('changes what is sent, leaves the rest, and tells what it was before', async () => {
+  test('changes the sent fields and records the old values', async () => {
     const id = await storeJob(portal);
     const job = await changeJob(broker, id, {
       title: ' Concert programs ',
@@ -59,7 +59,7 @@ describe('an edit', () => {
     expect(await typesOf(id)).toEqual([]);
   });
 
-  test('empties what is sent empty', async () => {
+  test('clears fields that are sent empty', async () => {
     const id = await storeJob(portal, {
       description: 'Old',
       mail_date: '2031-05-03',
@@ -91,7 +91,7 @@ describe('an edit', () => {
     expect(await changeJob(ada, id, sample)).toMatchObject(sample);
   });
 
-  test('of the delivery method says whether it is picked up', async () => {
+  test('of the delivery method updates the pickup flag', async () => {
     const id = await storeJob(portal);
     expect(await changeJob(ada, id, { deliveryMethod: 'pickup' })).toMatchObject({
       pickupScheduled: true,
@@ -101,7 +101,7 @@ describe('an edit', () => {
     });
   });
 
-  test('drops what nobody writes', async () => {
+  test('ignores read-only fields', async () => {
     const id = await storeJob(portal);
     const before = await readJob(portal, id);
     const body = {
@@ -176,7 +176,7 @@ describe('form rules', () => {
 });
 
 describe('a customer', () => {
-  test('changes what is theirs at any time', async () => {
+  test('changes their own fields at any time', async () => {
     const id = await storeJob(portal, { status: 'in_production' });
     const theirs = {
       title: 'Concert programs',
@@ -189,7 +189,7 @@ describe('a customer', () => {
     expect(await changeJob(ada, id, theirs)).toMatchObject(theirs);
   });
 
-  test('changes what is printed until the shop starts', async () => {
+  test('changes print fields until production starts', async () => {
     const id = await storeJob(portal);
     const printedFields = {
       quantity: 800,

@@ -87,7 +87,7 @@ describe('an email about a status', () => {
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['sent', 'skipped']);
   });
 
-  test('of a job that was deleted meanwhile is dropped', async () => {
+  test('of a deleted job is dropped', async () => {
     const id = await storeJob(portal);
     await put(id, { status: 'delivered' });
     await broker.delete(`/api/jobs/${id}`).expect(200);
@@ -96,13 +96,13 @@ describe('an email about a status', () => {
     expect(await statesOf(id)).toEqual([['Job delivered', 'skipped']]);
   });
 
-  test('set as it is already is no change and no email', async () => {
+  test('without a change sends no email', async () => {
     const id = await storeJob(portal, { status: 'delivered' });
     await put(id, { status: 'delivered' });
     expect(await emailsOf(id)).toEqual([]);
   });
 
-  test('goes to the account’s address when the job has none, and to nobody when there is no account, or one that is over', async () => {
+  test('goes to the account’s address if the job has none, and is not sent without an active account', async () => {
     const id = await storeJob(portal, { customer_email: null });
     await put(id, { status: 'delivered' });
     await after(20_000);
@@ -121,7 +121,7 @@ describe('an email about a status', () => {
     expect(await emailsOf(jobWithoutEmail)).toEqual([]);
   });
 
-  test('waits for its time also when somebody queues it before', async () => {
+  test('waits for its time even if it is queued early', async () => {
     const id = await storeJob(portal);
     await put(id, { status: 'delivered' });
     const [{ id: email }] = (await emailsOf(id)) as [EmailRow];
@@ -137,7 +137,7 @@ describe('an email about a status', () => {
 });
 
 describe('an order', () => {
-  test('is confirmed to the customer and told to the shop', async () => {
+  test('is confirmed to the customer, and emailed to the shop', async () => {
     const { body } = await ada
       .post('/api/jobs/direct')
       .send({

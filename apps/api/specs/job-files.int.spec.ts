@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody, JobDetail, JobRow } from '#contracts';
 import { picture } from './files.js';
 import {
-  add,
+  addFile,
   addedFile,
   csv,
   filesOf,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a file', () => {
-  test('is recorded by who reads the job, with the size and type that were found in it', async () => {
+  test('is added by any user who can see the job, with its detected size and type', async () => {
     const job = await storeJob(portal);
     const bytes = await picture();
     const fileUrl = await ben.upload(bytes, withFileName('front.png'));
@@ -142,7 +142,7 @@ describe('a file that is not accepted', () => {
       'A data file was not found in your uploads. Please upload it again.',
     ],
     [
-      'what was announced and never sent',
+      'an announced file that was never uploaded',
       async () => ({ fileUrl: new URL(await ada.ticket()).pathname, fileType: 'data' }),
       'A data file was not found in your uploads. Please upload it again.',
     ],
@@ -159,15 +159,15 @@ describe('a file that is not accepted', () => {
   ];
   test.each(bad)('%s', async (_name, body, message) => {
     const job = await storeJob(portal);
-    const answer = await add(ada, job, await body());
+    const answer = await addFile(ada, job, await body());
     expect([answer.status, (await json<ErrorBody>(answer)).message]).toEqual([400, message]);
     expect(await filesOf(ada, job)).toEqual([]);
     expect(await typesOf(job)).toEqual([]);
   });
 });
 
-describe('who sees the job', () => {
-  test('reads and downloads its files; nobody else does', async () => {
+describe('users who can see the job', () => {
+  test('read and download its files; others do not', async () => {
     const job = await storeJob(portal);
     const { id, fileUrl } = await addedFile(ada, job, {
       fileUrl: await ada.upload(csv, withFileName('list.csv')),
@@ -191,7 +191,7 @@ describe('who sees the job', () => {
     expect((await cora.get(`/api/jobs/${job}/files`)).status).toBe(404);
   });
 
-  test('changes with the owner', async () => {
+  test('change with the owner', async () => {
     const job = await storeJob(portal);
     const { fileUrl } = await addedFile(broker, job, {
       fileUrl: await broker.upload(csv),

@@ -24,10 +24,10 @@ export const withFileName = (name: string) => ({
 });
 export const filesOf = (person: Person, job: string) =>
   json<JobFile[]>(person.get(`/api/jobs/${job}/files`));
-export const add = (person: Person, job: string, body: object) =>
+export const addFile = (person: Person, job: string, body: object) =>
   person.post(`/api/jobs/${job}/files`, body);
 export async function addedFile(person: Person, job: string, body: object) {
-  const answer = await add(person, job, body);
+  const answer = await addFile(person, job, body);
   expect(answer.status).toBe(201);
   return json<JobFile>(answer);
 }

@@ -137,7 +137,8 @@ describe('a direct order', () => {
   test('writes to the customer and to the shop', async () => {
     const { id } = await createOrder(ada, { customerEmail: 'orders@acme.test' });
     const emails = await portal.sql(
-      'select kind, recipient, state from email_message where entity_id = ? order by recipient desc',
+      `select kind, recipient, state from email_message where entity_id = ?
+        order by recipient desc`,
       [id],
     );
     expect(emails).toEqual([

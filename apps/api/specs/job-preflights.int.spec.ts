@@ -58,7 +58,7 @@ const put = (person: Person, job: string, file: string, note: unknown) =>
   person.call('PUT', `/api/jobs/${job}/files/${file}/preflight`, { note });
 
 describe('artwork', () => {
-  test('is checked once it is attached, and whoever sees the job reads what was found', async () => {
+  test('is checked after it was attached, and all users of the job can read the findings', async () => {
     const job = await storeJob(portal, ofFlyer);
     const file = await attached(job, await pdf('Helvetica'));
     expect(file.preflight).toEqual({ state: 'checking', findings: [], override: null });
@@ -93,7 +93,7 @@ describe('artwork', () => {
     ]);
   });
 
-  test('that is right looks ready; what nobody can read is never called fine', async () => {
+  test('without problems is ready; an unreadable file never is', async () => {
     expect(stateAndFindings((await checked(await pdf())).preflight)).toEqual(['ready']);
     const broken = await checked(Buffer.from('%PDF-1.7\nbroken'));
     expect(stateAndFindings(broken.preflight)).toEqual(['unchecked', 'The file cannot be read.']);
@@ -105,7 +105,7 @@ describe('artwork', () => {
     ]);
   });
 
-  test('is judged by what the job asks for now', async () => {
+  test('is compared with the current specification of the job', async () => {
     const { job } = await checked(await pdf());
     expect((await ada.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' })).status).toBe(200);
     expect(stateAndFindings(await preflightOf(job))).toEqual([
@@ -114,7 +114,7 @@ describe('artwork', () => {
     ]);
   });
 
-  test('of a quote is checked there, and not once more for its job', async () => {
+  test('of a quote is checked once, and not again for its job', async () => {
     const quote = await storeQuote(portal, 'pending', { spec: '{"size": "5 x 7"}' });
     const fileUrl = await ada.upload(await pdf());
     await ada.post(`/api/quotes/${quote}/artwork`, { artworkUrls: [fileUrl] });
@@ -154,7 +154,8 @@ describe('artwork', () => {
     await ada.post(`/api/jobs/${job}/files`, { fileUrl, fileType: 'artwork' });
     const attempts = async () => {
       const [row] = await portal.sql<{ attempts: number }>(
-        `select attempts from event_delivery d join domain_event e on e.id = d.event_id where consumer = 'preflight' and aggregate_id = ?`,
+        `select attempts from event_delivery d join domain_event e on e.id = d.event_id
+          where consumer = 'preflight' and aggregate_id = ?`,
         [fileUrl.split('/').at(-1)],
       );
       return row!.attempts > 1;
@@ -171,7 +172,7 @@ describe('a proof', () => {
   const check = (job: string, proofUrl: unknown) =>
     broker.post(`/api/jobs/${job}/proofs/check`, { proofUrl });
 
-  test('is looked at before it is sent, once, and only the shop hears of it', async () => {
+  test('is checked once before it is sent, and only the shop is notified', async () => {
     const job = await storeJob(portal, ofFlyer);
     const proofUrl = await broker.upload(await pdf('Helvetica'));
     expect(stateAndFindings(await json<Preflight>(check(job, proofUrl)))).toEqual(['checking']);
@@ -201,7 +202,7 @@ describe('a proof', () => {
       'The uploaded proof was not found. Please upload it again.',
     ],
     [
-      'is no picture and no PDF',
+      'is not an image or PDF',
       () => broker.upload(Buffer.from('name,street\r\n')),
       'A proof must be an image or a PDF.',
     ],
@@ -211,7 +212,7 @@ describe('a proof', () => {
   });
 });
 
-describe('what was found', () => {
+describe('findings', () => {
   test('can be accepted by the shop, with its reason, until something else is found', async () => {
     const { job, file } = await checked(await pdf('Times-Roman'));
     const denied = await put(ada, job, file.id, 'I know');
@@ -250,7 +251,7 @@ describe('what was found', () => {
     ]);
   });
 
-  test('is accepted only by who read it', async () => {
+  test('are accepted only in the version that was read', async () => {
     const { job, file, preflight } = await checked(await pdf('Times-Roman'));
     const accept = (findings: unknown) =>
       broker.call('PUT', `/api/jobs/${job}/files/${file.id}/preflight`, { note: 'Fine', findings });

@@ -20,7 +20,7 @@ const put = (person: Person, id: string, body: object) => person.put(`/api/jobs/
 const statuses = (answers: readonly Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('of the version that fifty people look at: one is saved, the others hear of it', async () => {
+test('one of fifty edits of one version is saved, the others are refused', async () => {
   const id = await storeJob(portal);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -73,7 +73,7 @@ test('without a version, each of another field, are all saved', async () => {
   expect(await jobEvents(portal, id)).toHaveLength(Object.keys(fields).length);
 });
 
-test('twenty who set the same status set it once', async () => {
+test('twenty simultaneous status changes change it once', async () => {
   const id = await storeJob(portal);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => put(broker, id, { status: 'in_production' })),
@@ -83,7 +83,7 @@ test('twenty who set the same status set it once', async () => {
   expect(await portal.sql('select 1 from email_message where entity_id = ?', [id])).toHaveLength(1);
 });
 
-test('twenty who delete it delete it once, and whoever edits meanwhile is told that it is gone', async () => {
+test('twenty simultaneous deletions delete it once, and edits get 404', async () => {
   const id = await storeJob(portal);
   const calls = Array.from({ length: 20 }, (_, index) =>
     index % 2 ? broker.delete(`/api/jobs/${id}`) : put(broker, id, { notes: `Note ${index}` }),

@@ -51,7 +51,7 @@ describe('the status', () => {
     expect(dates(await changeJob(broker, id, { status }))).toEqual(dates(job));
   });
 
-  test('a day that was scheduled stays the day of delivery', async () => {
+  test('a scheduled date stays the delivery date', async () => {
     const id = await storeJob(portal, { delivery_date: '2031-05-03' });
     expect(await changeJob(broker, id, { status: 'delivered' })).toMatchObject({
       deliveryDate: '2031-05-03',
@@ -77,7 +77,7 @@ describe('the status', () => {
 });
 
 describe('two people', () => {
-  test('of two who looked at the same version the second is told what is stored and what they sent', async () => {
+  test('the second of two edits of one version gets the stored and the sent values', async () => {
     const id = await storeJob(portal);
     await changeJob(broker, id, { title: 'Concert programs', notes: 'By Beth', version: 1 });
     const { body } = await put(ada, id, {
@@ -111,7 +111,7 @@ describe('two people', () => {
     });
   });
 
-  test('a status and an owner are told too', async () => {
+  test('a status and a customer are recorded too', async () => {
     const id = await storeJob(portal);
     await changeJob(broker, id, { status: 'in_production' });
     const { body } = await put(broker, id, {
@@ -154,7 +154,7 @@ test('the history shows an edit before anybody has worked on it, and in words', 
   ]);
 });
 
-test('what the viewer may do with a job stands in the answer', async () => {
+test('the answer contains the actions that the viewer may take', async () => {
   const id = await storeJob(portal);
   const refusalsOf = async (person: Person, which = id) =>
     ((await person.get(`/api/jobs/${which}`).expect(200)).body as JobDetail).refusals;

@@ -33,7 +33,8 @@ export async function startJobs() {
     typesOf,
     count: async () => {
       const [row] = await portal.sql(
-        `select (select count(*) from jobs)::int as jobs, (select count(*) from domain_event where type = 'job.created')::int as events,
+        `select (select count(*) from jobs)::int as jobs, (select count(*) from domain_event
+          where type = 'job.created')::int as events,
        (select count(*) from email_message)::int as emails`,
       );
       return row as { jobs: number; events: number; emails: number };

@@ -42,7 +42,7 @@ async function startProcess({ config, storage }: Files) {
 }
 
 it.each(['disk', 's3'] as const)(
-  'what a killed process had of an upload is gone after the next day’s sweep, in the %s store',
+  'a killed upload is removed by the sweep of the next day, in the %s store',
   async (kind) => {
     const files = await startFiles(kind);
     const { child, port } = await startProcess(files);

@@ -11,7 +11,8 @@ afterEach(async () => {
   portal.hush();
   portal.clock.moveTo();
   await portal.sql(
-    `update users set active = true, role = 'customer', company_id = (select id from companies where name = 'Acme Outfitters')
+    `update users set active = true, role = 'customer', company_id = (select id from companies
+      where name = 'Acme Outfitters')
      where username = 'ada@acme.test'`,
   );
 });
@@ -56,7 +57,8 @@ test('a stream ends when its session is seven days old, however busy', async () 
   const ada = await portal.join('ada@acme.test');
   const stream = await ada.listen();
   await portal.sql(
-    `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb(${Date.now() + 7 * 24 * hour}))`,
+    `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}',
+      to_jsonb(${Date.now() + 7 * 24 * hour}))`,
   );
   portal.clock.moveBy(7 * 24 * hour + 1000);
   await expect(stream.ended).resolves.toBeUndefined();
@@ -71,7 +73,7 @@ test('an ending stream does not bring its session back', async () => {
   await ada.get('/api/auth/user').expect(401);
 });
 
-test('an open window is no work: neither its stream nor what it reads by itself lengthens the session', async () => {
+test('an open page does not extend the session by its stream or its background reads', async () => {
   const ada = await portal.join('ada@acme.test');
   const lasts = () => portal.sql(`select expire, sess::text from sessions order by sid`);
   const before = await lasts();

@@ -9,14 +9,14 @@ afterEach(() => portal.hush());
 afterAll(() => portal.stop());
 
 describe('a change', () => {
-  test('is heard within two seconds in every process by those who may see it, who find it, and by nobody else', async () => {
+  test('reaches all viewers of the record within two seconds in every process, and no others', async () => {
     const ada = await portal.join('ada@acme.test');
     const [ben, cora, broker] = await Promise.all(
       ['ben@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) =>
         portal.join(name, portal.second),
       ),
     );
-    const hears = {
+    const streams = {
       ada: await ada.listen(),
       ben: await ben!.listen(),
       cora: await cora!.listen(),
@@ -24,19 +24,19 @@ describe('a change', () => {
     };
     const { id } = await ada.ask();
     await until(
-      () => [hears.ada, hears.ben, hears.broker].every((stream) => stream.of('quote').length),
+      () => [streams.ada, streams.ben, streams.broker].every((stream) => stream.of('quote').length),
       { timeoutMs: 2000 },
     );
-    expect(hears.ben.of('quote')).toEqual([{ entity: 'quote', id }]);
-    expect(hears.broker.of('quote')).toEqual([{ entity: 'quote', id }]);
-    expect(hears.ada.of('quote')).toEqual([{ entity: 'quote', id, own: true }]);
+    expect(streams.ben.of('quote')).toEqual([{ entity: 'quote', id }]);
+    expect(streams.broker.of('quote')).toEqual([{ entity: 'quote', id }]);
+    expect(streams.ada.of('quote')).toEqual([{ entity: 'quote', id, own: true }]);
     await ben!.get(`/api/quotes/${id}`).expect(200);
 
     const other = await cora!.ask();
-    await until(() => hears.cora.of('quote').length && hears.broker.of('quote').length === 2);
-    expect(hears.cora.of('quote')).toEqual([{ entity: 'quote', id: other.id, own: true }]);
-    expect(hears.cora.of('notification')).toEqual([]);
-    expect(hears.ben.of('quote')).toHaveLength(1);
+    await until(() => streams.cora.of('quote').length && streams.broker.of('quote').length === 2);
+    expect(streams.cora.of('quote')).toEqual([{ entity: 'quote', id: other.id, own: true }]);
+    expect(streams.cora.of('notification')).toEqual([]);
+    expect(streams.ben.of('quote')).toHaveLength(1);
   });
 
   test("of a draft is heard in its author's windows only", async () => {
@@ -64,7 +64,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that Redis could not tell of is made up for by a refresh; the streams stay open', async () => {
+  test('that was lost with Redis is replaced by a refresh; the streams stay open', async () => {
     const ada = await portal.join('ada@acme.test');
     const streams = [await ada.listen(), await ada.listen(portal.second)];
     portal.redis.cut();
@@ -80,7 +80,7 @@ describe('a change', () => {
 });
 
 describe('a stream', () => {
-  test('is for people who are signed in, is neither stored nor held back, and begins with a refresh', async () => {
+  test('needs a session, is not cached or buffered, and begins with a refresh', async () => {
     await portal.visitor().get('/api/events').expect(401, { message: 'Unauthorized' });
     const stream = await (await portal.join('ada@acme.test')).listen();
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -95,7 +95,7 @@ describe('a stream', () => {
     const isCaughtUp = (person: Person) =>
       until(async () => (await first(person, ageMs)) === 'ping', { timeoutMs: 15_000 });
 
-    test('begins with what changed meanwhile, for those who may see it, and not with a refresh', async () => {
+    test('begins with the missed changes that the viewer may see, instead of a refresh', async () => {
       const [ada, cora, broker] = await Promise.all(
         ['ada@acme.test', 'cora@globex.test', 'broker@demo.test'].map((name) => portal.join(name)),
       );
@@ -119,7 +119,7 @@ describe('a stream', () => {
       expect(other!.of('quote')).toEqual([]);
     });
 
-    test('begins with a refresh when its process did not hear all that long', async () => {
+    test('begins with a refresh when its process does not have all missed changes', async () => {
       const broker = await portal.join('broker@demo.test');
       expect(await first(broker, 3600_000)).toBe('refresh');
       expect((await broker.listen(portal.api, '?age=soon')).seen[0]!.type).toBe('refresh');
@@ -134,7 +134,7 @@ describe('a stream', () => {
     });
   });
 
-  test('gives way when its reader opens more than twenty; others keep theirs', async () => {
+  test('is closed when its user opens more than twenty; other users keep theirs', async () => {
     const ben = await portal.join('ben@acme.test');
     const cora = await (await portal.join('cora@globex.test')).listen();
     const first = await ben.listen();

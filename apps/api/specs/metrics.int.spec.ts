@@ -103,7 +103,7 @@ test('an open stream is counted as one, and not among the answers', async () => 
   expect(page).not.toContain('route="/api/events"');
 });
 
-test('what follows from events is told from both sides until it is done: waiting, behind, done, given up', async () => {
+test('event handling is reported by state: waiting, overdue, done, failed', async () => {
   await requestQuote();
   const series = (name: string, labels: string) => `makeready_${name}{${labels}}`;
   const figures = {
@@ -126,7 +126,8 @@ test('what follows from events is told from both sides until it is done: waiting
   });
 
   portal.clock.moveTo(new Date(Date.now() + 100_000).toISOString());
-  await portal.sql(`update event_delivery set failed_at = now() where consumer = 'mail' and event_id = (select min(event_id::text)::uuid
+  await portal.sql(`update event_delivery set failed_at = now() where consumer = 'mail'
+    and event_id = (select min(event_id::text)::uuid
     from event_delivery where consumer = 'mail')`);
   const later = await ofApi();
   portal.clock.moveTo();
@@ -136,12 +137,15 @@ test('what follows from events is told from both sides until it is done: waiting
   expect(value(later, 'makeready_mail_oldest_seconds')).toBeGreaterThan(99);
 });
 
-test('what no relay has taken is its lag', async () => {
+test('unqueued events are the lag of the relay', async () => {
   await worker.close();
-  await portal.sql(`insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
-    values ('01990000-0000-7000-8000-000000000001', 'quote.created', 'quote', gen_random_uuid(), '{}', 'staff', now() - interval '90 s')`);
+  await portal.sql(`insert into domain_event (id, type, aggregate, aggregate_id, payload,
+    visibility, occurred_at)
+    values ('01990000-0000-7000-8000-000000000001', 'quote.created', 'quote', gen_random_uuid(),
+      '{}', 'staff', now() - interval '90 s')`);
   await portal.sql(
-    `insert into event_delivery (event_id, consumer) values ('01990000-0000-7000-8000-000000000001', 'live')`,
+    `insert into event_delivery (event_id, consumer) values ('01990000-0000-7000-8000-000000000001',
+      'live')`,
   );
   const page = await ofApi();
   await portal.sql(`delete from domain_event where id = '01990000-0000-7000-8000-000000000001'`);
@@ -151,7 +155,7 @@ test('what no relay has taken is its lag', async () => {
   await worker.app.get(MetricsServer).listen();
 });
 
-test('attempts to send a message are counted by what came of them', async () => {
+test('email attempts are counted by result', async () => {
   const sender = await startWorker(otherSettings({ workerQueues: ['mail'] }), portal.clock);
   await portal.sql(
     `update event_delivery set failed_at = null, queued_at = null where done_at is null`,
@@ -164,7 +168,7 @@ test('attempts to send a message are counted by what came of them', async () => 
   expect(value(page, 'makeready_mails{state="queued"}')).toBe(0);
 });
 
-test('the connections of each pool are told: in use, idle, waited for', async () => {
+test('each pool reports its connections: in use, idle, waiting', async () => {
   const page = await ofApi();
   for (const pool of ['orm', 'sessions'])
     for (const state of ['used', 'idle', 'waiting'])
@@ -174,7 +178,7 @@ test('the connections of each pool are told: in use, idle, waited for', async ()
   expect(value(page, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-test('every metric of the dashboard and of the alerts is one that the processes tell', async () => {
+test('every metric of the dashboard and the alerts exists', async () => {
   const metricNames = new Set(
     [...`${await ofApi()}\n${await ofWorker()}`.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
       ([, name, type]) =>
@@ -190,7 +194,7 @@ test('every metric of the dashboard and of the alerts is one that the processes 
   }
 });
 
-test('while database or Redis are away the page comes all the same, without what could not be read', async () => {
+test('during an outage of the database or Redis the other metrics are served', async () => {
   redis.cut();
   const withoutRedis = await ofWorker();
   expect(value(withoutRedis, 'makeready_figures_unread{figures="queues"}')).toBe(1);

@@ -2,17 +2,17 @@ import { Clock } from '#config';
 
 /** Continues from the time that a test sets. */
 export class MovableClock extends Clock {
-  private ahead = 0;
+  private offsetMs = 0;
 
   override now() {
-    return new Date(Date.now() + this.ahead);
+    return new Date(Date.now() + this.offsetMs);
   }
 
   moveBy(milliseconds: number) {
-    this.ahead += milliseconds;
+    this.offsetMs += milliseconds;
   }
 
   moveTo(instant?: string) {
-    this.ahead = instant === undefined ? 0 : Date.parse(instant) - Date.now();
+    this.offsetMs = instant === undefined ? 0 : Date.parse(instant) - Date.now();
   }
 }

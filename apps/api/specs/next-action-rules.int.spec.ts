@@ -24,8 +24,10 @@ afterAll(() => portal.stop());
 const artwork = (jobId: string) =>
   portal.sql(
     `with job as (update jobs set has_artwork = true where id = ? returning id)
-     insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
-     select gen_random_uuid(), id, 'a.pdf', '/uploads/a', 'artwork', 1, 'application/pdf', gen_random_uuid(), 'Ada', now() from job`,
+     insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
+       uploaded_by, uploaded_by_name, uploaded_at)
+     select gen_random_uuid(), id, 'a.pdf', '/uploads/a', 'artwork', 1, 'application/pdf',
+       gen_random_uuid(), 'Ada', now() from job`,
     [jobId],
   );
 
@@ -75,7 +77,8 @@ describe('the database reads the rules as the code does', () => {
       expect(nextStep.since === null).toBe(nextStep.who === 'nobody');
     }
     await narrowed('jobs', rows);
-    await portal.sql(`update jobs set description = title || chr(8220) || chr(10), mail_date = created_at, total_price = 0.5,
+    await portal.sql(`update jobs set description = title || chr(8220) || chr(10),
+      mail_date = created_at, total_price = 0.5,
       estimated_completion_date = created_at::date + case when has_artwork then 5 else -5 end`);
     const jobRows = await get<JobRow[]>(people.broker, '/api/jobs?limit=500');
     const steps = await portal.sql<{ id: string; step: NextStep }>(
@@ -135,7 +138,7 @@ describe('the database reads the rules as the code does', () => {
     await narrowed('quotes', rows);
   });
 
-  test('what has expired waits for nobody, before the scheduler has come by', async () => {
+  test('an expired quote has no next action, even before the scheduler runs', async () => {
     for (const state of ['overdue', 'late'] as const) await storeQuote(portal, state);
     const rows = await get<QuoteRow[]>(people.ada, '/api/quotes');
     expect(rows.map(({ nextStep }) => nextStep)).toEqual(

@@ -20,8 +20,8 @@ const nextActionsOf = async (name: keyof NextActions['people']) => {
   return { mine: listSummary(mine), others: listSummary(others) };
 };
 
-describe('whose turn it is', () => {
-  test('each sees what waits for their side and for others, the most urgent first, and nothing that is not theirs', async () => {
+describe('next actions', () => {
+  test('are listed by side, the most urgent first, and only of visible records', async () => {
     const { proved, proofId } = await oneOfEach();
     await storeJob(portal, { title: 'globex', mail_date: calendar.inDays(6), ...(await coras()) });
     const company = ['pay proved', 'approvePrice offer', 'decideProof proved', 'sendArtwork bare'];
@@ -68,7 +68,8 @@ describe('whose turn it is', () => {
   test('a long list is cut, and counted up to a limit', async () => {
     await portal.sql(
       `insert into jobs (id, job_number, customer_id, title, status, mail_date)
-       select gen_random_uuid(), 'J-MANY-' || n, ?, 'Card ' || n, 'ready_for_pickup', date '2026-01-01' + n from generate_series(1, 1100) n`,
+       select gen_random_uuid(), 'J-MANY-' || n, ?, 'Card ' || n, 'ready_for_pickup',
+         date '2026-01-01' + n from generate_series(1, 1100) n`,
       [portal.idOf('cora@globex.test')],
     );
     const { mine } = await get<NextActionLists>(people.cora, '/api/dashboard/turn');
@@ -81,13 +82,13 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('since when', () => {
+describe('start times', () => {
   const step = async (id: string) =>
     (await get<JobDetail>(people.broker, `/api/jobs/${id}`)).nextStep;
   const put = (id: string, body: object) =>
     people.broker.put(`/api/jobs/${id}`).send(body).expect(200);
 
-  test('it is kept while the step stays, and begins anew with another one', async () => {
+  test('keep their start time while the step stays, and get a new one with the next step', async () => {
     const id = await storeJob(portal, {
       created_at: '2026-11-01T12:00:00Z',
       status: 'in_production',
@@ -113,9 +114,9 @@ describe('since when', () => {
   });
 });
 
-describe('a list narrowed to what waits', () => {
+describe('a list filtered by next action', () => {
   test.each(['jobs', 'quotes'] as const)(
-    'of %s has the rows whose step it is, counts them, and says so in its file',
+    'of %s has the matching rows, counts them, and exports them',
     async (list) => {
       await oneOfEach();
       const all = await get<(JobRow | QuoteRow)[]>(people.ada, `/api/${list}`);
@@ -134,7 +135,7 @@ describe('a list narrowed to what waits', () => {
     },
   );
 
-  test('the tabs count what the list has, with the other filters too', async () => {
+  test('has equal tab counts, also with other filters', async () => {
     await oneOfEach();
     const counts = (query: string) => get(people.broker, `/api/jobs/counts?${query}`);
     expect(await counts('waiting=me')).toEqual({ all: 1, active: 1, completed: 0 });
@@ -147,7 +148,7 @@ describe('a list narrowed to what waits', () => {
     });
   });
 
-  test('orders to vendors are narrowed by the shop and its vendors, samples by who asked for them', async () => {
+  test('filters purchase orders by shop and vendor, and samples by requester', async () => {
     await oneOfEach();
     const titles = async (person: Person, path: string) =>
       (await get<{ poNumber?: string; title?: string }[]>(person, path)).map(

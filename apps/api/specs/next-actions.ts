@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ShopCalendar } from '#config';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
-import { companyOf, ofCora, storeQuote } from './stored-quote.js';
+import { companyOf, coraColumns, storeQuote } from './stored-quote.js';
 
 export type NextActions = Awaited<ReturnType<typeof startNextActions>>;
 
@@ -132,7 +132,7 @@ export async function startNextActions() {
     portal,
     calendar,
     people,
-    coras: () => ofCora(portal),
+    coras: () => coraColumns(portal),
     oneOfEach,
     clear: () => portal.sql('truncate jobs, quotes, samples cascade'),
   };

@@ -109,7 +109,8 @@ describe('being read', () => {
 test('are the newest thirty, with the count of all', async () => {
   await portal.sql(
     `insert into notification (id, user_id, event_id, action, description, url, created_at)
-     select gen_random_uuid(), id, gen_random_uuid(), 'quote.created', n::text, '/', now() + n * interval '1 second'
+     select gen_random_uuid(), id, gen_random_uuid(), 'quote.created', n::text, '/',
+       now() + n * interval '1 second'
      from users, generate_series(1, 35) n where username = 'ben@acme.test'`,
   );
   const { unread, items } = await noticesOf(await portal.join('ben@acme.test'));

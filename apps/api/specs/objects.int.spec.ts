@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DownloadTicket } from '#contracts';
-import { ask, digits, type Files, html, type Person, picture, startFiles } from './files.js';
+import {
+  requestQuote,
+  digits,
+  type Files,
+  html,
+  type Person,
+  picture,
+  startFiles,
+} from './files.js';
 
 const minuteMs = 60_000;
 let files: Files;
@@ -31,7 +39,7 @@ const statusFor = async (path: string) =>
   );
 
 describe('reading a file', () => {
-  it('is for its uploader alone, until a record holds it; then for who may read the record', async () => {
+  it('is only for its uploader until it belongs to a record, then for the viewers of the record', async () => {
     const path = await ada!.upload(await picture());
     expect(await statusFor(`/api/objects${path}`)).toEqual({
       ada: 200,
@@ -40,7 +48,7 @@ describe('reading a file', () => {
       beth: 404,
       nobody: 401,
     });
-    await ask(ada!, { artworkUrls: [path] });
+    await requestQuote(ada!, { artworkUrls: [path] });
     expect(await statusFor(`/api/objects${path}`)).toEqual({
       ada: 200,
       ben: 200,
@@ -59,7 +67,7 @@ describe('reading a file', () => {
 
   it('of a draft is for its creator alone', async () => {
     const path = await ada!.upload(await picture());
-    await ask(ada!, { status: 'draft', artworkUrls: [path] });
+    await requestQuote(ada!, { status: 'draft', artworkUrls: [path] });
     expect(await statusFor(`/api/objects${path}`)).toEqual({
       ada: 200,
       ben: 404,
@@ -69,7 +77,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('says the same of what is not there, what is malformed and what is not one’s own', async () => {
+  it('answers the same for unknown, malformed and foreign files', async () => {
     const path = await ada!.upload(await picture());
     const [expected] = (await ada!.ticket()).match(/\/uploads\/[^?]+/)!;
     const bodies = await Promise.all(
@@ -187,7 +195,7 @@ describe('reading a file', () => {
     expect((await ada!.get(`/api/objects${path}`)).headers.get('content-disposition')).toBe(served);
   });
 
-  it('says that a file is gone when its bytes are', async () => {
+  it('reports a file without bytes as deleted', async () => {
     const path = await ada!.upload(await picture());
     const [row] = await files.sql<{ key: string }>('select key from objects where id = ?', [
       path.split('/').at(-1),
@@ -203,7 +211,7 @@ describe('reading a file', () => {
 });
 
 describe('a download', () => {
-  it('has an address that saves the file, for five minutes, for who has it', async () => {
+  it('has a download address for its viewers, for five minutes', async () => {
     const path = await ada!.upload(await picture(), {
       'content-disposition': `attachment; filename="Logo (final).png"`,
     });

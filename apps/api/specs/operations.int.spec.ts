@@ -52,11 +52,12 @@ test('everything delivered is an empty list', async () => {
   });
 });
 
-test('what was given up is listed with its record and reason, and follows once when it is tried again, however often that is asked for', async () => {
+test('a failed delivery is listed with its record and reason, and takes effect once after several retries', async () => {
   const { id, quoteNumber } = await ask('Given up');
   const [{ eventId }] = (await portal.sql<{ eventId: string }>(
     `update event_delivery set failed_at = now(), attempts = 8, last_error = 'The table is full.'
-     where consumer = 'activity' and event_id = (select id from domain_event where type = 'quote.created' and aggregate_id = ?) returning event_id as "eventId"`,
+     where consumer = 'activity' and event_id = (select id from domain_event
+       where type = 'quote.created' and aggregate_id = ?) returning event_id as "eventId"`,
     [id],
   )) as [{ eventId: string }];
   const row = {
@@ -82,7 +83,8 @@ test('what was given up is listed with its record and reason, and follows once w
   await worker.drain();
   await worker.close();
   const activities = await portal.sql<{ action: string; description: string; visibility: string }>(
-    'select action, description, visibility from activity_log where entity_id = ? order by created_at',
+    `select action, description, visibility from activity_log where entity_id = ?
+      order by created_at`,
     [id],
   );
   expect(activities).toEqual([
@@ -113,7 +115,8 @@ test('a disk that is full is nothing that an event is given up for', async () =>
   const stands = async () =>
     (
       await portal.sql(
-        `select attempts, failed_at, last_error like '%no room' as told, done_at is not null as done from event_delivery where ${event}`,
+        `select attempts, failed_at, last_error like '%no room' as told, done_at is not null as done
+          from event_delivery where ${event}`,
         [id],
       )
     )[0];
@@ -132,7 +135,7 @@ test('a disk that is full is nothing that an event is given up for', async () =>
   expect(await stands()).toMatchObject({ attempts: 8, failed_at: null, done: true });
 });
 
-test('what waits for longer than a minute is listed too, with a message’s own record', async () => {
+test('deliveries that wait for more than a minute are listed too, with their record', async () => {
   const { id, quoteNumber } = await ask('Slow');
   expect((await handlings('?state=waiting')).rows).toEqual([]);
   inMinutes(2);
@@ -204,12 +207,14 @@ test('a message that was refused is listed until it has left; one that waits lon
   portal.clock.moveTo();
 });
 
-test('a failed message that was written anew is no concern any more, nor one of long ago', async () => {
+test('failed emails that were repeated, or are old, are not listed', async () => {
   const quote = await storeQuote(portal);
   const add = (minutesAgo: number, state = 'failed', to = 'x@y.test') =>
     portal.sql(
-      `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state, message_id, look_at, created_at)
-       values (?, gen_random_uuid(), 'quote.receipt', ?, 'quote', ?, '{}', ?, gen_random_uuid()::text, now(), ?)`,
+      `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts,
+        state, message_id, look_at, created_at)
+       values (?, gen_random_uuid(), 'quote.receipt', ?, 'quote', ?, '{}', ?,
+         gen_random_uuid()::text, now(), ?)`,
       [randomUUID(), to, quote, state, new Date(Date.now() - minutesAgo * minute)],
     );
   await add(5);

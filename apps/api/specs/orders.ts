@@ -6,13 +6,13 @@ import type {
   VendorOrder,
 } from '#contracts';
 import { startEmailSink } from '#testing';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 
 export type Orders = Awaited<ReturnType<typeof startOrders>>;
 
-export interface Answered {
+export interface VendorAnswer {
   status: number;
   body: VendorOrder & { message: string };
 }
@@ -27,9 +27,9 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     ...env,
   });
   const worker = await portal.startWorker();
-  const people = {} as Record<Trader, Person>;
-  for (const [name, username] of Object.entries(traders))
-    people[name as Trader] = await portal.signIn(username);
+  const people = {} as Record<DemoUser, Person>;
+  for (const [name, username] of Object.entries(demoUsers))
+    people[name as DemoUser] = await portal.signIn(username);
   const stranger = portal.visitor();
   const { broker } = people;
 
@@ -58,9 +58,9 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
       const { body } = await broker.get(`/api/outgoing-pos/${id}/link`).expect(200);
       return (body as PurchaseOrderLink).url.split('/').at(-1)!;
     },
-    see: (id: string, token: string): Promise<Answered> =>
+    see: (id: string, token: string): Promise<VendorAnswer> =>
       stranger.get(`/api/vendor-orders/${id}/${token}`),
-    answer: (id: string, token: string, verb: string, body: object = {}): Promise<Answered> =>
+    answer: (id: string, token: string, verb: string, body: object = {}): Promise<VendorAnswer> =>
       stranger.post(`/api/vendor-orders/${id}/${token}/${verb}`).send(body),
     emailsOf: async (id: string) =>
       (await broker.get(`/api/mails?entityType=purchaseOrder&entityId=${id}`).expect(200))

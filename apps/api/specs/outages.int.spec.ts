@@ -39,7 +39,7 @@ const ready = async () => {
 };
 
 describe('while Redis is away', () => {
-  test('the portal starts, says that it is degraded, and recovers by itself', async () => {
+  test('the portal starts degraded and recovers by itself', async () => {
     redis.cut();
     await portal.startApi();
     await until(async () => (await ready()).redis === 'degraded');
@@ -82,7 +82,7 @@ describe('while Redis is away', () => {
 });
 
 describe('while the database is away', () => {
-  test('calls are told so, by people with a session too, and nobody is called signed out', async () => {
+  test('calls get 503 instead of 401, also with a session', async () => {
     const ada = await portal.signIn('ada@acme.test');
     database.cut();
     const sentence = 'The service is temporarily unavailable. Please try again in a moment.';
@@ -105,12 +105,13 @@ describe('while the database is away', () => {
     await ada.get('/api/auth/user').expect(200);
     expect(
       await portal.sql(
-        `select 1 from idempotency_key k where not exists (select 1 from quotes where id::text = k.body ->> 'id')`,
+        `select 1 from idempotency_key k where not exists (select 1 from quotes
+          where id::text = k.body ->> 'id')`,
       ),
     ).toEqual([]);
   });
 
-  test('a password that could not be looked at is no failure', async () => {
+  test('a password that could not be checked is not counted as a failure', async () => {
     database.cut();
     const right = { username: 'admin@demo.test', password: 'demo-password' };
     for (let attempt = 0; attempt < 11; attempt++)
@@ -120,7 +121,7 @@ describe('while the database is away', () => {
     await portal.visitor().post('/api/login').send(right).expect(200);
   });
 
-  test('a line that swallows everything keeps nobody waiting, and its connections are left when there can be others', async () => {
+  test('requests on a dead connection time out, and new connections replace it', async () => {
     const ada = await portal.signIn('ada@acme.test');
     database.blackHole();
     const answers = await Promise.all([
@@ -140,7 +141,7 @@ describe('while the database is away', () => {
     await ada.post('/api/quotes').send(quote).expect(201);
   }, 15_000);
 
-  test('an api ends although it says nothing', async () => {
+  test('an API stops during an outage', async () => {
     const api = await portal.startApi();
     await portal.signIn('ada@acme.test', api);
     database.blackHole();
@@ -155,7 +156,7 @@ test('a database that was not migrated is not ready', async () => {
   expect(await ready()).toMatchObject({ status: 200 });
 });
 
-test('readiness tells no versions and no hosts', async () => {
+test('readiness reveals no versions or hosts', async () => {
   const { text } = await portal.visitor().get('/readyz').expect(200);
   const state = expect.any(String) as string;
   const up = {

@@ -55,7 +55,7 @@ it('lists the pages of a PDF with the sizes of their images', async () => {
   } satisfies FilePages);
 });
 
-it('shows a page as a picture that can be nothing else, and does not make it again for who has it', async () => {
+it('serves a page as an inert image, and lets browsers cache it', async () => {
   const path = await ada!.upload(await pdf([[600, 300]]));
   const answer = await ada!.get(`${pagesOf(path)}/1`);
   const image = Buffer.from(await answer.arrayBuffer());
@@ -84,7 +84,7 @@ it('shows a page as a picture that can be nothing else, and does not make it aga
   ).toBe(404);
 });
 
-it('opens to who may read the file, and to nobody else', async () => {
+it('is for the viewers of the file only', async () => {
   const path = await ada!.upload(await pdf([[600, 300]]));
   const own = { ada: 200, ben: 404, cora: 404, beth: 404, nobody: 401 };
   const company = { ...own, ben: 200, beth: 200 };
@@ -126,7 +126,7 @@ it('has no page beyond the last, and none that is not a number', async () => {
     expect((await ada!.get(`/api/objects/uploads/${id}/pages`)).status).toBe(404);
 });
 
-it('says why a file has no pages to show', async () => {
+it('reports why a file has no pages', async () => {
   const locked = await ada!.upload(await pdf([[600, 300]], { userPassword: 'secret' }));
   const broken = await ada!.upload(Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
   for (const [path, sentence] of [
@@ -154,14 +154,14 @@ async function loseBytes(path: string) {
   );
 }
 
-it('does not try again what had no pages before', async () => {
+it('remembers that a file has no pages', async () => {
   const path = await ada!.upload(Buffer.from('%PDF-1.7\nnothing again\n%%EOF'));
   const first = await statusAndHeaders(await ada!.get(pagesOf(path)));
   await loseBytes(path); // a later read would report them as deleted
   expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual(first);
 });
 
-it('says that the file is gone when its bytes are', async () => {
+it('reports a file without bytes as deleted', async () => {
   const path = await ada!.upload(await pdf([[600, 300]]));
   await loseBytes(path);
   expect(await statusAndHeaders(await ada!.get(pagesOf(path)))).toEqual([404, 'File not found']);

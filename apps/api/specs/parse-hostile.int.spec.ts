@@ -32,13 +32,15 @@ const inFlight = async () =>
 const isBeingRead = async () =>
   (
     await portal.sql(
-      `select 1 from event_delivery where consumer = 'parsing' and attempts = 1 and done_at is null`,
+      `select 1 from event_delivery where consumer = 'parsing' and attempts = 1
+        and done_at is null`,
     )
   ).length;
 const waitingConnections = async () =>
   (
     await portal.sql(
-      `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%from parses p%'`,
+      `select 1 from pg_stat_activity where datname = current_database()
+        and state = 'idle in transaction' and query like '%from parses p%'`,
     )
   ).length;
 
@@ -74,7 +76,7 @@ test('hostile texts of one person are read one by one, and hold up neither email
   expect(delay.max / 1e6).toBeLessThan(elapsed / 3);
 }, 120_000);
 
-test('a text that takes too long is answered with a sentence that says what to do', async () => {
+test('a text that takes too long is refused with advice', async () => {
   const { ms } = rules.limits;
   rules.limits.ms = 100;
   const { status, body } = await parse(hostile(6));

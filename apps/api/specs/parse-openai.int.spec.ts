@@ -52,7 +52,7 @@ const parse = async (
 const sentTexts = () => stub.asked.map(({ raw }) => raw).join('\n');
 
 test.each(['/api/parse-document', '/api/quotes/parse'])(
-  '%s answers with what the model read',
+  '%s is answered with the values of the model',
   async (path) => {
     expect(await parse(text, ada, randomUUID(), path)).toMatchObject({
       quantity: 2000,
@@ -86,7 +86,7 @@ test.each([
   expect(stub.asked.length).toBeLessThanOrEqual(2);
 });
 
-test('what one person pastes is not told with what another pastes, and nothing of the shop is told', async () => {
+test('each request contains only its own document and no data of the shop', async () => {
   await ada
     .post('/api/quotes')
     .send({
@@ -104,7 +104,7 @@ test('what one person pastes is not told with what another pastes, and nothing o
   expect(sentTexts()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
 });
 
-test('nothing but an answer follows from a model that obeys what it reads', async () => {
+test('a model that follows instructions in a document only changes the answer', async () => {
   const tables = [
     'quotes',
     'jobs',
@@ -118,7 +118,8 @@ test('nothing but an answer follows from a model that obeys what it reads', asyn
     Promise.all(
       tables.map((table) =>
         portal.sql(
-          `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${table} t`,
+          `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum
+            from ${table} t`,
         ),
       ),
     );
@@ -146,11 +147,12 @@ test('nothing but an answer follows from a model that obeys what it reads', asyn
   expect(await state()).toEqual(before);
 });
 
-test('a document whose worker died is read by the rules: the model is not asked again', async () => {
+test('a document whose worker was killed is read by the rules without another model request', async () => {
   await portal.sql(`create function count_as_tried() returns trigger language plpgsql as $$
     begin new.attempts = 1; return new; end $$`);
   await portal.sql(
-    `create trigger count_as_tried before insert on event_delivery for each row execute function count_as_tried()`,
+    `create trigger count_as_tried before insert on event_delivery for each row execute function
+      count_as_tried()`,
   );
   expect(await parse(text)).toMatchObject({ quantity: 2000 });
   await portal.sql('drop trigger count_as_tried on event_delivery');
@@ -209,7 +211,7 @@ describe('a purchase order', () => {
     expect(order.confidence).toBeGreaterThan(0.8);
   });
 
-  test('keeps its number, address and prices when the model makes up others', async () => {
+  test('keeps its number, address and prices when the model invents others', async () => {
     stub.behave(() => ({
       answer: {
         ...answer,

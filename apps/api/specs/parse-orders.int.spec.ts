@@ -57,7 +57,7 @@ describe('a purchase order', () => {
     expect(order.confidence).toBeGreaterThan(0.8);
   });
 
-  test('names what it does not state, and works out the total from the price of a thousand', async () => {
+  test('lists missing values, and computes the total from the price per thousand', async () => {
     const { body } = await send(ada, await bareOrder()).expect(200);
     expect(body).toMatchObject({
       customerPoNumber: null,
@@ -69,7 +69,7 @@ describe('a purchase order', () => {
     });
   });
 
-  test('is kept as a file of whoever sent it, and the queue carries its id only', async () => {
+  test('is stored as a file of its sender, and the queue contains only its id', async () => {
     await send(ada, await twoJobOrder('NB-1'))
       .set('Idempotency-Key', 'kept')
       .expect(200);
@@ -79,7 +79,8 @@ describe('a purchase order', () => {
       owner: string;
       payload: object;
     }>(
-      `select p.object_id, p.document, o.owner_id as owner, e.payload from parses p join objects o on o.id = p.object_id
+      `select p.object_id, p.document, o.owner_id as owner, e.payload from parses p
+        join objects o on o.id = p.object_id
        join domain_event e on e.aggregate_id = p.id where p.key = 'kept'`,
     );
     expect(parse).toMatchObject({ document: null, owner: portal.idOf('ada@acme.test') });
@@ -143,7 +144,7 @@ describe('the same Idempotency-Key', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable files', () => {
   const choose = 'Please upload a PDF purchase order to parse';
   const files: [
     name: string,
@@ -153,14 +154,14 @@ describe('what cannot be read', () => {
   ][] = [
     ['a picture called a PDF', 415, /^Please select a valid PDF file$/, () => picture()],
     [
-      'a text called a PDF',
+      'a text named as a PDF',
       415,
       /^Please select a valid PDF file$/,
       () => Buffer.from('Purchase order 4711, 500 posters'),
     ],
     ['an empty file', 400, /^The file is empty\.$/, () => Buffer.alloc(0)],
     [
-      'a byte too much',
+      'one byte too many',
       413,
       /at most 25 MB/,
       () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(limits.orderPdfBytes - 8)]),
@@ -176,7 +177,7 @@ describe('what cannot be read', () => {
     ['201 pages', 422, /at most 200/, () => longPdf(201)],
     ['a scan', 422, /only images/, scannedPdf],
     [
-      'a bomb',
+      'a compression bomb',
       422,
       /too much time or memory/,
       () => pdfWithContent(Buffer.alloc(32 * 1024 * 1024, ' '), 32),
@@ -184,7 +185,7 @@ describe('what cannot be read', () => {
   ];
 
   test.each(files)(
-    '%s is answered with %d and a sentence, and the next order is read',
+    '%s gets %d with a message, and the next order is parsed',
     async (_name, status, message, file) => {
       const { body } = await send(ada, await file(), '../../etc/order.pdf').expect(status);
       expect((body as { message: string }).message).toMatch(message);
@@ -192,7 +193,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  test('no file, two files, another field, no form and a broken one are answered with 400', async () => {
+  test('no file, two files, another field, no form and a broken form get 400', async () => {
     const order = await bareOrder();
     const post = () => ada.post('/api/parse-pdf-order');
     const answers = await Promise.all([
@@ -225,7 +226,7 @@ test('a person has so many turns a minute, for text and PDFs together', async ()
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('while nobody reads, the call says so; once somebody does, the same key gets the answer', async () => {
+test('without a worker the call reports it; later the same key gets the answer', async () => {
   // its worker uses the same Redis and would take jobs that are not in its database
   await portal.stop();
   const idle = await startPortal({ PARSE_WAIT_SECONDS: '1' });

@@ -22,7 +22,7 @@ async function link(username = 'ada@acme.test') {
 }
 
 describe('the link', () => {
-  test('changes nothing when it is opened, however often, and says whose it is', async () => {
+  test('changes nothing when it is opened, and shows the account', async () => {
     const token = await link();
     const before = await portal.sql('select * from password_link');
     await portal.visitor().head(`/api/password/reset/${token}`).expect(200);
@@ -36,7 +36,7 @@ describe('the link', () => {
     expect(await portal.sql('select * from password_link')).toEqual(before);
   });
 
-  test('sets a new password once, ends every session, and the account is told', async () => {
+  test('sets a new password once, ends every session, and emails the account', async () => {
     const token = await link();
     const elsewhere = await portal.signIn('ada@acme.test');
     await post('reset', { token, password: 'a new one 123' }).expect(200, { success: true });
@@ -51,7 +51,8 @@ describe('the link', () => {
     await worker.drain();
     expect(textOf(sink.taken.at(-1)!.raw)).toContain('account was changed');
     const [entry] = await portal.sql(
-      `select description, actor ->> 'via' as via, visibility from activity_log order by id desc limit 1`,
+      `select description, actor ->> 'via' as via, visibility from activity_log order by id desc
+        limit 1`,
     );
     expect(entry).toEqual({
       description: 'Ada Lindqvist set a new password',
@@ -90,7 +91,7 @@ describe('the link', () => {
     expect(answer.body).toEqual({ statusCode: 404, message: deadLink });
   });
 
-  test('whose email had to wait for longer than an hour is not sent any more', async () => {
+  test('is not emailed more than an hour late', async () => {
     await sink.stop();
     await post('forgot', { email: 'ada@acme.test' }).expect(202);
     await worker.drain();
@@ -105,7 +106,7 @@ describe('the link', () => {
     await worker.app.get(EmailGate).reopen();
   });
 
-  test('of somebody who was deactivated meanwhile does not work', async () => {
+  test('of a deactivated user does not work', async () => {
     const token = await link();
     await portal.sql(`update users set active = false where username = 'ada@acme.test'`);
     expect((await post('reset', { token, password: 'a new one 123' })).status).toBe(404);
@@ -122,7 +123,7 @@ describe('the link', () => {
         .expect(404);
   });
 
-  test('stands in no table and in no queue, and its email only as a cipher', async () => {
+  test('is stored in no table or queue, and its email only encrypted', async () => {
     const tokens = [await link(), await link('ben@acme.test')];
     const tables = await portal.sql<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,

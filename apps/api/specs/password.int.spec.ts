@@ -8,7 +8,7 @@ beforeEach(() => restart());
 afterAll(() => stop());
 
 describe('a forgotten password', () => {
-  test('is answered with the same bytes whether there is an account or not, and only who has one gets an email', async () => {
+  test('gets the same answer with and without an account; only accounts get an email', async () => {
     await portal.sql(`update users set active = false where username = 'ben@acme.test'`);
     const answers = [
       await post('forgot', { email: 'ada@acme.test' }),
@@ -27,7 +27,8 @@ describe('a forgotten password', () => {
   test('does the same work for an unknown address as for a known one', async () => {
     const linkCounts = async () => {
       const [row] = await portal.sql<{ links: number; events: number }>(
-        `select (select count(*)::int from password_link) as links, (select count(*)::int from domain_event where type = 'password.requested') as events`,
+        `select (select count(*)::int from password_link) as links, (select count(*)::int
+          from domain_event where type = 'password.requested') as events`,
       );
       return row!;
     };

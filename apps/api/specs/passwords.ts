@@ -36,7 +36,8 @@ export async function startPasswords() {
       sink.taken.length = 0;
       portal.clock.moveTo();
       await portal.sql(
-        'update users set password = (select password from users where username = ?), active = true',
+        `update users set password = (select password from users where username = ?),
+          active = true`,
         ['cora@globex.test'],
       );
       await forgetLimits();

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => proofs.stop());
 
 describe('a decision', () => {
-  test('by link approves: proof and job follow, the shop and the customer are told, and the answer shows it', async () => {
+  test('by link approves the proof, updates the job, and notifies shop and customer', async () => {
     const { jobId, id, token } = await proofs.open();
     const answer = await proofs.approve(id, { token, comments: ' Lovely. ', name: 'Ada L.' });
     expect(answer.status).toBe(200);
@@ -96,13 +96,13 @@ describe('a decision', () => {
     }
   });
 
-  test('of somebody signed in is signed with their own name, whatever name they send', async () => {
+  test('of a signed-in user has the name of their account', async () => {
     const { id } = await proofs.open();
     const { body } = await proofs.approve(id, { name: 'Cora' }, proofs.ben);
     expect(body.approvedBy).toBe('Ben Okafor');
   });
 
-  test('that the shop received otherwise is recorded as the customer’s, and logged as who wrote it down', async () => {
+  test('that staff record is the customer’s decision, logged with the recording user', async () => {
     const { jobId, id } = await proofs.open();
     const { body } = await proofs.approve(
       id,
@@ -120,7 +120,7 @@ describe('a decision', () => {
     );
   });
 
-  test('with the link is told to the shop and to the customer’s people, beside the job', async () => {
+  test('by link notifies the shop and the users of the job’s company', async () => {
     const { jobId, id, token } = await proofs.open();
     await proofs.reject(id, { token, rejectionReason: reason });
     await proofs.drain();
@@ -158,7 +158,7 @@ describe('open windows', () => {
     };
   };
 
-  test('of who sees the job hear of a decision at once, and others hear nothing', async () => {
+  test('reach viewers of the job at once, and no others', async () => {
     const { id, jobId, token } = await proofs.open();
     await proofs.drain();
     const [ben, cora] = [await windowOf('ben@acme.test'), await windowOf('cora@globex.test')];
@@ -175,8 +175,8 @@ describe('open windows', () => {
   });
 });
 
-describe('what cannot be decided', () => {
-  test('is a version that was superseded: its sentence names the newer one', async () => {
+describe('no decision is possible', () => {
+  test('on a superseded version, and the message names the newer one', async () => {
     const { jobId, id, token } = await proofs.open();
     const second = await proofs.send(jobId);
     for (const verb of ['approve', 'reject'] as const) {
@@ -189,7 +189,7 @@ describe('what cannot be decided', () => {
     expect((await proofs.approve(second.id, {}, proofs.ada)).status).toBe(200);
   });
 
-  test('is the proof of a job that is gone', async () => {
+  test('on the proof of a deleted job', async () => {
     const { jobId, id, token } = await proofs.open();
     expect((await read(proofs.beth.call('DELETE', `/api/jobs/${jobId}`))).status).toBe(200);
     for (const by of [proofs.nobody, proofs.ada, proofs.beth])
@@ -229,7 +229,7 @@ describe('what cannot be decided', () => {
   });
 
   test.each([[undefined], [''], ['x'], ['A'.repeat(43)], [['x']], [{ $ne: null }], [null], [1]])(
-    'is asked with %j for a token',
+    'with %j as a token',
     async (token) => {
       const { id } = await proofs.open();
       for (const verb of ['approve', 'reject'] as const) {
@@ -239,7 +239,7 @@ describe('what cannot be decided', () => {
     },
   );
 
-  test('is what does not exist, and what comes from another site', async () => {
+  test('on an unknown proof, or from another site', async () => {
     const { id, token } = await proofs.open();
     for (const unknown of [randomUUID(), 'x', '..%2f', 'a'.repeat(5000)]) {
       expect((await proofs.approve(unknown, { token })).status).toBe(404);
@@ -262,7 +262,7 @@ describe('what cannot be decided', () => {
     expect((await proofs.see(id, token)).body.status).toBe('open');
   });
 
-  test('markup in a comment stays text', async () => {
+  test('markup in a comment is escaped', async () => {
     const { id, token } = await proofs.open();
     const comments = '<img src=x onerror=alert(1)> {{7*7}} \u202egnp.exe';
     expect((await proofs.approve(id, { token, comments })).body.comments).toBe(comments);

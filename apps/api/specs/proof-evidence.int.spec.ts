@@ -48,7 +48,7 @@ const storedFile = async (path: string) => {
 };
 
 describe('the evidence of an approval', () => {
-  test('holds the file’s hash, the job as it was, who, when, from where, and the words', async () => {
+  test('contains the file hash, the job, the signer, the time, the address and the texts', async () => {
     const { id, jobId } = await approvedProof(
       { customerPoNumber: 'ACM-9' },
       { name: 'Ada L.', comments: 'Go.' },
@@ -84,7 +84,7 @@ describe('the evidence of an approval', () => {
     expect([later.specification, later.words]).toEqual([body.specification, body.words]);
   });
 
-  test('has the piece that the proof was made for, by its fields, and the terms of the approval', async () => {
+  test('contains the print fields of the proof, and the terms of the approval', async () => {
     const { id, jobId, token } = await proofs.open({ printType: 'flat', paperType: '80# cover' });
     await proofs.beth.call('PUT', `/api/jobs/${jobId}`, { paperType: '60# text', quantity: 900 });
     await proofs.approve(id, { token });
@@ -98,7 +98,7 @@ describe('the evidence of an approval', () => {
     ).toMatchObject([{ spec: { printType: 'flat', paperType: '80# cover' } }]);
   });
 
-  test('is for who sees the proof; address and browser are the shop’s to know', async () => {
+  test('is for viewers of the proof; address and browser are for the shop only', async () => {
     const { id, token } = await approvedProof();
     const statuses = [];
     for (const by of [proofs.ada, proofs.ben, proofs.cora, proofs.beth, proofs.nobody])
@@ -143,8 +143,8 @@ describe('the evidence of an approval', () => {
   });
 });
 
-describe('its paper', () => {
-  test('is one page, opens from the answer without a session for a quarter of an hour, and says to the shop alone where the button was pressed', async () => {
+describe('its PDF', () => {
+  test('has one page, opens without a session for 15 minutes, and shows the address to the shop only', async () => {
     const long = {
       title: 'T'.repeat(255),
       description: 'd',
@@ -189,7 +189,7 @@ describe('its paper', () => {
 });
 
 describe('the check', () => {
-  test('reads the stored file and says whether it is the approved one', async () => {
+  test('compares the stored file with the approved one', async () => {
     const { id, path } = await approvedProof();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect((await check(id, proofs.ada)).body).toEqual({
@@ -211,7 +211,7 @@ describe('the check', () => {
     });
   });
 
-  test('has nothing to read where the file lies elsewhere', async () => {
+  test('cannot compare a file on another server', async () => {
     const { id, token } = await proofs.open();
     await proofs.approve(id, { token });
     expect((await check(id)).body).toMatchObject({ matches: null, sha256: null });

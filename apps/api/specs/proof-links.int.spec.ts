@@ -28,7 +28,7 @@ const ids = async () => {
 };
 
 describe('a proof', () => {
-  test('opens to who sees its job, and to who has its link', async () => {
+  test('opens for viewers of its job, and with its link', async () => {
     const { path, token } = await ids();
     const expected = { ada: 200, ben: 200, cora: 404, beth: 200, nobody: 404 };
     for (const [who, status] of Object.entries(expected)) {
@@ -40,7 +40,7 @@ describe('a proof', () => {
     }
   });
 
-  test('says who looks at it, and what is to be known of it, and nothing else', async () => {
+  test('shows the viewer’s name and the public fields only', async () => {
     const { id, token } = await proofs.open({ customerPoNumber: 'ACM-77' });
     const { body } = await proofs.see(id, token);
     expect(body).toMatchObject({
@@ -204,7 +204,7 @@ describe('a link', () => {
     expect((await proofs.approve(id, { token })).status).toBe(200);
   });
 
-  test('stands in no table, no queue and no answer but the one that copies it', async () => {
+  test('is stored in no table or queue, and is in no answer except the one that copies it', async () => {
     const rounds = await Promise.all(Array.from({ length: 5 }, ids));
     const answers: string[] = [];
     for (const { jobId, id, path, token } of rounds) {
@@ -250,7 +250,7 @@ describe('a link', () => {
       for (const text of [...answers, ...rows, ...queued]) expect(text).not.toContain(token);
   });
 
-  test('is in the email, and opens what the email says', async () => {
+  test('is in the email and opens the proof', async () => {
     const { id, token } = await ids();
     await proofs.drain();
     const [raw] = proofs

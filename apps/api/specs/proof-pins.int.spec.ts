@@ -15,7 +15,7 @@ const resolve = (id: string, pinId: string, body: object = {}, by = proofs.beth)
   read<ProofPin & { message: string }>(by.post(`/api/proofs/${id}/pins/${pinId}/resolve`, body));
 
 describe('a pin', () => {
-  test('stands where it was put, numbered, with who put it', async () => {
+  test('is stored with its position, number and author', async () => {
     const { id, token } = await proofs.open();
     const first = await pin(id, { ...place, token, name: 'Ada at home' });
     expect([first.status, first.body]).toMatchObject([
@@ -35,7 +35,7 @@ describe('a pin', () => {
     expect(body.pins[0]).toEqual(first.body);
   });
 
-  test('is told to the others beside the job', async () => {
+  test('notifies the other users of the job', async () => {
     const { id, jobId } = await proofs.open();
     await pin(id, place, proofs.ada);
     const { body } = await read<{ description: string }[]>(
@@ -46,7 +46,7 @@ describe('a pin', () => {
     );
   });
 
-  test('is for who may decide, and as long as the proof is open', async () => {
+  test('can be set by users who may decide, while the proof is open', async () => {
     const { id, jobId, token } = await proofs.open();
     const statuses = [];
     for (const by of [proofs.ada, proofs.ben, proofs.cora, proofs.beth, proofs.nobody])
@@ -89,8 +89,8 @@ describe('a pin', () => {
   });
 });
 
-describe('what is left open', () => {
-  test('is the checklist of the next version, until the shop ticks it off', async () => {
+describe('open pins', () => {
+  test('are the checklist of the next version until the shop resolves them', async () => {
     const { id, jobId } = await proofs.open();
     const [one, two] = [
       await pin(id, place, proofs.ada),
@@ -120,7 +120,7 @@ describe('what is left open', () => {
     expect((await seeProof(third)).checklist).toEqual([]);
   });
 
-  test('is ticked off by the shop alone, once, and can be opened again', async () => {
+  test('are resolved by the shop only, once, and can be reopened', async () => {
     const { id, jobId } = await proofs.open();
     const { body } = await pin(id, place, proofs.ada);
     expect(await resolve(id, body.id, {}, proofs.ada)).toMatchObject({

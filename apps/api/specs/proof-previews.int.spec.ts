@@ -67,7 +67,7 @@ describe('the pages of a proof', () => {
     expect(previewEvents).toHaveLength(1);
   }, 120_000);
 
-  test('stand upright when the file turns them', async () => {
+  test('respect the rotation in the file', async () => {
     const bytes = Buffer.from(
       (await pdf([[600, 300]], { compress: false }))
         .toString('latin1')
@@ -106,7 +106,7 @@ describe('the pages of a proof', () => {
     expect(await imageAt(body.pages[0]!.url)).toMatchObject({ status: 200, format: 'jpeg' });
   });
 
-  test('are good for 15 minutes at least and 20 at most, and the same meanwhile', async () => {
+  test('are valid for 15 to 20 minutes, with a stable address', async () => {
     const { body, id, token } = await previewed(await pdf());
     const repeatedAnswer = await proofs.see(id, token);
     const addresses = ({ pages, downloadUrl }: ProofDetail) => [
@@ -196,7 +196,7 @@ describe('a file without pages to show', () => {
     ],
   ];
   test.each(files)(
-    'because it is %s says so, and can still be downloaded and decided',
+    'of a file that is %s shows the reason, and the file can still be downloaded and decided',
     async (_what, make, reason) => {
       const { body, id, token } = await previewed(await make());
       expect([body.preview, body.previewReason, body.pages]).toEqual(['none', reason, []]);

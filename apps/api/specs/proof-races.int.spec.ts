@@ -37,7 +37,7 @@ describe('the same decision again', () => {
     },
   );
 
-  test('but not word for word is refused with who and when, and so is the opposite', async () => {
+  test('with other words is refused with actor and time, and so is the opposite', async () => {
     const { id, token } = await proofs.open();
     proofs.clock.moveTo('2026-11-21T21:05:00Z');
     await proofs.approve(id, { token, name: 'Ada', comments: 'Go.' });
@@ -55,7 +55,7 @@ describe('the same decision again', () => {
   });
 });
 
-describe('many who press at once', () => {
+describe('simultaneous decisions', () => {
   test('make one decision, one event and one email to each side', async () => {
     const second = await proofs.startApi();
     const origins = [proofs.origin, await second.getUrl()];
@@ -96,7 +96,7 @@ describe('many who press at once', () => {
     expect(proofs.emailsTo('ada@acme.test')).toHaveLength(20);
   }, 120_000);
 
-  test('an approval that meets the next version is decided before it, or never', async () => {
+  test('an approval during the next version is decided before it, or not at all', async () => {
     for (let round = 0; round < 10; round++) {
       const { jobId, id, token } = await proofs.open();
       const [approval, next] = await Promise.all([
@@ -115,7 +115,7 @@ describe('many who press at once', () => {
     }
   });
 
-  test('an approval that meets the job’s deletion is no error', async () => {
+  test('an approval during the deletion of the job causes no error', async () => {
     for (let round = 0; round < 5; round++) {
       const { jobId, id, token } = await proofs.open();
       const [approval, deletion] = await Promise.all([
@@ -128,7 +128,7 @@ describe('many who press at once', () => {
     await proofs.drain();
   });
 
-  test('an approval that waits while the job is given to another customer is none', async () => {
+  test('an approval that waits while the job gets another customer is refused', async () => {
     const { jobId, id } = await proofs.open();
     const client = new pg.Client(proofs.database.databaseUrl);
     await client.connect();
@@ -139,7 +139,8 @@ describe('many who press at once', () => {
         jobId,
       ]);
       const approval = proofs.approve(id, {}, proofs.ada);
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const waiting = `select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`;
       await until(async () => (await proofs.sql(waiting)).length);
       await client.query('commit');
       expect((await approval).status).toBe(404);
@@ -149,7 +150,7 @@ describe('many who press at once', () => {
     expect((await proofs.see(id, undefined, proofs.beth)).body.status).toBe('open');
   });
 
-  test('a link that is replaced while somebody decides with it decides nothing', async () => {
+  test('a link that is replaced during a decision decides nothing', async () => {
     for (let round = 0; round < 5; round++) {
       const { jobId, id, token } = await proofs.open();
       const [approval, repeatedAnswer] = await Promise.all([

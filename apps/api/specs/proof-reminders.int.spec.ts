@@ -9,7 +9,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   proofs.clock.moveTo();
   await proofs.sql(
-    'update proofs set superseded_at = now() where approved_at is null and rejected_at is null and superseded_at is null',
+    `update proofs set superseded_at = now() where approved_at is null and rejected_at is null
+      and superseded_at is null`,
   );
 });
 afterAll(() => proofs.stop());
@@ -55,7 +56,7 @@ test('that are late come once', async () => {
   expect(await after(1)).toHaveLength(0);
 });
 
-test('stop with the decision and with the next version, and start anew when it is sent once more', async () => {
+test('stop with the decision and with the next version, and restart when it is sent again', async () => {
   const decidedProof = await proofs.open();
   const superseded = await proofs.open();
   const openProof = await proofs.open();
@@ -70,7 +71,7 @@ test('stop with the decision and with the next version, and start anew when it i
   expect(await after(0.6)).toHaveLength(1);
 });
 
-test('do not go to nobody, nor with a link that is over', async () => {
+test('need an address and a valid link', async () => {
   const { jobId } = await proofs.open();
   await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [
     jobId,
@@ -80,7 +81,7 @@ test('do not go to nobody, nor with a link that is over', async () => {
   expect(await after(3)).toHaveLength(0);
 });
 
-test('do not come with a link that cannot be written again since the secret is another; sent once more it works', async () => {
+test('need the current secret for their link; after sending again they work', async () => {
   const { id, jobId, token } = await proofs.open();
   await proofs.sql(`update proofs set link_salt = 'makes another token now' where id = ?`, [id]);
   expect(await after(3)).toHaveLength(0);

@@ -22,8 +22,8 @@ const reconnect = () => proofs.as('broker@demo.test');
 const ids = () => proofs.open();
 const look = (path: string) => fetch(`${proofs.origin}${path}`);
 
-describe('sending it once more', () => {
-  test('makes a new link, disables the old one, and emails it', async () => {
+describe('sending a proof again', () => {
+  test('creates a new link, disables the old one, and emails it', async () => {
     const { jobId, id, token } = await proofs.open();
     await proofs.drain();
     proofs.sink.taken.length = 0;
@@ -56,7 +56,7 @@ describe('sending it once more', () => {
     expect((await read(proofs.beth.post(`/api/mails/${email!.id}/resend`))).status).toBe(409);
   });
 
-  test('before the first email has left drops that one: its link is dead', async () => {
+  test('before the first email has left drops that email', async () => {
     await proofs.sink.stop();
     const { jobId, id } = await proofs.open();
     await resend(jobId, id);
@@ -67,7 +67,8 @@ describe('sending it once more', () => {
     await proofs.worker.app.get(EmailSweep).run();
     await proofs.drain();
     const rows = await proofs.sql<{ state: string; link: string }>(
-      `select state, facts ->> 'link' as link from email_message where entity_id = ? order by created_at`,
+      `select state, facts ->> 'link' as link from email_message where entity_id = ?
+        order by created_at`,
       [id],
     );
     expect(rows).toEqual([
@@ -76,7 +77,7 @@ describe('sending it once more', () => {
     ]);
   });
 
-  test('is refused once it is decided or superseded, and for a proof of another job', async () => {
+  test('is refused for a decided or superseded proof, and for a proof of another job', async () => {
     const { jobId, id } = await proofs.open();
     const other = await proofs.order();
     for (const call of [resend, link]) expect((await call(other, id)).status).toBe(404);
@@ -88,7 +89,7 @@ describe('sending it once more', () => {
     expect((await resend(jobId, second.id)).status).toBe(409);
   });
 
-  test('renews a link that has expired; until then there is none to copy', async () => {
+  test('renews an expired link, which cannot be copied before', async () => {
     const { jobId, id } = await proofs.open();
     proofs.clock.moveBy(31 * day);
     const restarted = await reconnect();
@@ -122,7 +123,7 @@ describe('“Send me the new link”', () => {
     );
   });
 
-  test('is for who has an old link, and at most five times an hour', async () => {
+  test('works with an old link, at most five times an hour', async () => {
     const { id, jobId, token } = await ids();
     await proofs.send(jobId);
     expect((await ask(id, 'wrong')).status).toBe(404);
@@ -132,7 +133,7 @@ describe('“Send me the new link”', () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
   });
 
-  test('has nothing to send once the newest is decided, and nobody to write to without an address', async () => {
+  test('needs an open proof and an address', async () => {
     const { id, jobId, token } = await ids();
     const second = await proofs.send(jobId);
     await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [

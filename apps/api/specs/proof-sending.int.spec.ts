@@ -31,7 +31,7 @@ const statuses = async (call: (by: Proofs['ada']) => Promise<{ status: number }>
   );
 
 describe('sending a proof', () => {
-  test('is the shop’s; reading the versions is for who sees the job', async () => {
+  test('is for the shop only; viewers of the job can list the versions', async () => {
     const jobId = await proofs.order();
     const { id } = await proofs.send(jobId);
     const statusByPerson = { ada: 403, ben: 403, cora: 404, beth: 201, nobody: 401 };
@@ -82,7 +82,7 @@ describe('sending a proof', () => {
     );
   });
 
-  test('to a job without an address saves it and says that it was not emailed', async () => {
+  test('for a job without an address saves the proof and reports that no email was sent', async () => {
     const jobId = await proofs.order();
     await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [
       jobId,
@@ -101,7 +101,7 @@ describe('sending a proof', () => {
     expect((await send(jobId)).body.mailedTo).toBe('ada@acme.test');
   });
 
-  test('says that the email failed when it failed', async () => {
+  test('reports a failed email', async () => {
     proofs.sink.behave((step) =>
       step === 'rcpt' ? { code: 550, text: 'no such user' } : undefined,
     );
@@ -208,7 +208,7 @@ describe('the file of a proof', () => {
     expect([status, body.preview, body.thumbnail]).toEqual([201, 'none', null]);
   });
 
-  test('of another server is not asked for anything, by nobody of ours', async () => {
+  test('on another server is never requested', async () => {
     const elsewhere = createServer().listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     const visits: Socket[] = [];
@@ -243,7 +243,7 @@ describe('the file of a proof', () => {
       expect((await send(jobId, { proofUrl: await proofs.beth.upload(bytes) })).status).toBe(201);
   });
 
-  test('opens to who sees the job, and to nobody else', async () => {
+  test('can be read by viewers of the job only', async () => {
     const jobId = await proofs.order();
     const path = await proofs.beth.upload(await pdf());
     await proofs.send(jobId, path);

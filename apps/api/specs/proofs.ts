@@ -124,7 +124,8 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
         .map(({ raw }) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')),
     eventsOf: (proofId: string) =>
       files.sql<{ type: string; actor: { name: string; via?: string } | null }>(
-        `select type, actor from domain_event where payload ->> 'proofId' = ? and type not in ('proof.pageWanted', 'proof.previewed') order by id`,
+        `select type, actor from domain_event where payload ->> 'proofId' = ?
+          and type not in ('proof.pageWanted', 'proof.previewed') order by id`,
         [proofId],
       ),
     async stop() {

@@ -15,7 +15,7 @@ const vendorFields = { vendorEmail: 'orders@bayside.test' };
 describe('the status', () => {
   const statuses = ['pending', 'sent', 'acknowledged', 'in_production', 'completed', 'cancelled'];
 
-  test('goes from any to any, and the server alone says when', async () => {
+  test('allows any change, and the server sets the times', async () => {
     const forged = {
       sentDate: '1970-01-01T00:00:00Z',
       acknowledgedDate: '1970-01-01T00:00:00Z',
@@ -93,7 +93,7 @@ describe('the status', () => {
 describe('sending', () => {
   const sentence = (body: unknown) => (body as { message: string }).message;
 
-  test('emails the PDF and the link to the vendor, and says so', async () => {
+  test('emails the vendor the purchase order PDF and the link', async () => {
     const { id, order, token } = await portal.open({
       ...vendorFields,
       notes: 'Call before you plate',
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(delivery).toMatchObject({ state: 'sent', to: 'orders@bayside.test' });
   });
 
-  test('without an address is done all the same, and told as it is', async () => {
+  test('without an address succeeds and reports that no email was sent', async () => {
     const { id, order, token } = await portal.open({ vendorName: 'Quay Bindery' });
     expect(order).toMatchObject({ status: 'sent', mailedTo: null, delivery: null });
     expect(order.message).toBe(
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect((await portal.see(id, token)).status).toBe(200);
   });
 
-  test('once more makes a new link, which kills the old one, from the email log too', async () => {
+  test('again creates a new link and disables the old one, also in the email log', async () => {
     const { id, token } = await portal.open(vendorFields);
     await people.broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
     const second = await portal.token(id);
@@ -142,7 +142,7 @@ describe('sending', () => {
     );
   });
 
-  test('is for what the vendor has or is to have', async () => {
+  test('is possible in all open states', async () => {
     const { id } = await portal.create(await portal.job());
     const [resend, link] = [
       () => people.broker.post(`/api/outgoing-pos/${id}/resend`),
@@ -165,7 +165,7 @@ describe('sending', () => {
     );
   });
 
-  test('is remembered: a change of what the vendor reads shows until it is sent again', async () => {
+  test('is recorded: later changes of the order are shown until it is sent again', async () => {
     const { id } = await portal.open();
     expect((await portal.change(id, { vendorEmail: 'new@bayside.test' })).changedSinceSent).toBe(
       false,
@@ -176,7 +176,7 @@ describe('sending', () => {
   });
 });
 
-test('nothing that a customer can read or hear tells of a vendor, a cost or a margin', async () => {
+test('customers receive nothing about vendors, costs or margins', async () => {
   const [vendor, cost, margin] = ['Zebra Canary Press', '613.37', '136.63'];
   const jobId = await portal.job({ total_price: '750.00' });
   const { id } = await portal.create(jobId, {
@@ -218,7 +218,8 @@ test('nothing that a customer can read or hear tells of a vendor, a cost or a ma
     visiblePaths.push((await people.ada.get(path)).text);
   }
   const emailTexts = await portal.sql<{ text: string }>(
-    `select n::text as text from notification n join users u on u.id = n.user_id where u.role = 'customer'`,
+    `select n::text as text from notification n join users u on u.id = n.user_id
+      where u.role = 'customer'`,
   );
   const shared = await portal.sql<{ text: string }>(
     `select a::text as text from activity_log a where visibility = 'customer'`,

@@ -13,7 +13,7 @@ afterAll(() => portal.stop());
 const reason = 'They alone have the paper';
 
 describe('an order by hand', () => {
-  test('is for what the others leave of the price, at the target, from the shop’s own vendor', async () => {
+  test('defaults to the remaining amount at the target margin and the default vendor', async () => {
     const jobId = await portal.job({ total_price: '1000.00' });
     const first = await portal.create(jobId, {
       vendorName: ' Quay Bindery ',
@@ -116,7 +116,7 @@ const onlyEdits: Refused[] = [
   [{ version: 'x' }, 'version', 'Version must be a number'],
 ];
 
-test('what is wrong is refused at its field, and nothing changes', async () => {
+test('invalid fields are refused, and nothing changes', async () => {
   const jobId = await portal.job();
   const { id } = await portal.create(jobId);
   const before = await portal.ofJob(jobId);
@@ -145,7 +145,7 @@ test('what is wrong is refused at its field, and nothing changes', async () => {
 });
 
 describe('a margin below the target', () => {
-  test('needs a reason, which stands as long as the amounts do', async () => {
+  test('needs a reason, which is kept while the amounts stay', async () => {
     const jobId = await portal.job();
     const { id } = await portal.create(jobId, { originalAmount: '100.00' });
     await portal.put(id, { vendorAmount: '80.01' }).expect(400);
@@ -171,7 +171,8 @@ describe('a margin below the target', () => {
       marginReason: null,
     });
     const orderEvents = await portal.sql<{ payload: { marginReason: string | null } }>(
-      `select payload from domain_event where payload ->> 'poId' = ? and type = 'purchaseOrder.edited' order by id`,
+      `select payload from domain_event where payload ->> 'poId' = ?
+        and type = 'purchaseOrder.edited' order by id`,
       [id],
     );
     expect(orderEvents.map(({ payload }) => payload.marginReason)).toEqual([
@@ -204,7 +205,7 @@ test('the list is searched, filtered, sorted, counted and cut like the others', 
     await people.broker.get(`/api/outgoing-pos?${wrong}`).expect(400);
 });
 
-test('the figures are of what is not cancelled, and the margin is the real one', async () => {
+test('totals exclude canceled orders and show the real margin', async () => {
   await portal.sql('delete from outgoing_pos');
   const summary = async () =>
     (await people.broker.get('/api/outgoing-pos/summary').expect(200)).body as PurchaseOrderSummary;
@@ -229,7 +230,7 @@ test('the figures are of what is not cancelled, and the margin is the real one',
   });
 });
 
-test('a job with an order that was sent stays, and the sentence names it; one that never was goes with it', async () => {
+test('a job with a sent order cannot be deleted, and the message names the order; drafts are deleted with it', async () => {
   const { jobId, id, order } = await portal.open();
   await portal.change(id, { status: 'cancelled' });
   await people.broker.delete(`/api/jobs/${jobId}`).expect(409, {
@@ -243,7 +244,7 @@ test('a job with an order that was sent stays, and the sentence names it; one th
   await portal.put(pending.id, { notes: 'x' }).expect(404);
 });
 
-test('the paper has all that is to be done and what the vendor gets, and nothing of the customer', async () => {
+test('the PDF contains the work and the amount for the vendor, and nothing about the customer', async () => {
   const { id, order } = await portal.open(
     { originalAmount: '4321.09', vendorAmount: '1234.5', notes: 'Call before you plate' },
     {

@@ -25,7 +25,7 @@ const away = {
 };
 const isOpen = async () => (await broker!.get('/admin/queues/api/queues')).status === 200;
 
-test('opened while Redis is away the board says so, and opens when it is back', async () => {
+test('the board reports a Redis outage, and works after it', async () => {
   redis.cut();
   await broker!.get('/admin/queues').expect(503, away);
   const { status, type, text } = await broker!
@@ -49,7 +49,7 @@ test('the board is a page that fetches nothing from elsewhere and has no styles 
     await broker!.get(`/admin/queues/${file}`).expect(200);
 });
 
-test('it shows every queue, and what is in them is ids', async () => {
+test('shows every queue, whose messages contain ids only', async () => {
   await until(isOpen);
   const worker = await portal.startWorker();
   const form = {
@@ -118,7 +118,7 @@ test.each([
 });
 
 test.each(['cut', 'blackHole'] as const)(
-  'while Redis is away (%s) the board says so and the portal goes on',
+  'without Redis (%s) the board reports it and the portal works',
   async (how) => {
     await until(isOpen);
     redis[how]();

@@ -1,6 +1,6 @@
 import type { Person } from './portal.js';
-import { offer, row, several, storeQuantities } from './quantities.js';
-import { post, type QuoteRaces, startQuoteRaces, statuses, together } from './quote-races.js';
+import { offer, quantityPrice, offerColumns, storeQuantities } from './quantities.js';
+import { post, type QuoteRaces, startQuoteRaces, statuses, runAll } from './quote-races.js';
 import { read } from './quotes.js';
 import { eventsOf, readQuote, storeJob, storeQuote } from './stored-quote.js';
 
@@ -51,7 +51,7 @@ describe('accepting one of several quantities', () => {
     expect(await jobOf(id)).toBeUndefined();
   });
 
-  test('makes a job of that quantity at that price, and the history says which; again it is the same job, for another it is refused', async () => {
+  test('creates a job with that quantity and price; a repeat returns the same job, another quantity is refused', async () => {
     const id = await quoteIn('approved');
     const { version } = await read(ada, id);
     const { body: job } = await convert(ada, id, {
@@ -70,7 +70,7 @@ describe('accepting one of several quantities', () => {
       prices: offer,
     });
     expect(await eventsOf(portal, id)).toMatchObject([
-      { type: 'quote.converted', payload: { chosen: row(2500, '700.00') } },
+      { type: 'quote.converted', payload: { chosen: quantityPrice(2500, '700.00') } },
     ]);
     for (const body of [{}, { quantity: 2500 }])
       await convert(ben, id, body).expect(200, job as object);
@@ -83,8 +83,8 @@ describe('accepting one of several quantities', () => {
 
   test('needs no choice where one quantity is offered', async () => {
     const id = await storeQuote(portal, 'approved', {
-      ...several,
-      prices: JSON.stringify([row(500, '210.00'), row(1000)]),
+      ...offerColumns,
+      prices: JSON.stringify([quantityPrice(500, '210.00'), quantityPrice(1000)]),
     });
     await convert(ada, id, {}).expect(200);
     expect(await jobOf(id)).toMatchObject({ quantity: 500, total_price: '210.00' });
@@ -95,7 +95,7 @@ describe('accepting one of several quantities', () => {
 });
 
 describe('twenty people accept one quote at once', () => {
-  test('there is one job, and everybody is led to it', async () => {
+  test('creates one job, and all requests return it', async () => {
     const spec = {
       printType: 'folded',
       flatSize: '11 x 17',
@@ -116,7 +116,7 @@ describe('twenty people accept one quote at once', () => {
       artwork_urls: '{/uploads/a,/uploads/b}',
       notes: 'Rush',
     });
-    const answers = await together(
+    const answers = await runAll(
       Array.from({ length: 20 }, (_, index) =>
         post([ada, ben, broker][index % 3]!, id, 'convert', { customerPoNumber: ' ACM-7 ' }),
       ),

@@ -13,11 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('who has no company sees their own and nobody else’s', async () => {
+test('users without a company see only their own records', async () => {
   const people = ['lone@one.test', 'lone@two.test'];
   for (const [index, name] of people.entries()) {
     await portal.sql(
-      `insert into users (id, username, email, password, role) select ?, ?, ?, password, 'customer' from users where username = 'ada@acme.test'`,
+      `insert into users (id, username, email, password, role) select ?, ?, ?, password, 'customer'
+        from users where username = 'ada@acme.test'`,
       [`01890000-0000-7000-8000-00000000000${index + 1}`, name, name],
     );
   }
@@ -34,7 +35,7 @@ test('who has no company sees their own and nobody else’s', async () => {
   expect((await one.get('/api/quotes').expect(200)).body).toMatchObject([{ id: quote.id }]);
 });
 
-test('an order stays with the firm it was placed for: who leaves the company keeps their own and loses the others’', async () => {
+test('an order stays with its company: a user who leaves keeps their own and loses the others', async () => {
   const bens = await storeQuote(portal, 'pending', {
     customer_id: portal.idOf('ben@acme.test'),
     created_by: portal.idOf('ben@acme.test'),
@@ -54,7 +55,8 @@ test('reading changes nothing, also when the price has run out', async () => {
   const late = await storeQuote(portal, 'overdue');
   const state = () =>
     portal.sql(
-      `select md5(string_agg(q::text, '' order by id)) as quotes, (select count(*) from domain_event) as events from quotes q`,
+      `select md5(string_agg(q::text, '' order by id)) as quotes, (select count(*)
+        from domain_event) as events from quotes q`,
     );
   const before = await state();
   for (const path of ['', '/pdf', '/activities'])

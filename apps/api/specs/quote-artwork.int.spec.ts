@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, QuoteDetail } from '#contracts';
-import { ask, digits, type Files, html, type Person, picture, startFiles } from './files.js';
+import {
+  requestQuote,
+  digits,
+  type Files,
+  html,
+  type Person,
+  picture,
+  startFiles,
+} from './files.js';
 
 let files: Files;
 let [ada, ben, cora, beth]: Person[] = [];
@@ -23,7 +31,7 @@ const attach = async (person: Person, quoteId: string, artworkUrls: unknown) => 
 };
 
 describe('attaching a file', () => {
-  it('takes one’s own uploads alone', async () => {
+  it('accepts only uploads of the user', async () => {
     const [own, theirs, unsent] = [
       await ada!.upload(await picture()),
       await cora!.upload(await picture()),
@@ -41,7 +49,7 @@ describe('attaching a file', () => {
       own.slice(1),
     ];
     for (const path of bad) {
-      const { status, quote } = await ask(ada!, { artworkUrls: [own, path] });
+      const { status, quote } = await requestQuote(ada!, { artworkUrls: [own, path] });
       expect([path, status, quote.message]).toEqual([
         path,
         400,
@@ -54,22 +62,22 @@ describe('attaching a file', () => {
     ).toEqual([]);
   });
 
-  it('takes what a customer uploaded from staff', async () => {
-    const [path, { quote }] = [await ada!.upload(await picture()), await ask(ada!)];
+  it('accepts uploads of customers from staff', async () => {
+    const [path, { quote }] = [await ada!.upload(await picture()), await requestQuote(ada!)];
     expect(await attach(beth!, quote.id, [path])).toMatchObject({
       status: 200,
       artworkUrls: [path],
     });
   });
 
-  it('is told with its name, kind and size, in the order of the list', async () => {
+  it('is returned with its name, type and size, in order', async () => {
     const withFileName = (name: string) => ({
       'content-disposition': `attachment; filename="${name}"`,
     });
     const bytes = await picture();
     const back = await ada!.upload(bytes, withFileName('back.png'));
     const front = await ada!.upload(Buffer.from('%PDF-1.4\n'));
-    const { quote } = await ask(ada!, { artworkUrls: [front, back] });
+    const { quote } = await requestQuote(ada!, { artworkUrls: [front, back] });
     const { artwork } = (await (await ben!.get(`/api/quotes/${quote.id}`)).json()) as {
       artwork: unknown;
     };
@@ -79,27 +87,27 @@ describe('attaching a file', () => {
     ]);
   });
 
-  it('takes pictures and PDFs as artwork, by their content', async () => {
+  it('accepts images and PDFs by their content', async () => {
     for (const bytes of [html, digits, Buffer.from('MZ\0\0')]) {
       const path = await ada!.upload(bytes, {
         'content-type': 'image/png',
         'content-disposition': 'attachment; filename="a.png"',
       });
-      const { status, quote } = await ask(ada!, { artworkUrls: [path] });
+      const { status, quote } = await requestQuote(ada!, { artworkUrls: [path] });
       expect([status, quote.message]).toEqual([400, 'Artwork must be an image or a PDF.']);
     }
-    const { status } = await ask(ada!, {
+    const { status } = await requestQuote(ada!, {
       artworkUrls: [await ada!.upload(Buffer.from('%PDF-1.4\n'))],
     });
     expect(status).toBe(201);
   });
 
-  it('takes ten files on a quote, together', async () => {
+  it('accepts ten files in total', async () => {
     const uploads = await Promise.all(
       Array.from({ length: 11 }, async (_, red) => ada!.upload(await picture(red))),
     );
-    expect((await ask(ada!, { artworkUrls: uploads })).status).toBe(400);
-    const { status, quote } = await ask(ada!, { artworkUrls: uploads.slice(0, 8) });
+    expect((await requestQuote(ada!, { artworkUrls: uploads })).status).toBe(400);
+    const { status, quote } = await requestQuote(ada!, { artworkUrls: uploads.slice(0, 8) });
     expect(status).toBe(201);
     expect(await attach(ada!, quote.id, uploads.slice(8))).toMatchObject({
       status: 400,
@@ -118,13 +126,13 @@ describe('attaching a file', () => {
   it.each([[undefined], [[]], ['/uploads/x'], [[1]], [{}]])(
     'refuses %j instead of a list of files',
     async (artworkUrls) => {
-      const { quote } = await ask(ada!);
+      const { quote } = await requestQuote(ada!);
       expect((await attach(ada!, quote.id, artworkUrls)).status).toBe(400);
     },
   );
 
   it('is for the owner and staff, while the quote is open', async () => {
-    const { quote } = await ask(ada!);
+    const { quote } = await requestQuote(ada!);
     const own = async (person: Person) => [await person.upload(await picture())];
     expect((await attach(ben!, quote.id, await own(ben!))).status).toBe(403);
     expect((await attach(cora!, quote.id, await own(cora!))).status).toBe(404);
@@ -138,10 +146,11 @@ describe('attaching a file', () => {
   });
 
   it('by the customer withdraws the shop’s price', async () => {
-    const { quote } = await ask(ada!);
+    const { quote } = await requestQuote(ada!);
     const price = () =>
       files.sql(
-        `update quotes set total_price = '120.00', priced_at = now(), valid_until = current_date + 30 where id = ?`,
+        `update quotes set total_price = '120.00', priced_at = now(), valid_until = current_date +
+          30 where id = ?`,
         [quote.id],
       );
     await price();
@@ -156,8 +165,8 @@ describe('attaching a file', () => {
     });
   });
 
-  it('is told of, once', async () => {
-    const [{ quote }, path] = [await ask(ada!), await ada!.upload(await picture())];
+  it('is recorded once', async () => {
+    const [{ quote }, path] = [await requestQuote(ada!), await ada!.upload(await picture())];
     await attach(ada!, quote.id, [path]);
     await attach(ada!, quote.id, [path]);
     const shopActivities = (
@@ -169,8 +178,8 @@ describe('attaching a file', () => {
     ]);
   });
 
-  it('to a draft is told to nobody else', async () => {
-    const { quote } = await ask(ada!, { status: 'draft' });
+  it('to a draft notifies no one', async () => {
+    const { quote } = await requestQuote(ada!, { status: 'draft' });
     expect((await attach(ada!, quote.id, [await ada!.upload(await picture())])).status).toBe(200);
     const activities = (await (await beth!.get('/api/activities')).json()) as Activity[];
     expect(activities.filter((entry) => entry.entityId === quote.id)).toEqual([]);

@@ -34,7 +34,7 @@ describe('a draft', () => {
     ['a customer’s', () => ada, () => [ben, cora, broker, admin]],
     ['a broker’s, for a customer', () => broker, () => [ada, ben, admin]],
   ])(
-    '%s is seen by nobody else: not the record, the list, the figures, the feed nor the history',
+    '%s is hidden from others in the record, the list, the figures, the feed and the history',
     async (_whose, creator, others) => {
       const title = `Secret ${randomUUID()}`;
       const figures = async (person: Person) =>
@@ -108,7 +108,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is submitted once the form’s rules hold; until then it stays a draft', async () => {
+  test('is submitted once the form is valid; until then it stays a draft', async () => {
     const { id } = await createQuote(ada, draft);
     const submit = () => ada.post(`/api/quotes/${id}/submit`);
     const put = (body: object) => ada.put(`/api/quotes/${id}`).send(body).expect(200);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a customer edits', () => {
-  test('what they asked for; the answer, the row and the event have it', async () => {
+  test('their request; the answer, the row and the event contain it', async () => {
     const id = await storeQuote(portal);
     const answer = await changeQuote(ada, id, {
       title: ' Concert programs ',
@@ -40,7 +40,7 @@ describe('a customer edits', () => {
     ]);
   });
 
-  test('print fields by name; they stand at top level and in the specifications, without those of another print type', async () => {
+  test('print fields by name, at top level and in the specifications, without those of other print types', async () => {
     const id = await storeQuote(portal, 'pending', {
       spec: '{"printType":"folded","flatSize":"11 x 17","confidence":0.8}',
     });
@@ -105,7 +105,7 @@ describe('a customer edits', () => {
     }
   });
 
-  test('neither price nor validity, whether there is one or not; what they read they may send back', async () => {
+  test('neither price nor validity, but may send unchanged values', async () => {
     const pricedQuote = await storeQuote(portal, 'priced');
     const target = await storeQuote(portal, 'targeted');
     const price = [403, 'You do not have permission to change the price.'];
@@ -137,7 +137,7 @@ describe('a customer edits', () => {
       expect(await expectRefusal(ben, id, body)).toEqual(sentence);
   });
 
-  test('fields that nobody writes, and unknown ones, in vain', async () => {
+  test('no read-only or unknown fields', async () => {
     const id = await storeQuote(portal);
     const before = await readQuote(portal, id);
     const body = JSON.stringify({
@@ -171,7 +171,7 @@ describe('a customer edits', () => {
     expect(await changeQuote(ada, id, { notes: 'Rush', version: 3 })).toMatchObject({ version: 4 });
   });
 
-  test('a price for a quantity that somebody changed since is refused, and the quote stays without one', async () => {
+  test('a price for an old quantity is refused, and the quote stays without one', async () => {
     const id = await storeQuote(portal, 'pending', { quantity: 500 });
     const { version } = await readQuote(portal, id);
     await changeQuote(ada, id, { quantity: 50_000 });
@@ -195,7 +195,7 @@ describe('a customer edits', () => {
   });
 });
 
-describe('a change of what was priced', () => {
+describe('a change after pricing', () => {
   const pricedFields: [field: string, value: unknown][] = [
     ['quantity', 501],
     ['printType', 'book'],
@@ -243,7 +243,7 @@ describe('a change of what was priced', () => {
     expect((await eventsOf(portal, id))[0]!.payload.priceWithdrawn).toBe(false);
   });
 
-  test('by staff leaves the price to them', async () => {
+  test('by staff keeps the price', async () => {
     const id = await storeQuote(portal, 'priced');
     expect(await changeQuote(broker, id, { quantity: 600 })).toMatchObject({
       quantity: 600,
@@ -252,14 +252,14 @@ describe('a change of what was priced', () => {
     });
   });
 
-  test('cannot be approved by a colleague any more', async () => {
+  test('cannot be approved by a colleague', async () => {
     const id = await storeQuote(portal, 'priced');
     await changeQuote(ada, id, { size: '8 x 8' });
     const { body } = await ben.post(`/api/quotes/${id}/approve`).expect(409);
     expect(body).toEqual({ statusCode: 409, message: 'This quote has not been priced yet.' });
   });
 
-  test('answers the shop’s question: then it is the shop’s turn', async () => {
+  test('answers the shop’s question, so the shop has the next step', async () => {
     const id = await storeQuote(portal);
     const { body: requestedQuote } = await broker
       .post(`/api/quotes/${id}/request-changes`)

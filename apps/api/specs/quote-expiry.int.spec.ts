@@ -57,7 +57,7 @@ describe.each(places)('a shop in %s', (_place, env, days) => {
   afterAll(() => portal.stop());
 
   test.each(days)(
-    'still has at %s and no more at %s the price that stands until %s',
+    'at %s has, and at %s no longer has, the price that is valid until %s',
     async (last, over, validUntil) => {
       const id = await storeQuote(portal, 'priced', { valid_until: validUntil });
       expect((await readAt(last, id)).quote).toMatchObject({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-describe('what is wrong is said in the form’s words, and nothing is made', () => {
+describe('an invalid form gets its error messages and creates nothing', () => {
   const bad: [body: object, message: string, field?: string][] = [
     [{ customerName: undefined }, 'Name is required'],
     [{ customerName: '' }, 'Name is required'],
@@ -163,7 +163,7 @@ describe('form rules on edits', () => {
     expect(await expectRefusal(broker, id, body)).toEqual([400, message]);
   });
 
-  test('a past date may stay, and a quantity that nobody knows yet', async () => {
+  test('a past date and an unknown quantity are allowed', async () => {
     const id = await storeQuote(portal, 'pending', { mail_date: '2020-01-01', quantity: null });
     expect(
       await changeQuote(ada, id, { mailDate: '2020-01-01', quantity: null, notes: 'Rush' }),
@@ -184,7 +184,7 @@ describe('form rules on edits', () => {
   });
 });
 
-describe('what one says to the other side', () => {
+describe('messages to the other side', () => {
   const bad: [path: string, body: object, message: string][] = [
     ['request-changes', {}, 'Please describe the changes'],
     ['request-changes', { message: ' \n' }, 'Please describe the changes'],

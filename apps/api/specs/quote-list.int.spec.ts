@@ -21,10 +21,13 @@ beforeAll(async () => {
     ids[state] = await storeQuote(portal, state);
   // Cora's quotes have titles in mixed case, and many equal and empty values
   await portal.sql(
-    `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title, description, notes, quantity, total_price, status, created_by, created_at)
+    `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title,
+      description, notes, quantity, total_price, status, created_by, created_at)
      select gen_random_uuid(), 'Q-2020-' || lpad(n::text, 4, '0'), ?, 'Cora', 'cora@globex.test',
-       case n % 3 when 0 then 'postcard ' when 1 then 'Postcard ' else 'Ängstrom ' end || (n % 50), case when n % 4 > 0 then 'lot ' || n % 7 end, 'only in the notes',
-       nullif(n % 11, 0), nullif(n % 13, 0) * 100.5, (array['pending', 'rejected', 'expired', 'approved'])[1 + n % 4], ?, timestamptz '2020-01-01' + n % 100 * interval '1 hour'
+       case n % 3 when 0 then 'postcard ' when 1 then 'Postcard ' else 'Ängstrom ' end || (n % 50),
+         case when n % 4 > 0 then 'lot ' || n % 7 end, 'only in the notes',
+       nullif(n % 11, 0), nullif(n % 13, 0) * 100.5, (array['pending', 'rejected', 'expired',
+         'approved'])[1 + n % 4], ?, timestamptz '2020-01-01' + n % 100 * interval '1 hour'
      from generate_series(1, ${many}) n`,
     [portal.idOf('cora@globex.test'), portal.idOf('cora@globex.test')],
   );
@@ -36,7 +39,7 @@ const rowsOf = async (person: Person, query: string) =>
 const titlesOf = async (person: Person, query: string) =>
   (await rowsOf(person, query)).map(({ title }) => title);
 
-test('a row has what the list shows, and nothing else', async () => {
+test('a row contains exactly the fields of the list', async () => {
   const [row] = await rowsOf(ada, `q=${(await rowsOf(ada, 'status=approved'))[0]!.quoteNumber}`);
   expect(row).toEqual({
     id: expect.any(String),
@@ -79,7 +82,7 @@ describe('searching', () => {
     expect(foundTitles).toEqual(new Set(titles ?? foundTitles));
   });
 
-  test('means what it says: no wildcards, no other fields', async () => {
+  test('is literal: no wildcards, no other fields', async () => {
     await storeQuote(portal, 'pending', { title: '100% cotton_rag \\ A' });
     for (const words of ['100% cotton', 'cotton_rag', 'rag \\ a', '%', '_r']) {
       expect(await titlesOf(ada, `q=${encodeURIComponent(words)}`)).toEqual([
@@ -168,7 +171,7 @@ describe('pages', () => {
     ).toBe(true);
   });
 
-  test('stay whole while others write', async () => {
+  test('are complete during simultaneous writes', async () => {
     const first = await cora.get('/api/quotes?sort=-createdAt&limit=300').expect(200);
     await storeQuote(portal, 'pending', {
       customer_id: portal.idOf('cora@globex.test'),
@@ -216,7 +219,7 @@ describe('filtering by status', () => {
   });
 });
 
-describe('what a list does not know', () => {
+describe('unknown list parameters', () => {
   const bad: [query: string, message: string][] = [
     ['sort=password', 'The list cannot be sorted by password.'],
     ['sort=constructor', 'The list cannot be sorted by constructor.'],
@@ -257,7 +260,7 @@ describe('what a list does not know', () => {
     ).toBe(200);
   });
 
-  test('a key given twice counts once, an unknown one not at all', async () => {
+  test('a repeated parameter counts once, an unknown one is ignored', async () => {
     expect(
       await rowsOf(cora, 'limit=2&limit=5&status[]=x&nonsense=1&q=postcard&q=zzz'),
     ).toHaveLength(2);

@@ -35,7 +35,7 @@ interface News {
   by: Who;
   take: (person: Person, id: string) => Promise<{ status: number }>;
   emails: [to: string, title: string][];
-  says: string;
+  noticeText: string;
 }
 
 const news: News[] = [
@@ -48,7 +48,7 @@ const news: News[] = [
       [toCustomer, 'Quote request received'],
       [toShop, 'New quote request'],
     ],
-    says: 'submitted quote # “Event programs”',
+    noticeText: 'submitted quote # “Event programs”',
   },
   {
     step: 'price',
@@ -56,7 +56,7 @@ const news: News[] = [
     by: 'broker',
     take: put({ totalPrice: '1250' }),
     emails: [[toCustomer, 'Quote ready']],
-    says: 'priced quote # at $1,250.00',
+    noticeText: 'priced quote # at $1,250.00',
   },
   {
     step: 'edit',
@@ -64,7 +64,7 @@ const news: News[] = [
     by: 'ada',
     take: put({ inHomesDate: '5/1', artworkUrls: [] }),
     emails: [],
-    says: 'edited quote # (in-homes date)',
+    noticeText: 'edited quote # (in-homes date)',
   },
   {
     step: 'approve',
@@ -72,7 +72,7 @@ const news: News[] = [
     by: 'ben',
     take: post('approve'),
     emails: [[toShop, 'Quote approved']],
-    says: 'approved quote # at $750.00',
+    noticeText: 'approved quote # at $750.00',
   },
   {
     step: 'approve',
@@ -80,7 +80,7 @@ const news: News[] = [
     by: 'broker',
     take: post('approve', { totalPrice: '99.5' }),
     emails: [[toCustomer, 'Quote approved']],
-    says: 'approved quote # at $99.50',
+    noticeText: 'approved quote # at $99.50',
   },
   {
     step: 'request changes',
@@ -88,7 +88,7 @@ const news: News[] = [
     by: 'ada',
     take: post('request-changes', { message: 'Thicker stock.' }),
     emails: [[toShop, 'Quote changes requested']],
-    says: 'requested changes to quote #: “Thicker stock.”',
+    noticeText: 'requested changes to quote #: “Thicker stock.”',
   },
   {
     step: 'request changes',
@@ -96,7 +96,7 @@ const news: News[] = [
     by: 'broker',
     take: post('request-changes', { message: 'Which stock?' }),
     emails: [[toCustomer, 'Quote changes requested']],
-    says: 'requested changes to quote #: “Which stock?”',
+    noticeText: 'requested changes to quote #: “Which stock?”',
   },
   {
     step: 'reject',
@@ -104,7 +104,7 @@ const news: News[] = [
     by: 'ada',
     take: post('reject', { reason: 'Too late.' }),
     emails: [[toShop, 'Quote rejected']],
-    says: 'rejected quote #: “Too late.”',
+    noticeText: 'rejected quote #: “Too late.”',
   },
   {
     step: 'reject',
@@ -112,7 +112,7 @@ const news: News[] = [
     by: 'broker',
     take: post('reject'),
     emails: [[toCustomer, 'Quote rejected']],
-    says: 'rejected quote #',
+    noticeText: 'rejected quote #',
   },
   {
     step: 'reopen',
@@ -120,7 +120,7 @@ const news: News[] = [
     by: 'ada',
     take: post('reopen'),
     emails: [[toShop, 'Quote reopened']],
-    says: 'asked for a new price for quote #',
+    noticeText: 'asked for a new price for quote #',
   },
   {
     step: 'reopen',
@@ -128,7 +128,7 @@ const news: News[] = [
     by: 'broker',
     take: post('reopen'),
     emails: [[toCustomer, 'Quote reopened']],
-    says: 'reopened quote #',
+    noticeText: 'reopened quote #',
   },
   {
     step: 'convert',
@@ -139,14 +139,14 @@ const news: News[] = [
       [toCustomer, 'Order confirmation'],
       [toShop, 'Order confirmation'],
     ],
-    says: 'accepted quote #; it is now job ',
+    noticeText: 'accepted quote #; it is now job ',
   },
 ];
 const doers = { ada: 'ada@acme.test', ben: 'ben@acme.test', broker: 'broker@demo.test' };
 
 test.each(news)(
-  '$step of a quote that is $state, by $by: who gets an email, and whose bell rings',
-  async ({ state, by, take, emails, says }) => {
+  '$step of a quote that is $state, by $by: emails and notifications',
+  async ({ state, by, take, emails, noticeText }) => {
     await portal.sql('delete from notification');
     const id = await storeQuote(portal, state);
     const [row] = await portal.sql<{ number: string }>(
@@ -169,11 +169,11 @@ test.each(news)(
     );
     expect(rung.map(({ username }) => username)).toEqual(allBut(doers[by]));
     for (const { description } of rung)
-      expect(description).toContain(says.replace('#', row!.number));
+      expect(description).toContain(noticeText.replace('#', row!.number));
   },
 );
 
-test('an email that waited until somebody else had the last word is not sent any more', async () => {
+test('an email is not sent after the other side has answered', async () => {
   const slow = await startPortal({ SHOP_EMAIL: toShop });
   const [ada, broker] = [await slow.signIn(doers.ada), await slow.signIn(doers.broker)];
   const id = await storeQuote(slow, 'pending');

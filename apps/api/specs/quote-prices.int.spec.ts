@@ -22,7 +22,7 @@ describe('a sum', () => {
     });
   });
 
-  test('from staff is the price at once, and both is told', async () => {
+  test('from staff is the price at once, with both events', async () => {
     for (const staff of [broker, admin]) {
       const quote = await createQuote(staff, {
         ...form,
@@ -46,7 +46,7 @@ describe('a sum', () => {
     }
   });
 
-  test('of nothing is no price', async () => {
+  test('of zero is refused', async () => {
     expect((await post(broker, { ...form, totalPrice: '0.00' }).expect(400)).body).toMatchObject({
       message: 'Price must be more than zero',
     });
@@ -54,7 +54,7 @@ describe('a sum', () => {
 });
 
 describe('staff price a quote', () => {
-  test('with one event; without a day it stands for thirty days of the shop’s calendar', async () => {
+  test('with one event; without a date it is valid for thirty days of the shop’s calendar', async () => {
     portal.clock.moveTo('2030-03-01T04:30:00Z'); // still February 28 in New York
     const staff = await portal.signIn('broker@demo.test');
     const id = await storeQuote(portal, 'targeted');
@@ -99,7 +99,7 @@ describe('staff price a quote', () => {
     expect(await typesOf(id)).toEqual(['quote.priced']);
   });
 
-  test('anew: the day stays unless another is named; the same price again is nothing', async () => {
+  test('again: the date stays unless another is sent; the same price is no change', async () => {
     const id = await storeQuote(portal, 'priced');
     const until = calendar.inDays(10);
     expect(await changeQuote(broker, id, { totalPrice: '800' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('staff approve', () => {
     ]);
   });
 
-  test('what was priced as it stands', async () => {
+  test('the priced quote as it is', async () => {
     const id = await storeQuote(portal, 'priced');
     const { body } = await approve(broker, id, { totalPrice: '750', validUntil: '' }).expect(200);
     expect(body).toMatchObject({ totalPrice: '750.00', validUntil: calendar.inDays(10) });

@@ -1,6 +1,6 @@
 import type { QuoteDetail } from '#contracts';
 import { readPdf } from '#testing';
-import { row, storeQuantities } from './quantities.js';
+import { quantityPrice, storeQuantities } from './quantities.js';
 import { form, put, type Quotes, read, startQuotes } from './quotes.js';
 import { eventsOf, readQuote } from './stored-quote.js';
 
@@ -22,7 +22,7 @@ describe('asking for several quantities', () => {
       quantity: 1000,
       totalPrice: null,
       quantities: [500, 1000, 2500],
-      prices: [row(500), row(1000), row(2500)],
+      prices: [quantityPrice(500), quantityPrice(1000), quantityPrice(2500)],
     });
     const one = await ada
       .post('/api/quotes')
@@ -64,20 +64,20 @@ describe('asking for several quantities', () => {
     }
   });
 
-  test('a customer’s other quantities withdraw the prices; what they read they may send back, other prices not', async () => {
+  test('a customer’s other quantities withdraw the prices; unchanged values may be sent, other prices not', async () => {
     const id = await quoteIn('priced');
     const before = await readQuote(portal, id);
     const pricedQuote = await read(ada, id);
     await put(ada, id, pricedQuote).expect(200);
     expect(await readQuote(portal, id)).toEqual(before);
-    const cheaper = await put(ada, id, { prices: [row(500, '1.00')] }).expect(403);
+    const cheaper = await put(ada, id, { prices: [quantityPrice(500, '1.00')] }).expect(403);
     expect(cheaper.body).toMatchObject({
       message: 'You do not have permission to change the price.',
     });
     const { body } = await put(ada, id, { quantities: [1000, 2500] }).expect(200);
     expect(body).toMatchObject({
       quantity: 1000,
-      prices: [row(1000), row(2500)],
+      prices: [quantityPrice(1000), quantityPrice(2500)],
       totalPrice: null,
       pricedAt: null,
       lastPrice: '210.00',
@@ -99,13 +99,13 @@ describe('asking for several quantities', () => {
     ]);
   });
 
-  test('staff’s other quantities leave the prices of those that stay; with the last of them the price is withdrawn', async () => {
+  test('staff’s other quantities keep the prices of the remaining ones; without any the price is withdrawn', async () => {
     const id = await quoteIn('priced');
     const fewer = await put(broker, id, { quantities: [1000, 2500] }).expect(200);
     expect(fewer.body).toMatchObject({
       quantity: 2500,
       totalPrice: '700.00',
-      prices: [row(1000), row(2500, '700.00')],
+      prices: [quantityPrice(1000), quantityPrice(2500, '700.00')],
       awaiting: 'customer',
     });
     const one = await put(broker, id, { quantity: 2500, quantities: null }).expect(200);
@@ -123,15 +123,15 @@ describe('asking for several quantities', () => {
 });
 
 describe('pricing several quantities', () => {
-  test('each has its own price, the others are not offered; the quote, event, email and PDF say so', async () => {
+  test('each has its own price, and only priced ones are offered in the quote, event, email and PDF', async () => {
     const id = await quoteIn('pending');
     const { body } = await put(broker, id, {
-      prices: [row(500), row(1000, '350'), row(2500, '700.00')],
+      prices: [quantityPrice(500), quantityPrice(1000, '350'), quantityPrice(2500, '700.00')],
     }).expect(200);
     expect(body).toMatchObject({
       quantity: 1000,
       totalPrice: '350.00',
-      prices: [row(500), row(1000, '350.00'), row(2500, '700.00')],
+      prices: [quantityPrice(500), quantityPrice(1000, '350.00'), quantityPrice(2500, '700.00')],
       awaiting: 'customer',
     });
     const [event] = await eventsOf(portal, id);
@@ -156,16 +156,20 @@ describe('pricing several quantities', () => {
   });
 
   test.each<[string, object, string]>([
-    ['no price', { prices: [row(500), row(1000)] }, 'Price is required'],
-    ['a price of nothing', { prices: [row(500, '0.00')] }, 'Price must be more than zero'],
+    ['no price', { prices: [quantityPrice(500), quantityPrice(1000)] }, 'Price is required'],
     [
-      'a quantity that nobody asked for',
-      { prices: [row(750, '10.00')] },
+      'a price of nothing',
+      { prices: [quantityPrice(500, '0.00')] },
+      'Price must be more than zero',
+    ],
+    [
+      'a quantity that was not requested',
+      { prices: [quantityPrice(750, '10.00')] },
       'This quote does not include a quantity of 750.',
     ],
     [
       'an amount that is none',
-      { prices: [row(500, '10 dollars')] },
+      { prices: [quantityPrice(500, '10 dollars')] },
       'Prices must be a list of quantities, each with an amount like 1250.00 or none',
     ],
     [
@@ -196,19 +200,19 @@ describe('pricing several quantities', () => {
       .expect(200);
     expect(body).toMatchObject({
       quantity: 500,
-      prices: [row(500), row(1000), row(2500)],
+      prices: [quantityPrice(500), quantityPrice(1000), quantityPrice(2500)],
       totalPrice: null,
       lastPrice: '210.00',
     });
   });
 
-  test('a row of the database cannot hold what is no offer', async () => {
+  test('the database refuses invalid offers', async () => {
     const id = await quoteIn('priced');
     for (const prices of [
-      [row(1000), row(500)],
-      [row(500), row(500)],
-      [row(0)],
-      [row(500, '0.00')],
+      [quantityPrice(1000), quantityPrice(500)],
+      [quantityPrice(500), quantityPrice(500)],
+      [quantityPrice(0)],
+      [quantityPrice(500, '0.00')],
       [{ totalPrice: '5.00' }],
     ])
       await expect(

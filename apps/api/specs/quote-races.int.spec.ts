@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Response, Test } from 'supertest';
 import { until } from '#testing';
-import { post, type QuoteRaces, startQuoteRaces, statuses, together } from './quote-races.js';
+import { post, type QuoteRaces, startQuoteRaces, statuses, runAll } from './quote-races.js';
 import { put } from './quotes.js';
 import { eventsOf, type QuoteStateName, readQuote, storeQuote } from './stored-quote.js';
 
@@ -21,8 +21,9 @@ async function atTheSameMoment(id: string, calls: () => readonly Test[]): Promis
     await client.query('begin');
     await client.query('select 1 from quotes where id = $1 for update', [id]);
     const pressedCalls = calls();
-    const answers = together(pressedCalls);
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const answers = runAll(pressedCalls);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`;
     await until(async () => (await portal.sql(waiting)).length === pressedCalls.length);
     await client.query('commit');
     return await answers;
@@ -31,7 +32,7 @@ async function atTheSameMoment(id: string, calls: () => readonly Test[]): Promis
   }
 }
 
-describe('of two who press at once one is heard, the other is told', () => {
+describe('one of two simultaneous steps succeeds, the other is refused', () => {
   const changes = { message: 'Thicker stock, please.' };
   const races: [
     name: string,
@@ -130,7 +131,7 @@ describe('of two who press at once one is heard, the other is told', () => {
   });
 });
 
-test('whoever says what version they looked at decides about no other', async () => {
+test('a step with a version applies to that version only', async () => {
   const id = await storeQuote(portal, 'priced');
   const { version } = await readQuote(portal, id);
   await put(broker, id, { totalPrice: '1200.00' }).expect(200);
@@ -153,10 +154,10 @@ test('whoever says what version they looked at decides about no other', async ()
 });
 
 describe('edits', () => {
-  test('of the version that fifty people look at: one is saved, the others hear of it', async () => {
+  test('one of fifty edits of one version is saved, the others are refused', async () => {
     const id = await storeQuote(portal);
     const { version } = await readQuote(portal, id);
-    const answers = await together(
+    const answers = await runAll(
       Array.from({ length: 50 }, (_, index) =>
         put(index % 2 ? ada : broker, id, { notes: `Note ${index}`, version }),
       ),
@@ -193,7 +194,7 @@ describe('edits', () => {
       printType: 'folded',
     };
     const before = await storeQuote(portal, 'pending', { spec: '{"printType":"folded"}' });
-    const answers = await together(
+    const answers = await runAll(
       Object.entries(fields).map(([name, value], index) =>
         put(index % 2 ? ada : broker, before, { [name]: value }),
       ),

@@ -16,6 +16,6 @@ export async function startQuoteRaces() {
 
 export const post = (person: Person, id: string, step: string, body: object = {}) =>
   person.post(`/api/quotes/${id}/${step}`).send(body);
-export const together = (calls: readonly Test[]): Promise<Response[]> => Promise.all(calls);
+export const runAll = (calls: readonly Test[]): Promise<Response[]> => Promise.all(calls);
 export const statuses = (answers: readonly Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import type { QuoteDetail } from '#contracts';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Reorders, startReorders } from './reorders.js';
 import { eventsOf, type QuoteStateName, storeQuote } from './stored-quote.js';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const quote = async (by: Trader, id: string) =>
+const quote = async (by: DemoUser, id: string) =>
   (await people[by].get(`/api/quotes/${id}`).expect(200)).body as QuoteDetail;
 
 describe('a quote that is closed', () => {
@@ -35,7 +35,7 @@ describe('a quote that is closed', () => {
       const createdQuote = (await people.ben.post(`/api/quotes/${id}/reorder`).expect(201))
         .body as QuoteDetail;
       expect(createdQuote).toMatchObject({
-        customerId: portal.idOf(traders.ben),
+        customerId: portal.idOf(demoUsers.ben),
         customerName: 'Ben Okafor',
         title: before.title,
         quantity: 500,
@@ -65,7 +65,7 @@ describe('a quote that is closed', () => {
     },
   );
 
-  test('is asked for again with changes; as a draft nobody is told', async () => {
+  test('is requested again with changes; a draft notifies no one', async () => {
     const id = await storeQuote(portal, 'rejected');
     const body = {
       title: 'Programs',

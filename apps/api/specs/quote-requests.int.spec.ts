@@ -90,7 +90,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('has what the form leaves empty as nothing', async () => {
+  test('stores empty fields as null', async () => {
     const empty = [
       'description',
       'printType',
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect((await createQuote(late, form)).quoteNumber).toBe('Q-2033-0002');
   });
 
-  test('takes nothing that is not its own to say', async () => {
+  test('ignores fields that it may not set', async () => {
     const other = portal.idOf('cora@globex.test');
     const quote = await createQuote(ada, {
       ...form,
@@ -187,10 +187,10 @@ describe('a request', () => {
   });
 });
 
-describe('for whom', () => {
+describe('on behalf of a customer', () => {
   const foundNot = { statusCode: 400, message: 'Assigned user was not found' };
 
-  test('staff ask for a customer: it is that customer’s quote, in their company', async () => {
+  test('staff request a quote that belongs to the customer and their company', async () => {
     const cora = portal.idOf('cora@globex.test');
     const quote = await createQuote(broker, { ...form, assignedUserId: cora });
     expect(quote).toMatchObject({
@@ -211,9 +211,10 @@ describe('for whom', () => {
     });
   });
 
-  test('nobody, a member of staff, a stranger’s id or one who left: 400', async () => {
+  test('no one, a staff member, an unknown id or a deactivated user: 400', async () => {
     await portal.sql(
-      `insert into users (id, username, password, email, active) values (?, 'left@acme.test', '-', 'left@acme.test', false)`,
+      `insert into users (id, username, password, email, active)
+        values (?, 'left@acme.test', '-', 'left@acme.test', false)`,
       ['01890000-0000-7000-8000-000000000001'],
     );
     const ids = [
@@ -229,7 +230,7 @@ describe('for whom', () => {
       expect((await post(broker, { ...form, assignedUserId })).body).toMatchObject(foundNot);
   });
 
-  test('a customer only for themselves', async () => {
+  test('customers only request for themselves', async () => {
     const before = await count();
     const { body } = await post(ada, {
       ...form,
@@ -250,7 +251,7 @@ describe('for whom', () => {
 });
 
 describe('the smart quote', () => {
-  test('names nobody: the session does, and the quantity may be unknown', async () => {
+  test('takes the customer from the session, and allows an unknown quantity', async () => {
     const quote = await createQuote(cora, {
       title: 'Postcards',
       parsedDocument: 'postcards please',

@@ -101,7 +101,7 @@ const answers: Record<Step, Answers> = {
   },
 };
 
-export function expected(
+export function expectedAnswer(
   step: Step,
   state: QuoteStateName,
   role: Role,
@@ -119,9 +119,9 @@ export function expected(
   return message === yes ? [200] : [409, message];
 }
 
-export const something = expect.any(String) as string;
+export const anyString = expect.any(String) as string;
 
-export function effect(
+export function expectedRow(
   step: Step,
   before: StoredQuote,
   by: 'customer' | 'shop',
@@ -129,7 +129,7 @@ export function effect(
   const withdrawn = before.priced_at
     ? { total_price: null, priced_at: null, valid_until: null, last_price: before.total_price }
     : { priced_at: null, valid_until: null };
-  const says = (text: string) => ({ last_message: { text, by, at: something } });
+  const says = (text: string) => ({ last_message: { text, by, at: anyString } });
   const other = by === 'shop' ? 'customer' : 'shop';
   switch (step) {
     case 'edit':
@@ -138,8 +138,8 @@ export function effect(
       if (before.status === 'draft') return { total_price: '900.00' };
       return {
         total_price: '900.00',
-        priced_at: something,
-        valid_until: something,
+        priced_at: anyString,
+        valid_until: anyString,
         awaiting: 'customer',
       };
     case 'submit':
@@ -158,11 +158,15 @@ export function effect(
     case 'reopen':
       return { status: 'pending', awaiting: 'shop', ...withdrawn };
     case 'convert':
-      return { job_id: something };
+      return { job_id: anyString };
   }
 }
 
-export function passesOn(step: Step, { status, priced_at }: StoredQuote, by: 'customer' | 'shop') {
+export function changesNextStep(
+  step: Step,
+  { status, priced_at }: StoredQuote,
+  by: 'customer' | 'shop',
+) {
   if (step === 'price') return status !== 'draft' && !priced_at;
   if (step === 'requestChanges') return by === 'shop' || Boolean(priced_at);
   return step === 'submit' || step === 'approve' || step === 'reopen';

@@ -36,7 +36,8 @@ export async function startQuotes() {
     count: async () =>
       (
         await portal.sql<{ quotes: number; events: number }>(
-          `select (select count(*) from quotes)::int as quotes, (select count(*) from domain_event where aggregate = 'quote' and type like 'quote.%')::int as events`,
+          `select (select count(*) from quotes)::int as quotes, (select count(*) from domain_event
+            where aggregate = 'quote' and type like 'quote.%')::int as events`,
         )
       )[0]!,
     expectRefusal: async (person: Person, id: string, body: object) => {

@@ -40,7 +40,7 @@ test('on a cluster every event is followed up, email is sent, and all keys of th
   expect(await nodesWith('{makeready}:*')).toBe(1);
 });
 
-test('live updates reach who may see the record, whichever node hears of them', async () => {
+test('live updates reach the viewers of the record through every node', async () => {
   const answer = await portal
     .visitor()
     .post('/api/login')
@@ -56,7 +56,7 @@ test('live updates reach who may see the record, whichever node hears of them', 
   stream.close();
 });
 
-test('guesses are counted by the cluster, the queues can be looked at, and the api says that Redis is there', async () => {
+test('limits, the queue board and the health check work with a cluster', async () => {
   const guess = () =>
     portal.visitor().post('/api/login').send({ username: 'cora@globex.test', password: 'wrong' });
   for (let failure = 0; failure < 10; failure++) await guess().expect(401);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-test('sentinels are asked where the master is, and when it is lost the work goes on with the one that took over', async () => {
+test('the sentinels name the master, and work continues with its replacement', async () => {
   const portal = await startPortal({ REDIS_URL: redis.url, REDIS_MASTER: redis.master });
   const ada = await portal.signIn('ada@acme.test');
   const worker = await portal.startWorker();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JobDetail, type JobFile, jobStatuses, type OrderedJob } from '#contracts';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Reorders, startReorders } from './reorders.js';
 import { jobEvents, storeJob } from './stored-job.js';
 import { type QuoteStateName, storeQuote } from './stored-quote.js';
@@ -43,11 +43,11 @@ async function finishedJob() {
   return { id, artwork };
 }
 
-const reorder = (by: Trader, id: string, customerPoNumber = 'ACM-99') =>
+const reorder = (by: DemoUser, id: string, customerPoNumber = 'ACM-99') =>
   people[by].post(`/api/jobs/${id}/reorder`).send({ customerPoNumber });
-const createOrder = async (by: Trader, id: string) =>
+const createOrder = async (by: DemoUser, id: string) =>
   (await reorder(by, id).expect(201)).body as OrderedJob;
-const job = async (by: Trader, id: string) =>
+const job = async (by: DemoUser, id: string) =>
   (await people[by].get(`/api/jobs/${id}`).expect(200)).body as JobDetail;
 const form = {
   customerPoNumber: 'ACM-8',
@@ -113,7 +113,7 @@ describe('a finished job', () => {
     ]);
   });
 
-  test.each<[by: Trader, customer: Trader, name: string]>([
+  test.each<[by: DemoUser, customer: DemoUser, name: string]>([
     ['ada', 'ada', 'Ada of Room 7'],
     ['ben', 'ben', 'Ben Okafor'],
     ['broker', 'ada', 'Ada of Room 7'],
@@ -121,17 +121,17 @@ describe('a finished job', () => {
     const id = await finished({ customer_name: 'Ada of Room 7' });
     const createdOrder = await createOrder(by, id);
     expect([createdOrder.customerId, createdOrder.customerName, createdOrder.companyName]).toEqual([
-      portal.idOf(traders[customer]),
+      portal.idOf(demoUsers[customer]),
       name,
       'Acme Outfitters',
     ]);
   });
 
-  test('of a customer who is no more is the shop’s to assign', async () => {
-    await portal.sql('update users set active = false where username = ?', [traders.ben]);
-    const id = await finished({ customer_id: portal.idOf(traders.ben) });
+  test('of a deactivated customer can be assigned by the shop', async () => {
+    await portal.sql('update users set active = false where username = ?', [demoUsers.ben]);
+    const id = await finished({ customer_id: portal.idOf(demoUsers.ben) });
     const createdOrder = await createOrder('broker', id);
-    await portal.sql('update users set active = true where username = ?', [traders.ben]);
+    await portal.sql('update users set active = true where username = ?', [demoUsers.ben]);
     expect([createdOrder.customerId, createdOrder.reorderedFrom]).toEqual([null, null]);
   });
 
@@ -162,12 +162,12 @@ describe('a finished job', () => {
     expect((await job('ada', id)).reorderedAs).toHaveLength(1);
   });
 
-  test('keeps no trace of what was made of it for another customer', async () => {
+  test('keeps no reference to a reorder for another customer', async () => {
     const { id, artwork } = await finishedJob();
     const body = {
       ...form,
       reorderOf: id,
-      assignedUserId: portal.idOf(traders.cora),
+      assignedUserId: portal.idOf(demoUsers.cora),
       artworkUrls: [artwork],
     };
     const orders = (await people.broker.post('/api/jobs/direct').send(body).expect(201))
@@ -176,11 +176,11 @@ describe('a finished job', () => {
     expect((await job('broker', id)).reorderedAs).toEqual([]);
   });
 
-  test('is named only to those who see it', async () => {
+  test('is referenced only for its viewers', async () => {
     const id = await finished();
     const createdOrder = await createOrder('ada', id);
     await portal.sql('update jobs set customer_id = ?, company_id = null where id = ?', [
-      portal.idOf(traders.cora),
+      portal.idOf(demoUsers.cora),
       createdOrder.id,
     ]);
     expect((await job('cora', createdOrder.id)).reorderedFrom).toBeNull();
@@ -189,7 +189,7 @@ describe('a finished job', () => {
   });
 });
 
-describe('what cannot be ordered again', () => {
+describe('no reorder is possible', () => {
   const open = jobStatuses.filter(
     (status) => !['completed', 'ready_for_pickup', 'delivered'].includes(status),
   );
@@ -206,7 +206,7 @@ describe('what cannot be ordered again', () => {
     }
   });
 
-  test('a job or a quote of somebody else', async () => {
+  test('of a job or a quote of another customer', async () => {
     const [theirs, requested] = [await finished(), await storeQuote(portal, 'rejected')];
     for (const id of [theirs, randomUUID()]) {
       const answers = [
@@ -231,7 +231,7 @@ describe('what cannot be ordered again', () => {
       expect(body).toEqual({ statusCode: 404, message: 'Quote not found' });
   });
 
-  test('a job without a PO number for it', async () => {
+  test('of a job without a new PO number', async () => {
     const { body } = await reorder('ada', await finished(), ' ').expect(400);
     expect(body).toMatchObject({
       message: 'Customer PO number is required',
@@ -240,7 +240,7 @@ describe('what cannot be ordered again', () => {
   });
 
   test.each<QuoteStateName>(['draft', 'pending', 'priced', 'approved'])(
-    'a quote that is %s',
+    'of a quote that is %s',
     async (state) => {
       const { body } = await people.ada
         .post(`/api/quotes/${await storeQuote(portal, state)}/reorder`)

@@ -1,5 +1,5 @@
 import type { StoredObject, UploadTicket } from '#contracts';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Person, startPortal } from './portal.js';
 
 export type Reorders = Awaited<ReturnType<typeof startReorders>>;
@@ -8,13 +8,13 @@ const pdf = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
 export async function startReorders() {
   const portal = await startPortal();
-  const people = {} as Record<Trader, Person>;
-  for (const [name, username] of Object.entries(traders))
-    people[name as Trader] = await portal.signIn(username);
+  const people = {} as Record<DemoUser, Person>;
+  for (const [name, username] of Object.entries(demoUsers))
+    people[name as DemoUser] = await portal.signIn(username);
   return {
     portal,
     people,
-    upload: async (by: Trader, text = pdf) => {
+    upload: async (by: DemoUser, text = pdf) => {
       const { uploadURL } = (await people[by].post('/api/objects/upload').expect(200))
         .body as UploadTicket;
       const { pathname, search } = new URL(uploadURL);

@@ -76,7 +76,7 @@ describe('a write that another site caused', () => {
     },
   );
 
-  test('is told from one of our own', async () => {
+  test('is distinguished from one of the portal', async () => {
     await ada.post('/api/quotes').send(quote).expect(201);
     await ada
       .post('/api/quotes')
@@ -118,7 +118,7 @@ describe('a body', () => {
     expect((await ada.post('/api/quotes').expect(400)).body.message).toBe('Name is required');
   });
 
-  test('over one mebibyte is too large, also when it does not say so', async () => {
+  test('over one mebibyte is too large, also without a length', async () => {
     const large = JSON.stringify({ ...quote, notes: 'x'.repeat(1_048_600) });
     expect((await send(large).expect(413)).body).toEqual({
       statusCode: 413,
@@ -138,7 +138,7 @@ describe('a body', () => {
     expect(chunked).toBe(413);
   });
 
-  test('that means to change what every object has changes nothing', async () => {
+  test('that tries to change Object.prototype changes nothing', async () => {
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"specifications":{"__proto__":{"polluted":1}},${JSON.stringify(quote).slice(1)}`;
     const answer = await send(body).expect(201);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

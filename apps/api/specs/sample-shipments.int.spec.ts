@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contracts';
-import { address, at, type Shipments, startShipments } from './sample-shipments.js';
+import { address, shipmentPath, type Shipments, startShipments } from './sample-shipments.js';
 
 let { portal, people, add, ofJob, patch, createShipment, eventsOf } = {} as Shipments;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('adding', () => {
-  test('keeps what was said, and who said it', async () => {
+  test('stores the sent values and their user', async () => {
     const jobId = await portal.job();
     const more = {
       recipientName: ' Leila Haddad ',
@@ -55,7 +55,7 @@ describe('adding', () => {
     [{ company: 'x'.repeat(256) }, 'Company must be text of at most 255 characters'],
   ])('%j is refused', async (body, message) => {
     const jobId = await portal.job();
-    const answer = await people.ada.post(at(jobId)).send({ address, ...body });
+    const answer = await people.ada.post(shipmentPath(jobId)).send({ address, ...body });
     expect(answer.body).toMatchObject({ statusCode: 400, message });
     expect(await ofJob(jobId)).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe('adding many at once', () => {
     }));
   const post = (jobId: string, body: object, key = randomUUID()) =>
     people.ada
-      .post(`${at(jobId)}/import`)
+      .post(`${shipmentPath(jobId)}/import`)
       .set('Idempotency-Key', key)
       .send(body);
 
-  test('keeps their order, is told of once, and is done once', async () => {
+  test('keeps their order, with one event, and is done once', async () => {
     const jobId = await portal.job();
     const [key, destinations] = [randomUUID(), lines(limits.destinations)];
     await post(jobId, { destinations }, key).expect(201, { added: 500 });
@@ -137,19 +137,19 @@ test('a destination is found by its own job’s path alone, and not after it was
   const [own, other] = [await createShipment(), await createShipment()];
   const removedShipment = await createShipment();
   await people.broker
-    .delete(at(removedShipment.jobId, removedShipment.id))
+    .delete(shipmentPath(removedShipment.jobId, removedShipment.id))
     .expect(200, { success: true });
   const notFound = { statusCode: 404, message: 'Sample destination not found' };
   for (const id of [other.id, removedShipment.id, randomUUID(), 'nonsense', own.jobId]) {
     await patch({ jobId: own.jobId, id }, { notes: 'x' }).expect(404, notFound);
-    await people.broker.delete(at(own.jobId, id)).expect(404, notFound);
+    await people.broker.delete(shipmentPath(own.jobId, id)).expect(404, notFound);
   }
   await patch(removedShipment, { notes: 'x' }).expect(404, notFound);
   expect(await eventsOf(removedShipment.jobId)).toEqual(['shipment.added', 'shipment.removed']);
   expect(await ofJob(other.jobId)).toHaveLength(1);
 });
 
-test('destinations go with their job, and stay without who added them', async () => {
+test('destinations are deleted with their job, and stay without their creator', async () => {
   const [active, removedSample] = [await createShipment({}), await createShipment({})];
   const createdShipment = await people.broker
     .post('/api/users')

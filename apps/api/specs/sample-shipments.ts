@@ -4,7 +4,7 @@ import type { Person } from './portal.js';
 
 export type Shipments = Awaited<ReturnType<typeof startShipments>>;
 
-export const at = (jobId: string, id = '') =>
+export const shipmentPath = (jobId: string, id = '') =>
   `/api/jobs/${jobId}/sample-shipments${id && `/${id}`}`;
 export const address = '410 Water Street, Portland, ME 04101';
 
@@ -14,7 +14,7 @@ export async function startShipments() {
   const add = async (jobId: string, more: object = {}, by: Person = people.ada) =>
     (
       await by
-        .post(at(jobId))
+        .post(shipmentPath(jobId))
         .send({ address, ...more })
         .expect(201)
     ).body as SampleShipment;
@@ -23,17 +23,18 @@ export async function startShipments() {
     people,
     add,
     ofJob: async (jobId: string, by: Person = people.broker) =>
-      (await by.get(at(jobId)).expect(200)).body as SampleShipment[],
+      (await by.get(shipmentPath(jobId)).expect(200)).body as SampleShipment[],
     patch: (
       { jobId, id }: { jobId: string; id: string },
       body: object,
       by: Person = people.broker,
-    ) => by.patch(at(jobId, id)).send(body),
+    ) => by.patch(shipmentPath(jobId, id)).send(body),
     createShipment: async (more: object = {}) => add(await portal.job(), more),
     eventsOf: async (jobId: string) =>
       (
         await portal.sql<{ type: string }>(
-          `select type from domain_event where type like 'shipment.%' and aggregate_id = ? order by id`,
+          `select type from domain_event where type like 'shipment.%' and aggregate_id = ?
+            order by id`,
           [jobId],
         )
       ).map(({ type }) => type),

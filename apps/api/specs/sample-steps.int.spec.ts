@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('steps', () => {
-  test('who asked receives what was sent and archives what is active; all else is refused, and nothing happens', async () => {
+  test('the requester may confirm receipt and archive; all else is refused', async () => {
     for (const from of sampleStatuses) {
       for (const to of sampleStatuses) {
         const { id } = await inStatus(from);
@@ -24,7 +24,7 @@ describe('steps', () => {
     }
   });
 
-  test('a refusal says why', async () => {
+  test('a refusal states the reason', async () => {
     const { id } = await ask();
     expect((await patch(id, { status: 'received' }, ada)).body).toEqual({
       statusCode: 409,
@@ -36,7 +36,7 @@ describe('steps', () => {
     });
   });
 
-  test('staff set any status with carrier, number and note; the first sending stays', async () => {
+  test('staff set any status with carrier, number and note; the first shipping date stays', async () => {
     const { id } = await ask();
     const tracking = { carrier: 'UPS', trackingNumber: ' 1Z 99 ', notes: 'Two swatches' };
     const sentSample = (
@@ -61,7 +61,7 @@ describe('steps', () => {
     });
   });
 
-  test('what is so already changes nothing, also the shop’s fields from a customer', async () => {
+  test('unchanged values change nothing, also the shop’s fields from a customer', async () => {
     const { id } = await ask();
     await patch(id, { status: 'sent', carrier: 'UPS', trackingNumber: '1Z' }).expect(200);
     const before = await read(id);
@@ -98,7 +98,7 @@ describe('steps', () => {
     expect((await patch(id, body)).body).toMatchObject({ statusCode: 400, message });
   });
 
-  test('of two with the same version one is told of the other', async () => {
+  test('the second of two edits of one version is refused', async () => {
     const { id, version } = await ask();
     const answers = await Promise.all([
       patch(id, { status: 'requested', version }),
@@ -108,7 +108,7 @@ describe('steps', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test('of two who press the same at once only one has done it', async () => {
+  test('one of two simultaneous steps is recorded', async () => {
     const { id } = await ask();
     const answers = await Promise.all([
       patch(id, { status: 'sent' }),
@@ -130,7 +130,7 @@ describe('emails', () => {
   const request = 'New sample request to orders@harborandmain.example: sent';
   const notice = 'Sample sent to ada@acme.test';
 
-  test('tell the shop of a customer’s request, and the customer once that it has left', async () => {
+  test('notify the shop of a request, and the customer once of the shipment', async () => {
     const { id } = await ask();
     await Promise.all([
       patch(id, { status: 'sent' }).expect(200),
@@ -144,7 +144,7 @@ describe('emails', () => {
     expect(await emailsOf(own.id)).toEqual([]);
   });
 
-  test('are dropped when the sample is not on its way any more', async () => {
+  test('are dropped when the sample is no longer in transit', async () => {
     const gate = worker.app.get(EmailGate);
     await gate.hold();
     const [sentSample, archived] = [await ask(), await ask()];

@@ -1,7 +1,7 @@
 import type { Activity, EmailRow, Notifications, SampleShipment } from '#contracts';
 import { EmailGate, EmailSweep } from '#email';
 import type { Person } from './portal.js';
-import { at, type Shipments, startShipments } from './sample-shipments.js';
+import { shipmentPath, type Shipments, startShipments } from './sample-shipments.js';
 
 let { portal, people, add, ofJob, patch, createShipment, eventsOf } = {} as Shipments;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('tracking', () => {
     expect(await ofJob(shipment.jobId)).toEqual([shipment]);
   });
 
-  test('staff edit all that a destination says; what is so already changes nothing', async () => {
+  test('staff edit all fields of a destination; unchanged values change nothing', async () => {
     const shipment = await createShipment({ recipientName: 'Leila', quantity: 5, notes: 'x' });
     const fields = {
       recipientName: 'Noor',
@@ -79,7 +79,7 @@ describe('tracking', () => {
     expect(await eventsOf(shipment.jobId)).toEqual(['shipment.added', 'shipment.edited']);
   });
 
-  test('of two with the same version one is told of the other', async () => {
+  test('the second of two edits of one version is refused', async () => {
     const shipment = await createShipment();
     const { version } = shipment;
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('the email about a parcel', () => {
       .body as EmailRow[];
   beforeEach(arrived);
 
-  test('goes to the customer once with the carrier’s link, however often and by whomever it is said', async () => {
+  test('emails the customer the carrier’s link once', async () => {
     const shipment = await createShipment({ recipientName: 'Leila Haddad' });
     await Promise.all([
       patch(shipment, shipped).expect(200),
@@ -130,7 +130,7 @@ describe('the email about a parcel', () => {
     expect((await ofJob(shipment.jobId, people.ada))[0]!.delivery).toBeNull();
   });
 
-  test('is dropped when the parcel is not on its way any more, and comes when it leaves at last', async () => {
+  test('is dropped when the parcel is not in transit, and sent when it ships', async () => {
     const gate = portal.worker.app.get(EmailGate);
     await gate.hold();
     const [taken, delivered, removed] = [
@@ -141,7 +141,7 @@ describe('the email about a parcel', () => {
     for (const shipment of [taken, delivered, removed]) await patch(shipment, shipped).expect(200);
     await patch(taken, { status: 'pending' }).expect(200);
     await patch(delivered, { status: 'delivered' }).expect(200);
-    await people.broker.delete(at(removed.jobId, removed.id)).expect(200);
+    await people.broker.delete(shipmentPath(removed.jobId, removed.id)).expect(200);
     await patch(taken, { status: 'shipped', carrier: 'Other' }).expect(200);
     expect(await arrived()).toEqual([]);
     await gate.release();
@@ -158,18 +158,18 @@ describe('the email about a parcel', () => {
     expect((await emailsOf(delivered.id)).map(({ state }) => state)).toEqual(['skipped']);
   });
 
-  test('is written to nobody where nobody is known', async () => {
+  test('is not sent without an address', async () => {
     const jobId = await portal.job({ customer_email: null, customer_id: null });
     await patch(await add(jobId, {}, people.broker), shipped).expect(200);
     expect(await arrived()).toEqual([]);
   });
 });
 
-test('the job’s history and the bells tell of it', async () => {
+test('the job history and notifications show it', async () => {
   const jobId = await portal.job({ job_number: 'J-2026-8001' });
   const shipment = await add(jobId, { recipientName: 'Leila Haddad' });
   await patch(shipment, { trackingNumber: '1Z', carrier: 'Other', status: 'shipped' }).expect(200);
-  await people.broker.delete(at(jobId, shipment.id)).expect(200);
+  await people.broker.delete(shipmentPath(jobId, shipment.id)).expect(200);
   await portal.worker.drain();
   const job = 'job J-2026-8001 “Event programs”';
   const which = `the sample destination “Leila Haddad” for ${job}`;

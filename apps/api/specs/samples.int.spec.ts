@@ -66,7 +66,7 @@ describe('asking', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, message, errors: [{ message }] });
   });
 
-  test('only staff say that a new one is on its way already', async () => {
+  test('only staff can create one that is already shipped', async () => {
     for (const status of ['requested', 'sent', 'received', 'archived']) {
       await ada.post('/api/samples').send({ title: 'T', sampleType: 'ink', status }).expect(403);
     }
@@ -132,7 +132,7 @@ describe('the list', () => {
   });
 });
 
-test('its history and the bells tell of it: the shop of requests and arrivals, the customer of what was sent', async () => {
+test('the history and notifications show requests and arrivals to the shop, and shipments to the customer', async () => {
   const { id } = await ask(ada, { title: 'Told of' });
   await patch(id, { notes: 'In the cabinet' }).expect(200);
   await patch(id, { status: 'sent', carrier: 'UPS', trackingNumber: '1Z' }).expect(200);
@@ -165,7 +165,7 @@ test('its history and the bells tell of it: the shop of requests and arrivals, t
   expect(await bell(cora)).toEqual([]);
 });
 
-test('who has asked for a sample is deactivated, not deleted', async () => {
+test('a user with samples is deactivated, not deleted', async () => {
   await ask(cora);
   const { body } = await broker.delete(`/api/users/${portal.idOf('cora@globex.test')}`).expect(200);
   expect(body).toMatchObject({ outcome: 'deactivated' });

@@ -37,7 +37,8 @@ export async function startSamples() {
     eventsOf: async (id: string) =>
       (
         await portal.sql<{ type: string }>(
-          `select type from domain_event where aggregate = 'sample' and aggregate_id = ? order by id`,
+          `select type from domain_event where aggregate = 'sample' and aggregate_id = ?
+            order by id`,
           [id],
         )
       ).map(({ type }) => type),

@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ShopCalendar } from '#config';
 import type { SearchAnswer, SearchResult } from '#contracts';
-import { type Trader, traders } from './accounts.js';
+import { type DemoUser, demoUsers } from './accounts.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 import { storeJob } from './stored-job.js';
 import { companyOf, storeQuote } from './stored-quote.js';
 
 let portal: Portal;
 let year: number;
-const people = {} as Record<Trader, Person>;
+const people = {} as Record<DemoUser, Person>;
 beforeAll(async () => {
   portal = await startPortal();
-  for (const [name, username] of Object.entries(traders))
-    people[name as Trader] = await portal.signIn(username);
+  for (const [name, username] of Object.entries(demoUsers))
+    people[name as DemoUser] = await portal.signIn(username);
   year = portal.api.get(ShopCalendar).year();
   const cora = portal.idOf('cora@globex.test');
   const coras = { customer_id: cora, company_id: await companyOf(portal, cora) };
@@ -41,33 +41,38 @@ beforeAll(async () => {
     ['0009', 'sent', '0500'],
   ])
     await portal.sql(
-      `insert into invoices (id, invoice_number, job_id, total_amount, status, issued_date, due_date, created_at, updated_at)
-       select gen_random_uuid(), ?, id, 1, ?, now(), date '2000-01-01', now(), now() from jobs where job_number = ?`,
+      `insert into invoices (id, invoice_number, job_id, total_amount, status, issued_date,
+        due_date, created_at, updated_at)
+       select gen_random_uuid(), ?, id, 1, ?, now(), date '2000-01-01', now(), now() from jobs
+         where job_number = ?`,
       [`INV-${year}-${number}`, status, `J-${year}-${jobNumber}`],
     );
   await portal.sql(
-    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
-     select gen_random_uuid(), 'PO-${year}-0042', id, job_number, 'Bayside Press', 10, 8, now(), now() from jobs where job_number = 'J-${year}-0042'`,
+    `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount,
+      vendor_amount, created_at, updated_at)
+     select gen_random_uuid(), 'PO-${year}-0042', id, job_number, 'Bayside Press', 10, 8, now(),
+       now() from jobs where job_number = 'J-${year}-0042'`,
   );
   await portal.sql(
-    `insert into samples (id, customer_id, company_id, title, sample_type, requested_date, created_at, updated_at)
+    `insert into samples (id, customer_id, company_id, title, sample_type, requested_date,
+      created_at, updated_at)
      values (?, ?, ?, 'Cotton swatch', 'paper', now(), now(), now())`,
     [randomUUIDv7(), coras.customer_id, coras.company_id],
   );
 });
 afterAll(() => portal.stop());
 
-const find = async (by: Trader, q: string) =>
+const find = async (by: DemoUser, q: string) =>
   (
     (await people[by].get(`/api/search?q=${encodeURIComponent(q)}`).expect(200))
       .body as SearchAnswer
   ).groups;
 const labelOf = ({ number, title }: SearchResult) =>
   number?.replace(String(year), 'now').replace(String(year - 1), 'last') ?? title;
-const namesOf = async (by: Trader, q: string) =>
+const namesOf = async (by: DemoUser, q: string) =>
   (await find(by, q)).map(({ kind, hits }) => `${kind}: ${hits.map(labelOf).join(', ')}`);
 
-test.each<[by: Trader, q: string, why: string, found: string[]]>([
+test.each<[by: DemoUser, q: string, why: string, found: string[]]>([
   ['ada', 'j-now-0042', 'a whole number', ['job: J-now-0042']],
   [
     'ada',
@@ -140,7 +145,7 @@ test.each<[by: Trader, q: string, why: string, found: string[]]>([
   ).toEqual(expected);
 });
 
-test('a find says what it is, where it stands and where it is shown; of whom it is only the shop reads', async () => {
+test('a result has its type, status and path; only the shop sees its customer', async () => {
   const [mine] = (await find('ada', 'J42'))[0]!.hits;
   expect(mine).toEqual({
     kind: 'job',
@@ -182,7 +187,7 @@ test('few of a kind are enough, the newest ones', async () => {
   ]);
 });
 
-test('what is called just so is among few that begin like it, however old it is', async () => {
+test('an exact match is among the first results, however old it is', async () => {
   await storeJob(portal, {
     title: 'Lion',
     job_number: 'J-1998-0001',
@@ -203,7 +208,8 @@ test.each(['broker', 'ada'] as const)(
     const ada = portal.idOf('ada@acme.test');
     await portal.sql(
       `insert into jobs (id, job_number, title, created_at, customer_id, company_id)
-     select gen_random_uuid(), 'X-${by}-' || n, 'Herd ' || n, now(), ?, ? from generate_series(1, 2000) n`,
+     select gen_random_uuid(), 'X-${by}-' || n, 'Herd ' || n, now(), ?, ?
+       from generate_series(1, 2000) n`,
       [ada, await companyOf(portal, ada)],
     );
     expect(await namesOf(by, 'ebra')).toEqual([

@@ -51,7 +51,7 @@ describe('the cookie', () => {
     expect(Math.abs(expires - Date.now() - 8 * hour)).toBeLessThan(60_000);
   });
 
-  test('is bound to host and TLS when PUBLIC_URL is https, whatever the proxy tells', async () => {
+  test('is bound to host and TLS when PUBLIC_URL is https, with any proxy', async () => {
     const secure = await startPortal({ PUBLIC_URL: 'https://print.example' });
     const signedIn = await secure.visitor().post('/api/login').send(ada).expect(200);
     const [cookie] = cookiesOf(signedIn);
@@ -69,7 +69,7 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('is signed: the id alone, as it stands in the table, opens nothing', async () => {
+  test('is signed: the stored id alone is not accepted', async () => {
     const cookie = await login();
     expect(await statusWith(cookie)).toBe(200);
     for (const forged of [
@@ -80,13 +80,13 @@ describe('the cookie', () => {
       expect(await statusWith(forged)).toBe(401);
   });
 
-  test('of two of its name the first alone counts', async () => {
+  test('counts once if it is sent twice', async () => {
     const cookie = await login();
     expect(await statusWith(`${cookie}; makeready=s%3Aother.x`)).toBe(200);
     expect(await statusWith(`makeready=s%3Aother.x; ${cookie}`)).toBe(401);
   });
 
-  test('is given to nobody who did not sign in', async () => {
+  test('is only created by a sign-in', async () => {
     const answer = await portal.visitor().get('/api/auth/user').expect(401);
     expect(answer.text).toBe('{"message":"Unauthorized"}');
     expect(cookiesOf(answer)).toEqual([]);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await rowOf(first)).toBeUndefined();
   });
 
-  test('does not take up an id that somebody else has put there', async () => {
+  test('does not use an id that was set by others', async () => {
     const planted = 'makeready=s%3AplantedplantedplantedplantedPLAN.c2lnbmF0dXJl';
     const cookie = await login(planted);
     expect(idIn(cookie)).not.toContain('planted');
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(await roleNow()).toBe('customer');
   });
 
-  test('ends with the next request after its user was deactivated, for good', async () => {
+  test('ends permanently with the next request after its user was deactivated', async () => {
     const cookie = await login();
     await portal.sql(`update users set active = false where username = 'ada@acme.test'`);
     expect(await statusWith(cookie)).toBe(401);
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test('knows its user without a password', async () => {
+  test('returns its user without a password', async () => {
     const { body } = await portal
       .visitor()
       .get('/api/auth/user')

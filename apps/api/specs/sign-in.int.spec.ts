@@ -41,7 +41,7 @@ test.each(['ADA@ACME.TEST', ' ada@acme.test\t'])('%j is the same account', async
   await signIn({ ...ada, username }).expect(200);
 });
 
-describe('what is missing or no text is asked for, before anything is looked up', () => {
+describe('missing and invalid fields are refused before any lookup', () => {
   const incomplete: [body: unknown, message: string][] = [
     [{}, 'Username is required'],
     [{ password: 'x' }, 'Username is required'],
@@ -76,7 +76,7 @@ describe('what is missing or no text is asked for, before anything is looked up'
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('a query string is no form', async () => {
+  test('a query string is not read as a form', async () => {
     await portal
       .visitor()
       .post('/api/login?username=ada@acme.test&password=demo-password')
@@ -148,7 +148,7 @@ describe('guessing', () => {
     await signIn(ada).expect(429);
   });
 
-  test('counts failures only: neither sign-ins nor refusals use up what an account or an address has', async () => {
+  test('counts failures only, not sign-ins or refusals', async () => {
     for (let success = 0; success < 11; success++) await signIn(ada).expect(200);
     for (let failure = 0; failure < 9; failure++) await guess('ada@acme.test').expect(401);
     await Promise.all(Array.from({ length: 6 }, () => signIn(ada)));

@@ -4,7 +4,7 @@ import { companyOf, type StoredEvent } from './stored-quote.js';
 
 type Columns = Record<string, unknown>;
 
-export async function storeJob(portal: Portal, more: Columns = {}): Promise<string> {
+export async function storeJob(portal: Portal, overrides: Columns = {}): Promise<string> {
   const id = randomUUIDv7();
   const ada = portal.idOf('ada@acme.test');
   const row: Columns = {
@@ -20,7 +20,7 @@ export async function storeJob(portal: Portal, more: Columns = {}): Promise<stri
     spec: '{"paperType": "100# gloss text"}',
     total_price: '750.00',
     created_at: portal.clock.now(),
-    ...more,
+    ...overrides,
   };
   const names = Object.keys(row);
   await portal.sql(
@@ -58,6 +58,7 @@ export async function readJob({ sql }: Portal, id: string): Promise<StoredJob | 
 
 export const jobEvents = ({ sql }: Portal, id: string) =>
   sql<StoredEvent & { customer_id: string | null }>(
-    `select type, payload, actor, request_id, visibility, customer_id from domain_event where aggregate = 'job' and aggregate_id = ? order by occurred_at, id`,
+    `select type, payload, actor, request_id, visibility, customer_id from domain_event
+      where aggregate = 'job' and aggregate_id = ? order by occurred_at, id`,
     [id],
   );

@@ -25,7 +25,7 @@ export type QuoteStateName = keyof typeof quoteStates;
 export async function storeQuote(
   portal: Portal,
   state: QuoteStateName = 'pending',
-  more: Columns = {},
+  overrides: Columns = {},
 ): Promise<string> {
   const {
     isPriced,
@@ -52,7 +52,7 @@ export async function storeQuote(
       valid_until: portal.api.get(ShopCalendar).inDays(days!),
     }),
     ...columns,
-    ...more,
+    ...overrides,
   };
   const names = Object.keys(row);
   await portal.sql(
@@ -82,7 +82,7 @@ export async function companyOf({ sql }: Portal, userId: string) {
   return row!.id;
 }
 
-export async function ofCora(portal: Portal) {
+export async function coraColumns(portal: Portal) {
   const customer_id = portal.idOf('cora@globex.test');
   return { customer_id, company_id: await companyOf(portal, customer_id) };
 }
@@ -120,6 +120,7 @@ export interface StoredEvent {
 
 export const eventsOf = ({ sql }: Portal, quoteId: string) =>
   sql<StoredEvent>(
-    `select type, payload, actor, request_id, visibility from domain_event where aggregate = 'quote' and payload ->> 'quoteId' = ? order by occurred_at, id`,
+    `select type, payload, actor, request_id, visibility from domain_event where aggregate = 'quote'
+      and payload ->> 'quoteId' = ? order by occurred_at, id`,
     [quoteId],
   );

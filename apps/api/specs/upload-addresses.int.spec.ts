@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '#testing';
-import { answerOf, picture, putFile, startPut } from './files.js';
+import { waitForAnswer, picture, putFile, startPut } from './files.js';
 import { kilobyte, startUploads, type Uploads } from './uploads.js';
 
 const hourMs = 3600_000;
@@ -49,13 +49,13 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
 
   it('refuses a refused sender its whole body too', async () => {
     const upload = startPut(`${files.origin}/uploads/nothing`);
-    const pendingResponse = answerOf(upload);
+    const pendingResponse = waitForAnswer(upload);
     upload.write(randomBytes(kilobyte));
     expect(await pendingResponse).toMatchObject({ status: 403 });
     await until(() => upload.destroyed);
   });
 
-  it('hands out addresses to people who are signed in, so many an hour each', async () => {
+  it('gives signed-in users a limited number of addresses per hour', async () => {
     Object.assign(files.rules, { perHour: 3 });
     const [nobody, ben] = [await files.as(), await files.as('ben@acme.test')];
     expect((await nobody.post('/api/objects/upload')).status).toBe(401);
@@ -77,7 +77,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect((await ada.post('/api/objects/upload')).status).toBe(200);
   });
 
-  it('says so while the storage is down, and goes on when it is back', async () => {
+  it('reports a storage outage, and works after it', async () => {
     const [url, bytes] = [await ada.ticket(), await picture()];
     const path = await ada.upload(bytes);
     await files.storage.down();
@@ -102,7 +102,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     await files.removeOrphans();
   });
 
-  it('removes what no record holds after a day, and what a dead process left', async () => {
+  it('removes unclaimed files after a day, and the uploads of a killed process', async () => {
     const [linkedUrl, unheld, fresh] = [
       await ada.upload(await picture(1)),
       await ada.upload(await picture(2)),

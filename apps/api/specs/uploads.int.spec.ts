@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits, type StoredObject } from '#contracts';
 import { until } from '#testing';
-import { answerOf, messageOf, picture, putFile, startFiles, startPut } from './files.js';
+import { waitForAnswer, messageOf, picture, putFile, startFiles, startPut } from './files.js';
 import { kilobyte, megabyte, startUploads, type Uploads } from './uploads.js';
 
 describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
@@ -15,7 +15,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
   beforeEach(() => restart());
   afterEach(() => until(async () => (await leftOver()) === 0));
 
-  it('stores a file, and says what it found in it', async () => {
+  it('stores a file with its detected type', async () => {
     const bytes = await picture();
     const url = await ada.ticket();
     expect(url.startsWith(`${files.origin}/uploads/`)).toBe(true);
@@ -32,7 +32,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     } satisfies StoredObject);
   });
 
-  it('takes what is exactly as large as the limit and refuses one byte more, whether or not it is announced', async () => {
+  it('accepts the exact limit and refuses one byte more, with or without a length', async () => {
     for (const [size, status] of [
       [megabyte, 200],
       [megabyte + 1, 413],
@@ -40,7 +40,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
       for (const headers of [{ 'content-length': size }, undefined]) {
         const upload = startPut(await ada.ticket(), headers);
         upload.end(randomBytes(size));
-        expect((await answerOf(upload))?.status).toBe(status);
+        expect((await waitForAnswer(upload))?.status).toBe(status);
       }
     }
   });
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
       });
     });
     const upload = startPut(url);
-    const pendingResponse = answerOf(upload);
+    const pendingResponse = waitForAnswer(upload);
     const more = () => {
       while (!upload.destroyed && upload.write(Buffer.alloc(32 * kilobyte, 'x')));
     };
@@ -75,13 +75,13 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     Object.assign(files.rules, { paceMs: 150, paceBytes: 1000 });
     const upload = startPut(await ada.ticket(), { 'content-length': 100_000 });
     upload.write(randomBytes(999));
-    expect(await answerOf(upload)).toMatchObject({ status: 408 });
+    expect(await waitForAnswer(upload)).toMatchObject({ status: 408 });
   });
 
-  it('lets a slow sender take its time that keeps the pace', async () => {
+  it('accepts a slow sender that keeps the minimum speed', async () => {
     Object.assign(files.rules, { paceMs: 200, paceBytes: 1000 });
     const upload = startPut(await ada.ticket(), { 'content-length': 5000 });
-    const pendingResponse = answerOf(upload);
+    const pendingResponse = waitForAnswer(upload);
     for (let piece = 0; piece < 5; piece++) {
       upload.write(randomBytes(1000));
       await new Promise((later) => setTimeout(later, 80));
@@ -90,7 +90,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect(await pendingResponse).toMatchObject({ status: 200 });
   });
 
-  it('leaves nothing of a sender that goes away half-way, and takes the file when it comes again', async () => {
+  it('stores nothing of an interrupted upload, and accepts the file again', async () => {
     const url = await ada.ticket();
     const bytes = randomBytes(600 * kilobyte);
     const upload = startPut(url, { 'content-length': bytes.length });
@@ -111,7 +111,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect(await files.sql(`select 1 from objects where state = 'stored'`)).toEqual([]);
   });
 
-  it('takes no more than was announced', async () => {
+  it('accepts no more bytes than announced', async () => {
     const { pathname, search, port } = new URL(await ada.ticket());
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -124,7 +124,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect(storedCount.every(({ size }) => size === 5)).toBe(true);
   });
 
-  it('takes the same bytes again, and no others', async () => {
+  it('accepts the same bytes again, and no others', async () => {
     const url = await ada.ticket();
     const bytes = randomBytes(100 * kilobyte);
     const other = Buffer.from(bytes).fill(0, 0, 1);
@@ -134,7 +134,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect((await putFile(url, bytes.subarray(1))).status).toBe(409);
     const unannounced = startPut(url);
     unannounced.end(bytes);
-    expect(await answerOf(unannounced)).toEqual(first);
+    expect(await waitForAnswer(unannounced)).toEqual(first);
   });
 
   it('keeps one of many senders at once', async () => {
@@ -155,7 +155,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
   });
 });
 
-it('takes a real file of 100 MB, and not one byte more', async () => {
+it('accepts a real file of 100 MB, and not one byte more', async () => {
   const files = await startFiles('disk');
   try {
     const ada = await files.as('ada@acme.test');
@@ -181,7 +181,7 @@ it('a process that ends cuts the uploads that would keep it, and leaves nothing 
   });
   upload.write('the beginning');
   await until(async () => (await files.sql('select 1 from object_parts')).length === 1);
-  const pendingResponse = answerOf(upload);
+  const pendingResponse = waitForAnswer(upload);
   await files.stopProcesses();
   expect(await pendingResponse).toBeUndefined();
   expect(await files.storage.kept()).toBe(0);

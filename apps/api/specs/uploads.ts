@@ -15,7 +15,8 @@ export async function startUploads(kind: 'disk' | 's3') {
     /** Bytes without a stored object, and unfinished uploads. */
     leftOver: async () => {
       const [row] = await files.sql<{ stored: number; parts: number }>(
-        `select (select count(*)::int from objects where state = 'stored') as stored, (select count(*)::int from object_parts) as parts`,
+        `select (select count(*)::int from objects where state = 'stored') as stored,
+          (select count(*)::int from object_parts) as parts`,
       );
       return (await files.storage.kept()) - before - row!.stored + row!.parts;
     },

@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 
 const everything = () =>
-  portal.sql(`select (select json_agg(u order by id) from users u)::text as users, (select json_agg(c order by id) from companies c)::text as companies,
-    (select count(*)::int from domain_event) as events, (select count(*)::int from email_message) as emails`);
+  portal.sql(`select (select json_agg(u order by id) from users u)::text as users,
+    (select json_agg(c order by id) from companies c)::text as companies,
+    (select count(*)::int from domain_event) as events, (select count(*)::int
+      from email_message) as emails`);
 
 const company = async () => (await people.broker.get('/api/companies')).body[0].id as string;
 
@@ -157,7 +159,7 @@ test('the settings are the values in force', async () => {
   });
 });
 
-test('how the shop is reached is for everybody who is signed in', async () => {
+test('every signed-in user can read the shop’s contact', async () => {
   expect((await people.ada.get('/api/shop').expect(200)).body).toEqual({
     name: 'Harbor & Main Printing',
     address: '214 Harbor Street, Portland, ME 04101',

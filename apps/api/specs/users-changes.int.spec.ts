@@ -1,4 +1,12 @@
-import { addUser, listAccounts, newUser, recorded, signedIn, textOf, tokenIn } from './accounts.js';
+import {
+  addUser,
+  listAccounts,
+  newUser,
+  accountEvents,
+  signInUser,
+  textOf,
+  tokenIn,
+} from './accounts.js';
 import type { Person } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 import { startUsers, type Users } from './users.js';
@@ -16,7 +24,7 @@ afterAll(() => stop());
 const meAt = async (browser: Person) => (await browser.get('/api/auth/user')).status;
 
 describe('an edit', () => {
-  test('changes what is sent and differs, keeps the username and a password left blank, and is recorded', async () => {
+  test('changes the sent fields, keeps the username and an empty password, and is recorded', async () => {
     const user = await addUser(broker);
     const { body } = await broker
       .put(`/api/users/${user.id}`)
@@ -36,7 +44,7 @@ describe('an edit', () => {
       version: 2,
     });
     await login(user.username, 'a first one 123').expect(200);
-    const events = await recorded(portal, user.id);
+    const events = await accountEvents(portal, user.id);
     expect(events.at(-1)).toMatchObject({
       type: 'user.edited',
       visibility: 'staff',
@@ -52,7 +60,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('that changes nothing is no event, and an emptied company is none', async () => {
+  test('without a change is no event; an empty company is none', async () => {
     const user = await addUser(broker, { companyName: 'Globex Mailers' });
     const same = {
       username: user.username,
@@ -66,13 +74,15 @@ describe('an edit', () => {
       expect((await broker.put(`/api/users/${user.id}`).send(body).expect(200)).body.version).toBe(
         1,
       );
-    expect((await recorded(portal, user.id)).map(({ type }) => type)).toEqual(['user.created']);
+    expect((await accountEvents(portal, user.id)).map(({ type }) => type)).toEqual([
+      'user.created',
+    ]);
     expect(
       (await broker.put(`/api/users/${user.id}`).send({ companyName: '' })).body.companyName,
     ).toBeNull();
   });
 
-  test('of a version that somebody has changed meanwhile is refused', async () => {
+  test('of an old version is refused', async () => {
     const user = await addUser(broker);
     await broker.put(`/api/users/${user.id}`).send({ lastName: 'Berg', version: 1 }).expect(200);
     const answer = await broker.put(`/api/users/${user.id}`).send({ lastName: 'Dahl', version: 1 });
@@ -83,7 +93,7 @@ describe('an edit', () => {
     expect((await listAccounts(broker)).find(({ id }) => id === user.id)!.lastName).toBe('Berg');
   });
 
-  test('to an email that somebody has is refused, to one’s own in another case it is not', async () => {
+  test('to an email in use is refused, to the own email in another case is not', async () => {
     const user = await addUser(broker);
     const conflict = await broker.put(`/api/users/${user.id}`).send({ email: 'ADA@acme.test' });
     expect([conflict.status, conflict.body.message]).toEqual([
@@ -109,11 +119,11 @@ describe('an edit', () => {
     expect(body).toMatchObject({ role: 'admin', lastName: 'Coley' });
   });
 
-  test('with a new password ends every session of the user, tells them, and names who did it', async () => {
+  test('with a new password ends every session, emails the user, and names the editor', async () => {
     const user = await addUser(broker);
     const [here, there] = [
-      await signedIn(portal, user.username),
-      await signedIn(portal, user.username),
+      await signInUser(portal, user.username),
+      await signInUser(portal, user.username),
     ];
     const token = tokenIn(await emailTo(user.email));
     await broker.put(`/api/users/${user.id}`).send({ password: 'set by the broker' }).expect(200);
@@ -127,7 +137,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of the address takes an invitation back that went to the wrong one, and sends it to the right one', async () => {
+  test('of the address cancels an invitation to the old address, and sends it to the new one', async () => {
     const user = await addUser(broker, { email: 'nora.typo@new.test', invite: true });
     const wrong = tokenIn(await emailTo('nora.typo@new.test'));
     await broker.put(`/api/users/${user.id}`).send({ email: 'nora.right@new.test' }).expect(200);
@@ -140,7 +150,7 @@ describe('an edit', () => {
 
   test('of the role counts from the next request on', async () => {
     const user = await addUser(broker, { role: 'broker' });
-    const browser = await signedIn(portal, user.username);
+    const browser = await signInUser(portal, user.username);
     await browser.get('/api/users').expect(200);
     await broker.put(`/api/users/${user.id}`).send({ role: 'customer' }).expect(200);
     await browser.get('/api/users').expect(403);
@@ -151,9 +161,9 @@ describe('an edit', () => {
 });
 
 describe('deleting', () => {
-  test('a user without records removes them with sessions, notices and links; a second time there is nobody', async () => {
+  test('a user without records is deleted with sessions, notifications and links; a repeat gets 404', async () => {
     const user = await addUser(broker);
-    const browser = await signedIn(portal, user.username);
+    const browser = await signInUser(portal, user.username);
     expect((await broker.delete(`/api/users/${user.id}`).expect(200)).body).toEqual({
       success: true,
       outcome: 'deleted',
@@ -180,9 +190,9 @@ describe('deleting', () => {
     await addUser(broker, { username: user.username, email: user.email });
   });
 
-  test('the customer of any record deactivates them: records stay, sessions end, nobody can choose them', async () => {
+  test('a user with records is deactivated: records stay, sessions end, and they cannot be chosen', async () => {
     const user = await addUser(broker, { companyName: 'Keeper Prints' });
-    const browser = await signedIn(portal, user.username);
+    const browser = await signInUser(portal, user.username);
     const quote = await storeQuote(portal, 'pending', {
       customer_id: user.id,
       company_id: null,
@@ -204,7 +214,7 @@ describe('deleting', () => {
     expect((await broker.delete(`/api/users/${user.id}`).expect(200)).body.outcome).toBe(
       'deactivated',
     );
-    expect((await recorded(portal, user.id)).map(({ type }) => type)).toEqual([
+    expect((await accountEvents(portal, user.id)).map(({ type }) => type)).toEqual([
       'user.created',
       'user.deactivated',
     ]);
@@ -215,7 +225,7 @@ describe('deleting', () => {
   test('is undone by activating again: the old password counts, old sessions and invitations do not', async () => {
     const user = await addUser(broker);
     const token = tokenIn(await emailTo(user.email));
-    const browser = await signedIn(portal, user.username);
+    const browser = await signInUser(portal, user.username);
     await broker.put(`/api/users/${user.id}`).send({ active: false }).expect(200);
     await login(user.username, 'a first one 123').expect(401);
     expect((await broker.put(`/api/users/${user.id}`).send({ active: true })).body.active).toBe(
@@ -224,7 +234,7 @@ describe('deleting', () => {
     expect(await meAt(browser)).toBe(401);
     await login(user.username, 'a first one 123').expect(200);
     expect((await reset(token, 'an old invitation')).status).toBe(404);
-    expect((await recorded(portal, user.id)).map(({ type }) => type)).toEqual([
+    expect((await accountEvents(portal, user.id)).map(({ type }) => type)).toEqual([
       'user.created',
       'user.deactivated',
       'user.reactivated',
@@ -233,7 +243,7 @@ describe('deleting', () => {
 
   test('waits for a record that is being made for them, and deactivates then', async () => {
     const user = await addUser(broker);
-    const browser = await signedIn(portal, user.username);
+    const browser = await signInUser(portal, user.username);
     const quoteInput = {
       customerName: 'Nora',
       customerEmail: user.email,

@@ -38,7 +38,7 @@ const signIn = async (token: string | undefined, username: string) => {
   return browser;
 };
 
-test('an installation without users gets its first broker, who signs in with the printed link and goes on from there', async () => {
+test('a new installation gets its first broker, who signs in with the printed link', async () => {
   expect(await users('list')).toMatchObject({ code: 0, output: 'No users yet.' });
   const created = await users(
     'create',

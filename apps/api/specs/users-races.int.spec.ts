@@ -19,7 +19,8 @@ const activeStaff = () =>
 const onlyStaff = (...ids: string[]) =>
   portal.sql(
     `with kept as (select value::uuid as id from jsonb_array_elements_text(?::jsonb))
-     update users set active = id in (select id from kept), role = 'broker' where role <> 'customer' or id in (select id from kept)`,
+     update users set active = id in (select id from kept), role = 'broker' where role <> 'customer'
+       or id in (select id from kept)`,
     [JSON.stringify(ids)],
   );
 
@@ -54,7 +55,7 @@ function expectOneToWin(answers: readonly { status: number }[]) {
   expect([won, [401, 403, 409].includes(lost!)]).toEqual([200, true]);
 }
 
-test('two of the staff who take the role from each other at the same moment: one succeeds, one stays', async () => {
+test('two staff members who demote each other at once: one succeeds, one stays staff', async () => {
   const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
   for (let round = 0; round < rounds; round++) {
     await onlyStaff(beth, adrian);
@@ -69,7 +70,7 @@ test('two of the staff who take the role from each other at the same moment: one
   }
 }, 120_000);
 
-test('two of the staff who delete each other at the same moment, two hundred times: one succeeds, and stays for the next', async () => {
+test('two staff members who delete each other at once, two hundred times: one succeeds and stays', async () => {
   await onlyStaff();
   let stays = await newBroker();
   for (let round = 0; round < 200; round++) {
@@ -84,7 +85,7 @@ test('two of the staff who delete each other at the same moment, two hundred tim
   }
 }, 120_000);
 
-test('with a third one of the staff, who was dismissed first dismisses nobody any more', async () => {
+test('with a third staff member, a deleted one can no longer delete others', async () => {
   const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
   const { id } = await newBroker();
   for (let round = 0; round < 10; round++) {
@@ -100,7 +101,7 @@ test('with a third one of the staff, who was dismissed first dismisses nobody an
   }
 });
 
-test('who is held up behind their own dismissal changes nothing any more', async () => {
+test('a request that waits for the deletion of its user changes nothing', async () => {
   const { atOne: atBeth } = await twoOfTheStaff();
   const one = await newBroker(second);
   const customer = await addUser(atBeth);
@@ -121,7 +122,7 @@ test('who is held up behind their own dismissal changes nothing any more', async
   expect(statuses.filter((status) => ![200, 403].includes(status))).toEqual([]);
 });
 
-test('of fifty people who edit one account as they saw it, one is heard', async () => {
+test('one of fifty edits of one version of an account is saved', async () => {
   const { atOne, atTwo } = await twoOfTheStaff();
   const user = await addUser(atOne);
   const answers = await Promise.all(

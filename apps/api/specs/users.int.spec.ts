@@ -1,4 +1,4 @@
-import { addUser, listAccounts, newUser, recorded, textOf, tokenIn } from './accounts.js';
+import { addUser, listAccounts, newUser, accountEvents, textOf, tokenIn } from './accounts.js';
 import { startUsers, type Users } from './users.js';
 
 let { sink, portal, worker, broker, login, reset, emailTo, logged, stop } = {} as Users;
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterAll(() => stop());
 
 describe('the list', () => {
-  test('has everybody by name, and no password of any kind', async () => {
+  test('lists all users by name, without passwords', async () => {
     const rows = await listAccounts(broker);
     expect(rows.map(({ firstName }) => firstName)).toEqual([
       'Ada',
@@ -69,7 +69,7 @@ describe('a new user', () => {
     ]);
   });
 
-  test('who is invited has no password until the link sets one', async () => {
+  test('an invited user has no password until the link sets one', async () => {
     const user = await addUser(broker, { invite: true, password: '' });
     for (const guess of ['', ' ', 'a first one 123'])
       expect((await login(user.username, guess)).status).not.toBe(200);
@@ -77,7 +77,7 @@ describe('a new user', () => {
     await login(user.username, 'chosen by myself').expect(200);
   });
 
-  test('is a customer when nothing else is said, and of a company that is new when nobody knew it', async () => {
+  test('is a customer by default, of a new company if the name is unknown', async () => {
     const user = await addUser(broker, { role: undefined, companyName: ' Initech Press ' });
     expect(user).toMatchObject({ role: 'customer', companyName: 'Initech Press' });
     const colleague = await addUser(broker, { companyName: 'INITECH press' });
@@ -87,7 +87,10 @@ describe('a new user', () => {
     );
     expect(companies).toHaveLength(1);
     expect(
-      (await recorded(portal, companies[0]!.id)).map(({ type, payload }) => [type, payload.name]),
+      (await accountEvents(portal, companies[0]!.id)).map(({ type, payload }) => [
+        type,
+        payload.name,
+      ]),
     ).toEqual([['company.created', 'Initech Press']]);
   });
 
@@ -150,7 +153,7 @@ describe('a new user', () => {
     }
   });
 
-  test('writes no field that nobody may write', async () => {
+  test('ignores read-only fields', async () => {
     const id = portal.idOf('cora@globex.test');
     const user = await addUser(broker, {
       id,

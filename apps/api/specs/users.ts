@@ -22,7 +22,8 @@ export async function startUsers() {
     },
     logged: (action: string) =>
       portal.sql<{ description: string; visibility: string }>(
-        'select description, visibility from activity_log where action = ? order by id desc limit 1',
+        `select description, visibility from activity_log where action = ? order by id desc
+          limit 1`,
         [action],
       ),
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { PurchaseOrderRow } from '#contracts';
-import { type Answered, type Orders, startOrders } from './orders.js';
+import { type VendorAnswer, type Orders, startOrders } from './orders.js';
 
 let portal: Orders;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => portal.stop());
 describe('an answer', () => {
   const row = async (jobId: string) => (await portal.ofJob(jobId))[0] as PurchaseOrderRow;
 
-  test('acknowledges once, however many press at once, and the shop hears of it', async () => {
+  test('acknowledges once despite simultaneous requests, and notifies the shop', async () => {
     const { id, jobId, token, order } = await portal.open();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => portal.answer(id, token, 'acknowledge', { name: ' Vera ' })),
@@ -37,7 +37,7 @@ describe('an answer', () => {
     ).toMatch(/If you cannot complete it, call us at \(207\)/);
   });
 
-  test('declines with a reason; the order stays sent until the shop sends it anew', async () => {
+  test('declines with a reason; the order stays sent until the shop sends it again', async () => {
     const { id, jobId, token } = await portal.open();
     const declined = await portal.answer(id, token, 'decline', { reason: ' No press time ' });
     expect([declined.status, declined.body.status, declined.body.declineReason]).toEqual([
@@ -63,7 +63,7 @@ describe('an answer', () => {
     ).toBe('Bayside Press');
   });
 
-  test('says when and how it ships, once it is acknowledged, and again to put it right', async () => {
+  test('confirms the shipping date and method after acknowledging, and may correct them', async () => {
     const { id, jobId, token } = await portal.open();
     const ship = (body: object) =>
       portal.answer(id, token, 'ship', { shipDate: '2199-01-05', ...body });
@@ -98,7 +98,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('to what was changed since it was read is refused', async () => {
+  test('to an old version is refused', async () => {
     const { id, token } = await portal.open();
     const { version } = (await portal.see(id, token)).body;
     await portal.change(id, { vendorAmount: '1.00' });
@@ -112,7 +112,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that is not well-formed is refused at its field, and nobody without the link learns even that', async () => {
+  test('that is invalid is refused by field, and without the link with a 404', async () => {
     const { id, token } = await portal.open();
     const cases: [verb: string, body: object, message: string][] = [
       ['decline', {}, 'A reason is required'],
@@ -133,7 +133,7 @@ describe('an answer', () => {
       ['acknowledge', { name: 'x'.repeat(256) }, 'Name must be text of at most 255 characters'],
       ['acknowledge', { version: 'one' }, 'Version must be a number'],
     ];
-    const answers: Answered[] = [];
+    const answers: VendorAnswer[] = [];
     for (const [verb, body] of cases) answers.push(await portal.answer(id, token, verb, body));
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       cases.map(([, , message]) => [400, message]),

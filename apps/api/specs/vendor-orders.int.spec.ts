@@ -30,7 +30,7 @@ const pathOf = ({ id, token }: { id: string; token: string }) =>
   `/api/vendor-orders/${id}/${token}`;
 
 describe('the vendor’s page', () => {
-  test('has all that is to be done and what the vendor gets, and nothing of who pays what for it', async () => {
+  test('contains the work and the vendor’s amount, but no price or customer', async () => {
     const jobId = await portal.job({
       title: 'Recital programs',
       description: 'Two versions',
@@ -45,8 +45,10 @@ describe('the vendor’s page', () => {
       total_price: '4321.09',
     });
     await portal.sql(
-      `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
-       values (?, ?, 'cover.pdf', '/uploads/0198c0de-0000-7000-8000-000000000077', 'artwork', 1234, 'application/pdf', ?, 'Canary Uploader', now())`,
+      `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
+        uploaded_by, uploaded_by_name, uploaded_at)
+       values (?, ?, 'cover.pdf', '/uploads/0198c0de-0000-7000-8000-000000000077', 'artwork', 1234,
+         'application/pdf', ?, 'Canary Uploader', now())`,
       [randomUUIDv7(), jobId, portal.idOf('ada@acme.test')],
     );
     const { id, poNumber } = await portal.create(jobId, {
@@ -93,7 +95,7 @@ describe('the vendor’s page', () => {
     );
   });
 
-  test('sends what the customer picks up to the shop', async () => {
+  test('ships customer pickups to the shop', async () => {
     const { id, token } = await portal.open(
       {},
       { delivery_method: 'pickup', delivery_address: 'Canary Street 1' },
@@ -180,7 +182,7 @@ describe('a link', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('stands in no table, no queue and no answer but the one that copies it', async () => {
+  test('is stored in no table or queue, and is in no answer except the one that copies it', async () => {
     const { id, jobId, token, order } = await portal.open({ vendorEmail: 'orders@bayside.test' });
     const answers = [JSON.stringify(order), JSON.stringify((await portal.see(id, token)).body)];
     for (const path of [

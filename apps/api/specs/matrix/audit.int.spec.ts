@@ -3,13 +3,13 @@ import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import type { Activity } from '#contracts';
 import { until } from '#testing';
-import { ask, bodyOf, senderOf } from './asking.js';
+import { sendRequest, bodyOf, senderOf } from './requests.js';
 import { writes } from './bodies.js';
 import type { Answer } from './caller.js';
 import { freeTexts } from './hostile-forms.js';
 import type { CreatedRecord } from './makers.js';
 import { type Actor, isAllowed, isWrite, type Row, rows } from './permissions.js';
-import { make, one } from './records.js';
+import { createRecord, sharedRecord } from './records.js';
 import { expectedEvents } from './expected-events.js';
 import { startWorld, type World } from './world.js';
 
@@ -58,7 +58,7 @@ async function send(row: Row, actor: Actor, record: CreatedRecord | undefined, t
     : await bodyOf(row, senderOf(world, actor, record));
   const withText = /companies|users/.test(row.route) ? () => `${randomUUID()} ${text}` : () => text;
   const words = Object.fromEntries(freeTexts(form ?? {}).map((field) => [field, withText()]));
-  return ask(
+  return sendRequest(
     world,
     row,
     actor,
@@ -78,15 +78,16 @@ const writeRows = rows
     actor: performers.find((actor) => isAllowed(row.status[actor]))!,
   }));
 
-test('what each write tells the log is said for each of them', () => {
+test('every write has expected events', () => {
   expect(new Set(Object.keys(expectedEvents))).toEqual(
     new Set(writeRows.map(({ row }) => row.route)),
   );
 });
 
-describe('a write is told once, by whom and with which request', () => {
+describe('a write is recorded once, with its actor and request', () => {
   test.each(writeRows)('$name by $actor', async ({ row, actor }) => {
-    const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
+    const fresh = () =>
+      row.record ? createRecord(world, row.record, 'ada') : Promise.resolve(undefined);
     let record = await fresh();
     let answer = await send(row, actor, record, evil);
     if (answer.status === 400) {
@@ -102,7 +103,8 @@ describe('a write is told once, by whom and with which request', () => {
       type: string;
       actor: { id?: string; name?: string; via?: string } | null;
     }>(
-      `select type, actor from domain_event where request_id = ? and type <> 'mail.queued' and (actor is not null or type = 'password.requested') order by type`,
+      `select type, actor from domain_event where request_id = ? and type <> 'mail.queued'
+        and (actor is not null or type = 'password.requested') order by type`,
       [answer.headers['x-request-id']],
     );
     expect(events.map(({ type }) => type)).toEqual(expectedEvents[row.route]);
@@ -125,7 +127,7 @@ describe('a write is told once, by whom and with which request', () => {
   });
 });
 
-describe('what is denied is a warning with who asked, from where, and the request', () => {
+describe('a denied request is a warning with its actor, address and request', () => {
   const from = { 'X-Forwarded-For': '203.0.113.7' };
   const put = (actor: Actor | undefined, path: string, headers = {}) =>
     world.caller.send({
@@ -147,7 +149,7 @@ describe('what is denied is a warning with who asked, from where, and the reques
   >([
     ['a colleague who would edit', 'ben', 403, (id) => `/api/quotes/${id}`, {}],
     [
-      'the same in capitals, which the router takes too',
+      'the same in capitals, which the router accepts too',
       'ben',
       403,
       (id) => `/API/quotes/${id}`,
@@ -158,7 +160,7 @@ describe('what is denied is a warning with who asked, from where, and the reques
     ['another site', undefined, 403, (id) => `/api/quotes/${id}`, { Origin: 'https://evil.test' }],
     ['an upload without a signature', undefined, 403, (id) => `/uploads/${id}`, {}],
   ])('%s', async (_what, actor, status, path, headers) => {
-    const { params } = await one(world, 'quote', 'ada');
+    const { params } = await sharedRecord(world, 'quote', 'ada');
     const answer = await put(actor, path(params.id!), headers);
     expect(answer.status).toBe(status);
     const by = actor ? idOf(`${actor}@acme.test`) : null;
@@ -203,8 +205,8 @@ describe('a record’s history is had as a file', () => {
   const read = (actor: Actor, path: string) =>
     world.caller.send({ method: 'GET', path, cookie: world.cookies[actor] });
 
-  test('with all that its reader may see of it, who did it and with which request', async () => {
-    const { params } = await make(world, 'job', 'ada');
+  test('with all entries that its reader may see, with actor and request', async () => {
+    const { params } = await createRecord(world, 'job', 'ada');
     await world.as('broker', 'POST', `/api/jobs/${params.id}/purchase-orders`, {
       vendorName: 'Staff only',
       vendorEmail: 'v@mail.test',
@@ -233,10 +235,12 @@ describe('a record’s history is had as a file', () => {
   });
 
   test('from its beginning, however long it is', async () => {
-    const { params } = await make(world, 'quote', 'ada');
+    const { params } = await createRecord(world, 'quote', 'ada');
     await world.portal.sql(
-      `insert into activity_log (id, event_id, entity_type, entity_id, customer_id, visibility, action, description, created_at)
-       select gen_random_uuid(), gen_random_uuid(), 'quote', ?, ?, 'customer', 'quote.edited', 'Edit ' || n, now() - n * interval '1 minute'
+      `insert into activity_log (id, event_id, entity_type, entity_id, customer_id, visibility,
+        action, description, created_at)
+       select gen_random_uuid(), gen_random_uuid(), 'quote', ?, ?, 'customer', 'quote.edited',
+         'Edit ' || n, now() - n * interval '1 minute'
        from generate_series(1, 1200) n`,
       [params.id, idOf('ada@acme.test')],
     );
@@ -251,7 +255,7 @@ describe('a record’s history is had as a file', () => {
 describe('after all this', () => {
   beforeAll(() => world.drain());
 
-  test('no email has a header, a recipient or a script that somebody wrote into a field', () => {
+  test('no email contains a header, recipient or script from a field', () => {
     const usual =
       /^(from|to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress|reply-to|list-[a-z-]+):/i;
     expect(world.sink.taken.length).toBeGreaterThan(5);
@@ -268,7 +272,7 @@ describe('after all this', () => {
     }
   });
 
-  test('no line of the log was begun by what somebody wrote, and none has a password or a token', () => {
+  test('no log line begins with user text or contains a password or token', () => {
     expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });

@@ -37,11 +37,14 @@ const machines =
   );
 
 /** Writes a canary into every free text; a table that is not listed here is an error. */
-export async function plant({ portal }: World) {
+export async function plantCanaries({ portal }: World) {
   const columns = await portal.sql<{ table: string; column: string }>(
-    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
-       select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`,
+    `select c.relname as table, a.attname as column from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
+       select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+         and a.attnum = any (k.conkey))`,
   );
   const sorted = new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]);
   const unsorted = new Set(columns.map(({ table }) => table).filter((table) => !sorted.has(table)));
@@ -92,7 +95,8 @@ async function addEvents(
     ['actor', `own ${canary}`],
   ]) {
     await portal.sql(
-      `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id, company_id, visibility, action, description, metadata,
+      `insert into activity_log (id, event_id, user_id, actor, entity_type, entity_id, customer_id,
+        company_id, visibility, action, description, metadata,
          created_at) values (?, ?, ?, ?, 'job', ?, ?, ?, ?, 'job.edited', ?, ?, ?)`,
       [
         randomUUIDv7(),
@@ -135,7 +139,7 @@ export function hiddenFields({ path }: Row, actor: Actor) {
 }
 
 /** @returns texts in the answer that the actor may not see */
-export async function leaks(row: Row, actor: Actor, answer: Answer) {
+export async function findLeaks(row: Row, actor: Actor, answer: Answer) {
   const text = await textOf(answer);
   // its address is the permission
   const isOpen = row.record && actors.every((each) => isAllowed(row.status[each]));

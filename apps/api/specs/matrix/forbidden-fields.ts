@@ -23,7 +23,8 @@ const traces = `${words}|${uuid}|19372648[.]?51|1971-02-03`;
 /** @returns the form with all other database columns, and `__proto__` and the like */
 export async function forbiddenFields({ sql }: Portal, route: string, form: Body): Promise<string> {
   const columns = await sql<{ name: string; type: string }>(
-    `select distinct on (column_name) column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
+    `select distinct on (column_name) column_name as name, data_type as type
+      from information_schema.columns where table_schema = 'public'`,
   );
   const requestNames = new Set([...Object.keys(form), ...(writes[route]?.alsoTakes ?? [])]);
   const addedColumns = columns

@@ -1,7 +1,7 @@
 import { limits } from '#contracts';
 import type { Body } from './writes.js';
 
-export interface Hostile {
+export interface HostileRequest {
   what: string;
   status: number;
   body?: unknown;
@@ -75,7 +75,7 @@ const tooMuch = 'The request is nested too deeply or has too many fields.';
 const notStored = 'The text contains characters that cannot be stored.';
 
 /** Bodies that no route accepts. */
-export const unreadable: Hostile[] = [
+export const unreadableBodies: HostileRequest[] = [
   ...['{"a": ', 'null', '"x"', '1', 'true', '{a:1}', '{} {}'].map((body) => ({
     what: `the body ${body}`,
     body,
@@ -127,15 +127,15 @@ export function hostileForms(
   required: Record<string, string>,
   mayMiss: boolean,
   alsoTakes: readonly string[] = [],
-): Hostile[] {
+): HostileRequest[] {
   const takes = (field: string) => field in form || alsoTakes.includes(field);
   const blanks = ['', '  \t', '\u200b', ...(mayMiss ? [] : [undefined])];
   const change = (
     what: string,
     field: string,
     value: unknown,
-    more: Partial<Hostile> = {},
-  ): Hostile => ({
+    more: Partial<HostileRequest> = {},
+  ): HostileRequest => ({
     what: `${field}: ${what}`,
     body: { ...form, [field]: value },
     status: 400,

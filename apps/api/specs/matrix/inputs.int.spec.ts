@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ask, bodyOf, senderOf } from './asking.js';
+import { sendRequest, bodyOf, senderOf } from './requests.js';
 import { writes } from './bodies.js';
 import type { Answer } from './caller.js';
 import { checksums } from './checksums.js';
 import { forbiddenFields, markedTables } from './forbidden-fields.js';
-import { freeTexts, type Hostile, hostileForms, hostileText, unreadable } from './hostile-forms.js';
+import {
+  freeTexts,
+  type HostileRequest,
+  hostileForms,
+  hostileText,
+  unreadableBodies,
+} from './hostile-forms.js';
 import { type Actor, isAllowed, isWrite, type Row, rows } from './permissions.js';
-import { make, one } from './records.js';
+import { createRecord, sharedRecord } from './records.js';
 import { startWorld, type World } from './world.js';
 import type { Body } from './writes.js';
 
@@ -28,7 +34,7 @@ const inside =
   /select |insert |update .* set|exception|stack|at \w+ \(|undefined|constraint|node_modules|isString|must match|should not/i;
 
 /** @returns what is wrong with the answer to a hostile request */
-function problems({ what, status, field, message }: Hostile, answer: Answer): string[] {
+function problems({ what, status, field, message }: HostileRequest, answer: Answer): string[] {
   const outcome = `${what.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (answer.status !== status) return [`${outcome} instead of ${status}`];
   const body = JSON.parse(answer.text) as {
@@ -47,14 +53,14 @@ function problems({ what, status, field, message }: Hostile, answer: Answer): st
   return right ? [] : [outcome];
 }
 
-async function refuses(row: Row, hostile: readonly Hostile[]) {
+async function refuses(row: Row, hostile: readonly HostileRequest[]) {
   const actor = performerOf(row)!;
-  const record = row.record ? await one(world, row.record, 'ada') : undefined;
+  const record = row.record ? await sharedRecord(world, row.record, 'ada') : undefined;
   await world.drain();
   const before = await checksums(world.portal);
   const answers = await Promise.all(
     hostile.map(({ body, headers }) =>
-      ask(world, row, actor, record, { body, headers, keepSession: true }),
+      sendRequest(world, row, actor, record, { body, headers, keepSession: true }),
     ),
   );
   expect(hostile.flatMap((each, index) => problems(each, answers[index]!))).toEqual([]);
@@ -62,12 +68,12 @@ async function refuses(row: Row, hostile: readonly Hostile[]) {
 }
 
 describe('a request that cannot be read is refused with a sentence', () => {
-  test.each(all)('$name', (row) => refuses(row, unreadable));
+  test.each(all)('$name', (row) => refuses(row, unreadableBodies));
 });
 
 describe('a form with something wrong in it is refused with a sentence that names it', () => {
   test.each(forms)('$name', async (row) => {
-    const record = row.record ? await one(world, row.record, 'ada') : undefined;
+    const record = row.record ? await sharedRecord(world, row.record, 'ada') : undefined;
     const { body, required, once, alsoTakes } = {
       body: undefined,
       required: {},
@@ -108,14 +114,15 @@ describe('only named fields go in, as they were written', () => {
     sendersOf(row).map((actor) => ({ row, actor, name: row.name })),
   );
   test.each(cases)('$name by $actor', async ({ row, actor }) => {
-    const fresh = () => (row.record ? make(world, row.record, 'ada') : Promise.resolve(undefined));
+    const fresh = () =>
+      row.record ? createRecord(world, row.record, 'ada') : Promise.resolve(undefined);
     const record = await fresh();
     const form = (await bodyOf(row, senderOf(world, actor, record))) ?? {};
     const texts = freeTexts(form);
     const hostile = () =>
       Object.fromEntries(texts.map((name) => [name, `${hostileText} ${randomUUID()}`]));
     const writtenBody: Body = { ...form, ...hostile() };
-    const plain = await ask(world, row, actor, record, { body: writtenBody });
+    const plain = await sendRequest(world, row, actor, record, { body: writtenBody });
     expect([plain.status, plain.text]).toEqual([row.status[actor], expect.any(String)]);
     const answer = JSON.parse(plain.text) as Body;
     for (const name of texts)
@@ -124,12 +131,12 @@ describe('only named fields go in, as they were written', () => {
     const retriedRecord = await fresh();
     const other = { ...(await bodyOf(row, senderOf(world, actor, retriedRecord))), ...hostile() };
     const more = await forbiddenFields(world.portal, row.route, other);
-    const full = await ask(world, row, actor, retriedRecord, { body: more });
+    const full = await sendRequest(world, row, actor, retriedRecord, { body: more });
     expect([full.status, masked(full)]).toEqual([row.status[actor], masked(plain)]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('nothing that nobody may write has come to stand in any table', async () => {
+  test('read-only fields are not stored in any table', async () => {
     expect(await markedTables(world.portal)).toEqual([]);
   });
 });
@@ -137,10 +144,10 @@ describe('only named fields go in, as they were written', () => {
 describe('a create with an Idempotency-Key is done once', () => {
   test.each(forms.filter((row) => writes[row.route]?.once))('$name', async (row) => {
     const actor = performerOf(row)!;
-    const record = row.record ? await make(world, row.record, 'ada') : undefined;
+    const record = row.record ? await createRecord(world, row.record, 'ada') : undefined;
     const body = (await bodyOf(row, senderOf(world, actor, record)))!;
     const headers = { 'Idempotency-Key': randomUUID() };
-    const send = (form: Body) => ask(world, row, actor, record, { body: form, headers });
+    const send = (form: Body) => sendRequest(world, row, actor, record, { body: form, headers });
     const [first, retry] = [await send(body), await send(body)];
     expect([first.status, retry.status, retry.headers['idempotency-replayed']]).toEqual([
       row.status[actor],
@@ -156,7 +163,7 @@ describe('a create with an Idempotency-Key is done once', () => {
   });
 });
 
-describe('a query that no screen sends harms nobody', () => {
+describe('an unusual query causes no error', () => {
   const queries = [
     'limit=1&limit=x',
     'limit=1e9',
@@ -178,7 +185,7 @@ describe('a query that no screen sends harms nobody', () => {
     async (row) => {
       const allProblems: string[] = [];
       for (const query of queries) {
-        const answer = await ask(world, row, 'broker', undefined, { query });
+        const answer = await sendRequest(world, row, 'broker', undefined, { query });
         if (![200, 302].includes(answer.status))
           allProblems.push(...problems({ what: query, status: 400 }, answer));
       }
@@ -187,7 +194,7 @@ describe('a query that no screen sends harms nobody', () => {
   );
 });
 
-test('after all this everybody is served', async () => {
+test('all actors can still read', async () => {
   for (const actor of ['ada', 'broker'] as const)
     expect(await world.as(actor, 'GET', '/api/auth/user')).toMatchObject({
       id: expect.any(String),

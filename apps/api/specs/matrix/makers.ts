@@ -26,7 +26,7 @@ export interface CreatedRecord {
   jobId?: string;
 }
 
-export type Make = (world: World, owner: Owner) => Promise<CreatedRecord>;
+export type RecordMaker = (world: World, owner: Owner) => Promise<CreatedRecord>;
 
 const owned = async ({ portal }: World, owner: Owner) => {
   const id = portal.idOf(owner === 'ada' ? 'ada@acme.test' : 'cora@globex.test');
@@ -38,7 +38,7 @@ const owned = async ({ portal }: World, owner: Owner) => {
 };
 
 export const quote =
-  (state: QuoteStateName): Make =>
+  (state: QuoteStateName): RecordMaker =>
   async (world, owner) => {
     const columns = await owned(world, owner);
     return {
@@ -49,7 +49,7 @@ export const quote =
   };
 
 export const job =
-  (more: Record<string, unknown> = {}): Make =>
+  (more: Record<string, unknown> = {}): RecordMaker =>
   async (world, owner) => {
     const mailDate = world.portal.api.get(ShopCalendar).inDays(2);
     return {
@@ -75,7 +75,8 @@ export async function proof(world: World, owner: Owner) {
   );
   const pinId = randomUUIDv7();
   await world.portal.sql(
-    `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (?, ?, 1, 1, 0.5, 0.5, 'Here', 'Ada', ?)`,
+    `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at)
+      values (?, ?, 1, 1, 0.5, 0.5, 'Here', 'Ada', ?)`,
     [pinId, id, world.portal.clock.now()],
   );
   return { jobId, id, pinId, token: url.split('/').at(-1)! };
@@ -171,7 +172,8 @@ export async function delivery(world: World, owner: Owner) {
   await world.drain();
   const [open] = await world.portal.sql<{ id: string }>(
     `update event_delivery d set done_at = null, failed_at = now(), attempts = 8 from domain_event e
-     where e.id = d.event_id and e.aggregate_id = ? and d.consumer = 'activity' returning d.event_id || '_' || d.consumer as id`,
+     where e.id = d.event_id and e.aggregate_id = ? and d.consumer = 'activity'
+       returning d.event_id || '_' || d.consumer as id`,
     [quoteId],
   );
   return { params: { id: open!.id } };

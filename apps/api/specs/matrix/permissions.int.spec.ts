@@ -1,16 +1,16 @@
 import type { Change } from '#contracts';
 import { readEvents, until } from '#testing';
 import { companyOf } from '../stored-quote.js';
-import { ask } from './asking.js';
+import { sendRequest } from './requests.js';
 import type { Answer } from './caller.js';
-import { hiddenFields, leaks, plant } from './canaries.js';
+import { hiddenFields, findLeaks, plantCanaries } from './canaries.js';
 import { checksums } from './checksums.js';
 import type { Owner } from './makers.js';
 import { type Actor, actors, isAllowed, isWrite, type Row, rows } from './permissions.js';
 import { type Question, questions } from './questions.js';
-import { make, one } from './records.js';
+import { createRecord, sharedRecord } from './records.js';
 import { servedRoutes } from './served-routes.js';
-import { type Listener, Shapes } from './shapes.js';
+import { type Audience, Shapes } from './shapes.js';
 import { startWorld, type World } from './world.js';
 
 const shapes = new Shapes();
@@ -24,11 +24,12 @@ const response = Object.fromEntries(actors.map((actor) => [actor, ''])) as Recor
 beforeAll(async () => {
   world = await startWorld();
   for (const { record } of rows)
-    for (const owner of ['ada', 'cora'] as const) if (record) await one(world, record, owner);
+    for (const owner of ['ada', 'cora'] as const)
+      if (record) await sharedRecord(world, record, owner);
   await world.drain();
-  await plant(world);
+  await plantCanaries(world);
   for (const [part, [record, table]] of Object.entries(graves)) {
-    const { id } = (await make(world, record, 'ada')).params;
+    const { id } = (await createRecord(world, record, 'ada')).params;
     await world.portal.sql(`delete from ${table} where id = ?`, [id]);
     deleted[part] = id!;
   }
@@ -63,16 +64,16 @@ test('the table has every route that there is, and no other', () => {
   expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(servedRoutes(world.portal.api)));
 });
 
-const listenerOf = (actor: Actor): Listener =>
+const listenerOf = (actor: Actor): Audience =>
   actor === 'broker' || actor === 'admin' ? 'shop' : 'others';
 
-describe('what may be answered', () => {
+describe('a response', () => {
   const answering = rows.filter(({ status }) => actors.some((actor) => status[actor] < 300));
-  test('is declared for every route that answers anybody, and for no other', () => {
+  test('is declared for exactly the routes that an actor may use', () => {
     expect(new Set(shapes.routes)).toEqual(new Set(answering.map(({ route }) => route)));
   });
 
-  test.each(answering)('$name has nowhere a field that its reader is not to see', (row) => {
+  test.each(answering)('$name contains no field that its reader may not see', (row) => {
     const leaksFound = actors
       .filter((actor) => isAllowed(row.status[actor]))
       .flatMap((actor) => {
@@ -90,7 +91,7 @@ const sentence =
 
 async function problems(row: Row, { actor, what, expected }: Question, answer: Answer) {
   const who = `${actor} asking for ${what}`;
-  const leakTexts = (await leaks(row, actor, answer)).map((leak) => `${who} reads ${leak}`);
+  const leakTexts = (await findLeaks(row, actor, answer)).map((leak) => `${who} reads ${leak}`);
   response[actor] += answer.text;
   if (answer.status < 300)
     leakTexts.push(
@@ -109,13 +110,13 @@ async function problems(row: Row, { actor, what, expected }: Question, answer: A
   return leakTexts;
 }
 
-describe('what is denied, what there is not, and what is only read changes nothing, and says nothing', () => {
+describe('denied, unknown and read-only requests change and reveal nothing', () => {
   test.each(rows)('$name', async (row) => {
     const questionList = await questions(world, deleted, row);
     const before = await checksums(world.portal);
     const answers = await Promise.all(
       questionList.map(({ actor, record: made, params, body }) =>
-        ask(world, row, actor, made, { params, ...(isWrite(row) && { body }) }),
+        sendRequest(world, row, actor, made, { params, ...(isWrite(row) && { body }) }),
       ),
     );
     const after = await checksums(world.portal);
@@ -131,13 +132,13 @@ describe('what is denied, what there is not, and what is only read changes nothi
   });
 });
 
-describe('what is allowed is done', () => {
+describe('allowed requests succeed', () => {
   test.each(
     rows.filter((row) => isWrite(row) && actors.some((actor) => isAllowed(row.status[actor]))),
   )('$name', async (row) => {
     for (const actor of actors.filter((each) => isAllowed(row.status[each]))) {
-      const record = row.record ? await make(world, row.record, 'ada') : undefined;
-      const answer = await ask(world, row, actor, record);
+      const record = row.record ? await createRecord(world, row.record, 'ada') : undefined;
+      const answer = await sendRequest(world, row, actor, record);
       expect(
         await problems(row, { actor, what: 'it', expected: row.status[actor] }, answer),
       ).toEqual([]);
@@ -153,7 +154,7 @@ describe('afterward', () => {
   );
   test.each(reads)('$name tells nobody more', async (row) => {
     for (const actor of actors) {
-      const answer = await ask(world, row, actor);
+      const answer = await sendRequest(world, row, actor);
       expect(
         await problems(row, { actor, what: 'it', expected: row.status[actor] }, answer),
       ).toEqual([]);
@@ -167,11 +168,12 @@ describe('afterward', () => {
     '$name has something to hide, and shows it to those it is for',
     async (row) => {
       const shownTo: Actor[] = row.status.ada === 200 ? ['ada', 'broker'] : ['broker'];
-      for (const actor of shownTo) expect((await ask(world, row, actor)).text).toMatch(/canary/);
+      for (const actor of shownTo)
+        expect((await sendRequest(world, row, actor)).text).toMatch(/canary/);
     },
   );
 
-  test('what only some may read of all that was read, they have read', () => {
+  test('restricted fields were received by the actors who may read them', () => {
     const theirs: Partial<Record<Actor, string[]>> = {
       ada: ['own acme canary', 'draft canary'],
       ben: ['acme canary'],
@@ -196,13 +198,14 @@ describe('afterward', () => {
       return Promise.all(paths.map((path) => world.as(actor, 'GET', `/api/${path}`)));
     };
     const [coras, adas] = [await figures('cora'), await figures('ada')];
-    for (const record of ['pricedQuote', 'job', 'invoice']) await make(world, record, 'ada');
+    for (const record of ['pricedQuote', 'job', 'invoice'])
+      await createRecord(world, record, 'ada');
     expect(await figures('cora')).toEqual(coras);
     const now = await figures('ada');
     for (const index of adas.keys()) expect(now[index]).not.toEqual(adas[index]);
   });
 
-  test('the event streams have told each of their own records, and of nothing that is another company’s or the shop’s', async () => {
+  test('event streams contain only records that their viewer may see', async () => {
     const changes = (owner: Owner) =>
       streams[owner].seen
         .filter(({ type }) => type === 'change')
@@ -210,7 +213,8 @@ describe('afterward', () => {
     const idsOf = async (username: string) => {
       const company = await companyOf(world.portal, world.portal.idOf(username));
       const ids = await world.portal.sql<{ id: string }>(
-        `select id from quotes where company_id = ? union select id from jobs where company_id = ? union select id from users where company_id = ?
+        `select id from quotes where company_id = ? union select id from jobs where company_id = ?
+          union select id from users where company_id = ?
          union select p.id from proofs p join jobs j on j.id = p.job_id where j.company_id = ?`,
         [company, company, company, company],
       );
@@ -228,7 +232,7 @@ describe('afterward', () => {
       expect(changes(owner).filter((id) => orders.some((order) => order.id === id))).toEqual([]);
   });
 
-  test('no email to a customer has what is another’s or the shop’s', () => {
+  test('no email to a customer contains data of others or of the shop', () => {
     const emails = world.sink.taken.map(({ to, raw }) => ({ to, text: raw.replace(/=\r\n/g, '') }));
     expect(emails.filter(({ text }) => text.includes('acme canary'))).not.toEqual([]);
     const toCora = emails.filter(({ to }) => to.startsWith('cora@'));

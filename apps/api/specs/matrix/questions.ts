@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, wordsOf } from './asking.js';
+import { bodyOf, wordsOf } from './requests.js';
 import type { CreatedRecord, Owner } from './makers.js';
 import { type Actor, actors, isAllowed, isWrite, type Row } from './permissions.js';
-import { one } from './records.js';
+import { sharedRecord } from './records.js';
 import type { World } from './world.js';
 
 export interface Question {
@@ -55,7 +55,7 @@ export async function questions(
   row: Row,
 ): Promise<Question[]> {
   const about = (owner: Owner) =>
-    row.record ? one(world, row.record, owner) : Promise.resolve(undefined);
+    row.record ? sharedRecord(world, row.record, owner) : Promise.resolve(undefined);
   const [adas, coras] = [await about('ada'), await about('cora')];
   const form = isWrite(row)
     ? await bodyOf(row, {

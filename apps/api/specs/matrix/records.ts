@@ -9,7 +9,7 @@ import {
   file,
   invoice,
   job,
-  type Make,
+  type RecordMaker,
   type Owner,
   proof,
   purchaseOrder,
@@ -54,7 +54,8 @@ const records = {
   async jobFile(world, owner) {
     const { jobId, params } = await file(world, owner);
     await world.portal.sql(
-      `insert into preflights (object_id, inspection, checked_at) values (?, '{"refused": "strange"}', now())`,
+      `insert into preflights (object_id, inspection, checked_at)
+        values (?, '{"refused": "strange"}', now())`,
       [params.id],
     );
     return { params: { id: jobId, fileId: params.fileId } };
@@ -137,15 +138,15 @@ const records = {
     const token = link!.path.split('/').at(-1)!;
     return { params: { token }, token };
   },
-} satisfies Record<string, Make>;
+} satisfies Record<string, RecordMaker>;
 
-export const make = (world: World, name: string, owner: Owner): Promise<CreatedRecord> =>
-  (records as Record<string, Make>)[name]!(world, owner);
+export const createRecord = (world: World, name: string, owner: Owner): Promise<CreatedRecord> =>
+  (records as Record<string, RecordMaker>)[name]!(world, owner);
 
 const kept = new Map<string, Promise<CreatedRecord>>();
-export function one(world: World, name: string, owner: Owner) {
+export function sharedRecord(world: World, name: string, owner: Owner) {
   const key = `${owner} ${name}`;
-  const recordPromise = kept.get(key) ?? make(world, name, owner);
+  const recordPromise = kept.get(key) ?? createRecord(world, name, owner);
   kept.set(key, recordPromise);
   return recordPromise;
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import type { Answers } from './answered.js';
+import type { Answers } from './responses.js';
 import type { Answer } from './caller.js';
 
-export type Listener = keyof Answers;
+export type Audience = keyof Answers;
 
-const path = fileURLToPath(new URL('answered.ts', import.meta.url));
+const path = fileURLToPath(new URL('responses.ts', import.meta.url));
 const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es5.d.ts'], // enough for types, and much faster to read
 };
 
-/** Response shapes as declared in `answered.ts` and `libs/contracts`. */
+/** Response shapes as declared in `responses.ts` and `libs/contracts`. */
 export class Shapes {
   private readonly checker: ts.TypeChecker;
   private readonly declared: ts.Type;
@@ -38,10 +38,10 @@ export class Shapes {
   }
 
   /** @returns deviations of a 2xx response from its declaration */
-  misfits(route: string, listener: Listener, { headers, text }: Answer): string[] {
+  misfits(route: string, listener: Audience, { headers, text }: Answer): string[] {
     const type = this.of(route, listener);
     const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
-    if (!type) return [`${route} is not in answered.ts`];
+    if (!type) return [`${route} is not in responses.ts`];
     if (type.isStringLiteral())
       return mediaType === type.value ? [] : [`${mediaType} instead of ${type.value}`];
     return mediaType === 'application/json'
@@ -50,12 +50,12 @@ export class Shapes {
   }
 
   /** @returns every key that can have a value in a response */
-  keys(route: string, listener: Listener): string[] {
+  keys(route: string, listener: Audience): string[] {
     const type = this.of(route, listener);
     return type ? [...this.keysOf(type, new Set())] : [];
   }
 
-  private of(route: string, listener: Listener) {
+  private of(route: string, listener: Audience) {
     return this.inside(this.inside(this.declared, listener)!, route);
   }
 

@@ -84,7 +84,8 @@ export async function startWorld(logs?: Writable) {
       const id = randomUUIDv7();
       const username = `${id}@twin.test`;
       await portal.sql(
-        `insert into users (id, username, email, password, role, company_id) select ?, ?, ?, password, role, company_id from users where id = ?`,
+        `insert into users (id, username, email, password, role, company_id)
+          select ?, ?, ?, password, role, company_id from users where id = ?`,
         [id, username, username, portal.idOf(usernames[actor] ?? usernames.cora!)],
       );
       return {

@@ -22,7 +22,7 @@ const queries: Record<string, (record: CreatedRecord) => string> = {
 };
 const nothing: CreatedRecord = { params: {} };
 
-export async function ask(
+export async function sendRequest(
   world: World,
   row: Row,
   actor: Actor,
