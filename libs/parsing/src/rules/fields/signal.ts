@@ -9,11 +9,14 @@ export interface Signal<Candidate> {
   applies: (candidate: Candidate) => boolean | number;
 }
 
-export const weigh = <Candidate>(
+export function weigh<Candidate>(
   signals: readonly Signal<Candidate>[],
   candidate: Candidate,
-): number =>
-  signals.reduce((score, { weight, maxPoints = Infinity, applies }) => {
-    const points = weight * Number(applies(candidate));
-    return score + Math.max(-maxPoints, Math.min(maxPoints, points));
-  }, 0);
+): number {
+  let score = 0;
+  for (const { weight, maxPoints = Infinity, applies } of signals) {
+    const times = Number(applies(candidate));
+    if (times !== 0) score += Math.max(-maxPoints, Math.min(maxPoints, weight * times));
+  }
+  return score;
+}
