@@ -1,6 +1,3 @@
-/**
- * An entry of the activity log. `action` is the event's type; `createdAt` an ISO instant in UTC.
- */
 export interface Activity {
   id: string;
   action: string;

@@ -10,11 +10,7 @@ const pages: Record<Exclude<Carrier, 'Other'>, string> = {
   DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
 };
 
-/**
- * The carrier's own page about a parcel.
- * @returns null without a number, and for a carrier whose page is not known: then only the number
- * is shown
- */
+/** @returns null without a number, and for a carrier without a known tracking page */
 export function trackingUrl({
   carrier,
   trackingNumber,

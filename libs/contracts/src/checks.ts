@@ -31,21 +31,17 @@ const check =
     });
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-/**
- * Missing, null or as a form sends an emptied input: then nothing else about the field is checked.
- */
+/** Skips all other checks of an empty field. */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/** A text with at least one visible character. */
 export const Filled = (message: string) =>
   check('filled', (v) => typeof v === 'string' && visible.test(v), message);
 
-/** Something, of whatever type; a text has at least one visible character. */
 export const Required = (message: string) =>
   check('required', (v) => (typeof v === 'string' ? visible.test(v) : !isEmpty(v)), message);
 
-/** A text of at most `most` UTF-16 code units. */
+/** @param max in UTF-16 code units */
 export const Text =
   (max: number = limits.specification): PropertyDecorator =>
   (target, property) =>
@@ -62,17 +58,14 @@ export const isEmailAddress = (value: unknown): value is string => {
   const [local = '', host = '', ...more] = value.trim().split('@');
   return local.length <= 64 && localPart.test(local) && domain.test(host) && !more.length;
 };
-/** One plain email address; no display names, no lists, no quoted local parts. */
+/** A plain address without display names, lists or quoted local parts. */
 export const EmailAddress = (message = 'Please enter a valid email address') =>
   check('emailAddress', isEmailAddress, message);
 
 const maxInteger = 2_147_483_647;
-/**
- * A whole number from `least` up to what an integer column holds; a string of digits counts as one.
- */
+/** Up to the maximum of an integer column; a string of digits counts as a number. */
 export const WholeNumber = (min: number, message: string, options?: ValidationOptions) =>
   check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= min, message, options);
-/** @param max for numbers that have a largest one, beside {@link WholeNumber} */
 export const MaxValue =
   (max: number): PropertyDecorator =>
   (target, property) =>
@@ -88,17 +81,12 @@ const isWholeNumber = (v: unknown) =>
 export const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
 const asText = (name: string) => `${name} must be text such as "1250.00", not a number`;
-/**
- * A decimal string of dollars with at most two decimals, below 100,000,000; no sign, no separators,
- * no exponent. A JSON number is none: it may have lost a cent on its way.
- * @param name of the field in a sentence
- */
+/** A decimal string below 100,000,000; a JSON number is refused because it can lose cents. */
 export const Money = (name = 'Price') =>
   check('money', isMoney, (v) =>
     typeof v === 'number' ? asText(name) : `${name} must be an amount like 1250.00`,
   );
 
-/** Beside {@link Money}: not a string of noughts. */
 export const MoreThanNothing = (message: string) =>
   check('moreThanNothing', (v) => !isMoney(v) || /[1-9]/.test(v), message);
 
@@ -109,10 +97,6 @@ const isPriceRow = (row: unknown) => {
     isWholeNumber(quantity) && Number(quantity) >= 1 && (isEmpty(totalPrice) || isMoney(totalPrice))
   );
 };
-/**
- * At most as many rows as a quote has quantities: each a quantity, and its amount as {@link Money}
- * or nothing.
- */
 export const PriceRows = (message: string) =>
   check(
     'priceRows',
@@ -127,11 +111,10 @@ const isSeenFinding = (finding: unknown) => {
   const { code, params } = finding as { code?: unknown; params?: unknown };
   return typeof code === 'string' && typeof params === 'object' && params !== null;
 };
-/** A list of findings, each with its `code` and `params`. */
 export const SeenFindings = (message: string) =>
   check('seenFindings', (v) => Array.isArray(v) && v.every(isSeenFinding), message);
 
-/** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
+/** `YYYY-MM-DD` of a real day from 1900 to 2199. */
 export const isCalendarDate = (value: unknown): value is string => {
   const parts = typeof value === 'string' ? /^(19|20|21)(\d\d)-(\d\d)-(\d\d)$/.exec(value) : null;
   if (!parts) return false;
@@ -143,7 +126,7 @@ const isInstant = (value: unknown) => {
   const parts = typeof value === 'string' ? instant.exec(value) : null;
   return Boolean(parts) && isCalendarDate(parts![1]) && !Number.isNaN(Date.parse(value as string));
 };
-/** A calendar date, or an ISO instant that the server turns into the shop's date. */
+/** A day, or an ISO instant that the server converts to the shop's date. */
 export const CalendarDate = (): PropertyDecorator => (target, property) =>
   check(
     'calendarDate',
@@ -152,13 +135,12 @@ export const CalendarDate = (): PropertyDecorator => (target, property) =>
   )(target, property);
 
 const storedPath = /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A full http(s) address without a name or password in it. */
+/** A full http(s) URL without a user name or password. */
 export const isWebAddress = (value: unknown): value is string => {
   const url =
     typeof value === 'string' && /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   return Boolean(url?.hostname) && !url!.username && !url!.password;
 };
-/** The path of an upload, or a {@link isWebAddress web address}. */
 export const ProofAddress = (message: string) =>
   check(
     'proofAddress',
@@ -166,6 +148,5 @@ export const ProofAddress = (message: string) =>
     message,
   );
 
-/** A number from 0 to 1. */
 export const Share = (message: string) =>
   check('share', (v) => typeof v === 'number' && v >= 0 && v <= 1, message);

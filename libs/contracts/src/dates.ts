@@ -5,7 +5,5 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/**
- * `'2026-12-03'` → `'Dec 3, 2026'`: a calendar date as people read it, in every time zone the same.
- */
+/** `'2026-12-03'` → `'Dec 3, 2026'` in every time zone. */
 export const writtenDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`));

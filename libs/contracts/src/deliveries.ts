@@ -3,10 +3,6 @@ import { CalendarDate, Filled, isEmpty, MayBeEmpty, Text, WholeNumber } from './
 import { limits } from './limits.js';
 import { type DeliveryMethod, deliveryMethods } from './print.js';
 
-/**
- * `POST /api/jobs/{id}/delivery` (staff): schedules the delivery, or schedules it anew. Answers the
- * job. Method without a value: delivery.
- */
 export class ScheduleDelivery {
   @MayBeEmpty()
   @IsIn(deliveryMethods, { message: 'Delivery Method must be pickup, delivery, shipping or mail' })

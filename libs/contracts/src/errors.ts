@@ -1,4 +1,4 @@
-/** The body of every answer that is not 2xx. `message` is one sentence fit for a toast. */
+/** The body of every response that is not 2xx; `message` fits in a toast. */
 export interface ErrorBody {
   statusCode?: number;
   message: string;
@@ -10,9 +10,7 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * The only text a 401 may carry when nobody is signed in. The client takes it for a lost session.
- */
+/** The only 401 text when nobody is signed in; the client treats it as a lost session. */
 export const notSignedIn = 'Unauthorized';
-/** A failed sign-in is a 401 too, and must never contain the text above. */
+/** Also a 401, so it must not contain {@link notSignedIn}. */
 export const invalidCredentials = 'Invalid credentials';

@@ -21,13 +21,11 @@ const catalog = {
 type Catalog = typeof catalog;
 export type EventType = keyof Catalog;
 
-/** The ids and facts of each event. Never entities, secrets or document text. */
+/** Ids and facts only, never entities, secrets or document text. */
 export type EventPayloads = {
   [T in EventType]: Catalog[T] extends EventRow<infer P, string> ? P : never;
 };
 
-/** Consumers of an event, besides those of its other cells. */
 export type EventConsumer<T extends EventType = EventType> = Catalog[T]['consumers'][number];
 
-/** Every domain event, a row each: when it happens, what it carries, and who does what on it. */
 export const events: { [T in EventType]: EventRow<EventPayloads[T], EventConsumer> } = catalog;

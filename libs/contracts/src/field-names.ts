@@ -1,13 +1,12 @@
 import { specFields } from './print-spec.js';
 
-/** Names that differ from the trade's words. */
 const special: Record<string, string> = {
   inHomesDate: 'In-Homes Date',
   artworkUrls: 'Artwork',
   ...Object.fromEntries(specFields.map(({ name, label }) => [name, label])),
 };
 
-/** `'customerPoNumber'` → `'Customer PO Number'`: how a field reads on a form. */
+/** `'customerPoNumber'` → `'Customer PO Number'` */
 export const fieldLabel = (field: string) =>
   special[field] ??
   field
@@ -16,7 +15,7 @@ export const fieldLabel = (field: string) =>
     .replace(/\bPo\b/, 'PO')
     .replace(/\bUrl\b/, 'URL');
 
-/** `'customerPoNumber'` → `'customer PO number'`: how it reads in a sentence. */
+/** `'customerPoNumber'` → `'customer PO number'` */
 export const fieldInWords = (field: string) =>
   fieldLabel(field)
     .toLowerCase()

@@ -8,18 +8,15 @@ import type { NextStep } from './next-steps.js';
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Invoice statuses that customers see. */
 export const sharedInvoices = [
   'sent',
   'paid',
   'overdue',
 ] as const satisfies readonly InvoiceStatus[];
-/** Still to be paid. */
 export const openInvoices = ['sent', 'overdue'] as const satisfies readonly InvoiceStatus[];
 export const isOpenInvoice = ({ status }: { status: InvoiceStatus }) =>
   (openInvoices as readonly InvoiceStatus[]).includes(status);
 
-/** `POST /api/jobs/{id}/invoices` (staff): sends an invoice. Answers {@link SentInvoice}. */
 export class CreateInvoice {
   @Money('Amount')
   @MoreThanNothing('Amount must be more than 0')
@@ -32,47 +29,37 @@ export class CreateInvoice {
 export const invoiceEnds = ['paid', 'cancelled'] as const satisfies readonly InvoiceStatus[];
 export type InvoiceEnd = (typeof invoiceEnds)[number];
 
-/** `PATCH /api/jobs/{id}/invoices/{invoiceId}` (staff). Answers {@link InvoiceRow}. */
 export class SettleInvoice {
   @IsIn(invoiceEnds, { message: 'Status must be paid or cancelled' }) status!: InvoiceEnd;
 }
 
-/**
- * A row of `GET /api/jobs/{id}/invoices`, newest first, and of `GET /api/invoices`. Money is a
- * decimal string, dueDate `YYYY-MM-DD` in the shop's zone, issuedDate and paidDate ISO instants in
- * UTC.
- */
+/** Of the dates, only `dueDate` is a day. */
 export interface InvoiceRow {
   id: string;
   invoiceNumber: string;
   jobId: string;
   jobNumber: string;
   jobTitle: string;
-  /** The job's customer. */
   customerId: string | null;
   customerName: string | null;
   totalAmount: string;
-  /** Same as `totalAmount`. */
   amount: string;
   taxAmount: string;
-  /** As of today: `overdue` from the day after the due date. */
   status: InvoiceStatus;
   issuedDate: string;
   dueDate: string;
   paidDate: string | null;
   notes: string | null;
   nextStep: NextStep;
-  /** The newest email with the invoice, for staff; null to customers and where none was written. */
   delivery: { to: string; state: EmailState; lastError: string | null } | null;
 }
 
-/** `warnings` are sentences about what was done all the same. */
+/** `warnings` are sentences about problems that did not stop the action. */
 export interface SentInvoice extends InvoiceRow {
   mailedTo: string | null;
   warnings: string[];
 }
 
-/** Columns that `GET /api/invoices?sort=` understands. */
 export const invoiceSorts = [
   'dueDate',
   'issuedDate',
@@ -82,10 +69,6 @@ export const invoiceSorts = [
 ] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/**
- * `GET /api/dashboard/invoices`: what the viewer may see of the open ones. `overdue` are those of
- * `open` that are late; sums are decimal strings.
- */
 export interface OpenInvoices {
   open: number;
   openSum: string;
@@ -93,10 +76,7 @@ export interface OpenInvoices {
   overdueSum: string;
 }
 
-/**
- * Amount left to invoice, at least 0.
- * @returns null for a job without a price
- */
+/** @returns null for a job without a price */
 export function leftToInvoice(
   price: string | null,
   invoices: readonly Pick<InvoiceRow, 'totalAmount' | 'status'>[],

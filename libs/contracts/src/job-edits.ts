@@ -5,11 +5,7 @@ import { type JobStatus, jobStatuses } from './jobs.js';
 import { limits } from './limits.js';
 import { PrintRequest } from './print.js';
 
-/**
- * `PUT /api/jobs/{id}`: the fields that are sent change; an emptied one becomes null. Artwork is
- * attached through `POST /api/jobs/{id}/files`. `assignedUserId` is whose job it is: a customer, or
- * null for nobody's.
- */
+/** Only the fields that are sent change; an empty one becomes null. */
 export class UpdateJob extends PrintRequest {
   @ValidateIf((job: UpdateJob) => job.title !== undefined)
   @Text(limits.name)
@@ -31,10 +27,6 @@ export class UpdateJob extends PrintRequest {
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 
-/**
- * Fields that customers may always edit. They edit specifications while the job is pending; all
- * else is for staff.
- */
 export const customerJobFields: readonly string[] = [
   'title',
   'description',
@@ -48,10 +40,6 @@ export const customerJobFields: readonly string[] = [
   'sampleNotes',
 ] satisfies (keyof UpdateJob)[];
 
-/**
- * In `errors` of a 409 to a PUT with a stale `version`: a field that was sent and is stored
- * otherwise. Values as the job's detail has them.
- */
 export interface FieldConflict extends FieldError {
   yours: unknown;
   theirs: unknown;

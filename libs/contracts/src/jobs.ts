@@ -15,7 +15,6 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Statuses that the dashboard counts as active. */
 export const dashboardActive = [
   'pending',
   'in_production',
@@ -23,11 +22,9 @@ export const dashboardActive = [
   'proof_changes_requested',
 ] as const satisfies readonly JobStatus[];
 
-/** True when the status needs a confirmation, which is logged, without an approved proof. */
 export const needsProof = (status: JobStatus) =>
   status === 'in_production' || status === 'completed';
 
-/** The tabs of the jobs list. */
 export const jobGroups = {
   active: [
     'pending',
@@ -39,9 +36,7 @@ export const jobGroups = {
   completed: ['completed', 'delivered', 'ready_for_pickup'],
 } as const satisfies Record<string, readonly JobStatus[]>;
 
-/**
- * A row of `GET /api/jobs`. Dates are `YYYY-MM-DD` in the shop's zone, money is a decimal string.
- */
+/** Dates are days. */
 export interface JobRow {
   id: string;
   jobNumber: string;
@@ -61,28 +56,20 @@ export interface JobRow {
   nextStep: NextStep;
 }
 
-/** Columns that `GET /api/jobs?sort=` understands. */
 export const jobSorts = ['customerPoNumber', 'title', 'mailDate', 'status'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** A tab of the list. */
 export type JobTab = 'all' | keyof typeof jobGroups;
 
-/**
- * `GET /api/jobs/counts`, with `q`, `status` and `waiting` of the list or without: how many each
- * tab of the list has.
- */
 export interface JobCounts extends Record<JobTab, number> {
-  /** The tabs that have more than that: jobs are counted up to {@link constants.maxCounted}. */
+  /** Tabs with more than {@link constants.maxCounted} jobs. */
   more?: JobTab[];
 }
 
 export const proofStatuses = ['pending', 'sent', 'approved'] as const;
 export type ProofStatus = (typeof proofStatuses)[number];
 
-/**
- * Job actions. `specify` changes specifications; `manage` changes status, price, owner and dates.
- */
+/** `specify` changes specifications; `manage` changes status, price, owner and dates. */
 export const jobActions = [
   'edit',
   'specify',
@@ -93,22 +80,16 @@ export const jobActions = [
 ] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/**
- * `GET /api/jobs/{id}`; the fields of its print type stand at top level and in `specifications`.
- * Dates are `YYYY-MM-DD` in the shop's zone, startDate, actualCompletionDate and what ends in At
- * ISO instants in UTC, money a decimal string.
- */
+/** `startDate`, `actualCompletionDate` and names in `At` are instants; other dates are days. */
 export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Lineage {
   quoteId: string | null;
   quoteNumber: string | null;
-  /** Same as `customerId`, named as in the edit form. */
   assignedUserId: string | null;
   companyName: string | null;
   customerName: string | null;
   customerEmail: string | null;
   deliveryMethod: DeliveryMethod | null;
   deliveryAddress: string | null;
-  /** The day that delivery or pickup is scheduled for, later the day that it was. */
   deliveryDate: string | null;
   deliveryTrackingNumber: string | null;
   deliveryNotes: string | null;
@@ -116,12 +97,8 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   inHomesDate: string | null;
   startDate: string | null;
   actualCompletionDate: string | null;
-  /**
-   * Stored paths that came with the order. Those that are no `fileUrl` of the job's files belong to
-   * the legacy list.
-   */
+  /** Paths that are not a `fileUrl` of the job's files belong to the legacy list. */
   artworkUrls: string[];
-  /** Price of the earlier order; not a price until the shop confirms it. */
   lastPrice: string | null;
   notes: string | null;
   proofStatus: ProofStatus;
@@ -130,7 +107,6 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   sampleTrackingNumber: string | null;
   sampleDeliveryAddress: string | null;
   sampleNotes: string | null;
-  /** Why this viewer may not do it, or null when they may. */
   refusals: Record<JobAction, string | null>;
   updatedAt: string;
   version: number;

@@ -1,4 +1,4 @@
-/** Longest texts accepted by the server, in UTF-16 code units, and the caps on files and pages. */
+/** Texts are measured in UTF-16 code units. */
 export const limits = {
   name: 255,
   specification: 500,
@@ -20,7 +20,6 @@ export const limits = {
   idempotencyKey: 255,
 } as const;
 
-/** Days, milliseconds and counts that the screens and the server must agree on. */
 export const constants = {
   loginRedirectMs: 500,
   toastMs: 5000,
@@ -34,13 +33,13 @@ export const constants = {
   proofRedirectMs: 2000,
   listDefault: 200,
   maxListRows: 500,
-  /** One or two letters are searched for in so many of the newest rows that somebody sees. */
+  /** One or two letters are searched only in this many of the newest visible rows. */
   shortSearch: 2000,
-  /** The rows of a list are counted up to so many; “1,000+” says that there are more. */
+  /** Rows of a list are counted up to this; “1,000+” means more. */
   maxCounted: 1000,
   pleaseCheckBelow: 0.6,
   minPasswordLength: 8,
 } as const;
 
-/** True when the trigram index cannot search it: no three letters or digits in a row. */
+/** The trigram index needs three letters or digits in a row. */
 export const isShortSearch = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);

@@ -1,16 +1,12 @@
-/** `'in_production'` → `'In Production'`: how every status and method reads on a screen. */
+/** `'in_production'` → `'In Production'` */
 export const label = (value: string) =>
   value.replace(/[_-]/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase());
 
-/** `'in_production'` → `'in production'`: how a status reads in a sentence. */
+/** `'in_production'` → `'in production'` */
 export const statusInWords = (status: string) =>
   status.replaceAll('_', ' ').replace('cancelled', 'canceled');
 
-/**
- * Query of the lists, e.g. `GET /api/quotes`; `sort` is a column, `-column` for descending,
- * `waiting` a `Wait` where rows have a next step. The same with `.csv` is all of the list as a
- * file, for which `limit` and `cursor` count for nothing.
- */
+/** `-column` sorts descending; a path with `.csv` ignores `limit` and `cursor`. */
 export interface ListQuery {
   q?: string;
   status?: string;

@@ -1,9 +1,5 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 
-/**
- * A notice to one person. `action` is the event's type, `url` a page of the portal; instants are
- * ISO strings in UTC.
- */
 export interface Notification {
   id: string;
   action: string;
@@ -13,7 +9,6 @@ export interface Notification {
   readAt: string | null;
 }
 
-/** `GET /api/notifications`: how many are unread in all, and the newest ones. */
 export interface Notifications {
   unread: number;
   items: Notification[];
@@ -21,7 +16,6 @@ export interface Notifications {
 
 export const newestNotifications = 30;
 
-/** `POST /api/notifications/read`: those of `ids`, or all. */
 export class ReadNotifications {
   @IsOptional()
   @IsArray({ message: 'Ids must be a list of notification ids' })

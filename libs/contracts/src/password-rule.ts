@@ -1,6 +1,5 @@
 import { constants, limits } from './limits.js';
 
-/** @returns what is wrong with a new password, or undefined */
 export function passwordProblem(password: unknown) {
   if (typeof password !== 'string' || password.length < constants.minPasswordLength) {
     return `Password must be at least ${constants.minPasswordLength} characters`;

@@ -15,41 +15,28 @@ export const preflightChecks = [
 ] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 
-/**
- * A warning; with `unknown` what could not be found out, with `info` what does not stand in the
- * way. It never refuses a file.
- */
+/** Never refuses a file; `unknown` could not be checked, `info` needs no action. */
 export interface PreflightFinding {
-  /** Code, such as `trim-size`; `params` complete its sentences. */
   code: string;
-  /** Such as `{found: [8.27, 11.69], ordered: [8.5, 11]}`. */
   params: Record<string, unknown>;
   check: PreflightCheck;
   level: 'warning' | 'unknown' | 'info';
-  /** From 1; none for what is about the file as a whole. */
+  /** From 1; empty when the finding is about the whole file. */
   pages: number[];
-  /** Sentences: what was found, why it matters, and what to do. */
   found: string;
   why: string;
   remedy: string;
 }
 
-/** Preflight result of a file, compared with the order. */
 export interface Preflight {
-  /** `unchecked`: nothing can be said of it, and the finding says why. */
   state: 'checking' | 'ready' | 'attention' | 'unchecked';
   findings: PreflightFinding[];
-  /** The shop prints it as it is; as long as nothing else is found. */
   override: { note: string; byName: string; at: string } | null;
 }
 
-/** As much of a finding as tells it from others. */
 export type SeenFinding = Pick<PreflightFinding, 'code' | 'params'>;
 
-/**
- * `PUT /api/jobs/{id}/files/{fileId}/preflight`: staff take the file as it is and say why; null
- * takes that back. 409 when `findings`, those that they read, are not the file's any more.
- */
+/** A null note withdraws the override; 409 when `findings` are no longer those of the file. */
 export class OverridePreflight {
   @ValidateIf((body: OverridePreflight) => body.note !== null)
   @Text(limits.message)

@@ -3,13 +3,11 @@ import { MaxValue, CalendarDate, MayBeEmpty, Money, Text, WholeNumber } from './
 import { limits } from './limits.js';
 import { specFields, type SpecRow, type StatedSpec } from './print-spec.js';
 
-/** All delivery methods; each form offers three of them. */
 export const deliveryMethods = ['pickup', 'delivery', 'shipping', 'mail'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 const listText = (choices: readonly string[]) => choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-/** Validation rules by kind of field. */
 function rulesOf({ label, kind, choices = [] }: SpecRow): PropertyDecorator[] {
   if (kind === 'choice')
     return [IsIn(choices, { message: `${label} must be ${listText(choices)}` }), MayBeEmpty()];
@@ -26,7 +24,6 @@ for (const field of specFields)
   for (const rule of rulesOf(field)) rule(Piece.prototype, field.name);
 const PieceRequest: new () => Piece & Partial<StatedSpec> = Piece;
 
-/** Optional fields shared by quote and order requests. */
 export class PrintRequest extends PieceRequest {
   @MayBeEmpty() @Money() totalPrice?: string | null;
   @MayBeEmpty() @CalendarDate() estimatedCompletionDate?: string | null;

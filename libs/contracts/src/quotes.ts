@@ -32,7 +32,6 @@ import type { QuotePrice } from './quote-prices.js';
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** The two sides of a quote. `awaiting` names the one with the next step. */
 export const quoteSides = ['shop', 'customer'] as const;
 export type QuoteSide = (typeof quoteSides)[number];
 
@@ -48,17 +47,13 @@ export const quoteActions = [
 ] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
-/** Specification fields of a list row. */
 export const quoteRowSpec = [
   'paperType',
   'size',
   'colors',
 ] as const satisfies readonly (keyof CommonSpec)[];
 
-/**
- * A row of `GET /api/quotes`. Money is a decimal string, validUntil `YYYY-MM-DD`, createdAt an ISO
- * instant in UTC.
- */
+/** `validUntil` is a day. */
 export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]> {
   id: string;
   quoteNumber: string;
@@ -73,23 +68,15 @@ export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]
   validUntil: string | null;
   /** Null while `totalPrice` is only what the customer would like to pay. */
   pricedAt: string | null;
-  /**
-   * Prices of several requested quantities, smallest first; else empty. `quantity` and `totalPrice`
-   * are those of the ordered one, else of the one named first or priced first.
-   */
+  /** Smallest quantity first; empty when only one was requested. */
   prices: QuotePrice[];
   specifications: PrintSpecifications;
-  /** Set once the quote became a job. */
   jobId: string | null;
   nextStep: NextStep;
 }
 
-/**
- * `GET /api/quotes/{id}`; the fields of its print type stand at top level and in `specifications`.
- */
 export interface QuoteDetail extends QuoteRow, CommonSpec, PrintSpecifications, Lineage {
   customerEmail: string;
-  /** All that a price was asked for, fewest first; a single one too. */
   quantities: number[];
   parsedDocument: string | null;
   deliveryMethod: DeliveryMethod | null;
@@ -98,17 +85,12 @@ export interface QuoteDetail extends QuoteRow, CommonSpec, PrintSpecifications, 
   mailDate: string | null;
   inHomesDate: string | null;
   artworkUrls: string[];
-  /** The files behind `artworkUrls`, in that order. */
   artwork: (StoredObject & { preflight: Preflight })[];
   notes: string | null;
-  /** Side with the next action; null when none. */
   awaiting: QuoteSide | null;
-  /** The price that stood before it was withdrawn, or of the quote that this one asks for again. */
   lastPrice: string | null;
-  /** Last message of Request Changes or Reject. */
   lastMessage: { text: string; by: QuoteSide; at: string } | null;
   createdBy: string;
-  /** Why this viewer may not do it, or null when they may. */
   refusals: Record<QuoteAction, string | null>;
   updatedAt: string;
   version: number;
@@ -118,7 +100,6 @@ export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be
 
 export const tooManyQuantities = `At most ${limits.quantities} quantities can be priced in one quote`;
 
-/** Requested quantities; `quantity` is the one named first. */
 class QuantitiesRequest extends PrintRequest {
   @MayBeEmpty()
   @WholeNumber(1, 'Quantity must be at least 1', { each: true })
@@ -129,16 +110,14 @@ class QuantitiesRequest extends PrintRequest {
 
 const wrongPrices = 'Prices must be a list of quantities, each with an amount like 1250.00 or none';
 
-/** The dashboard's paste-and-parse flow names nobody: the session does. */
+/** A quote parsed on the dashboard gets its customer from the session. */
 const isSmart = (quote: CreateQuote) =>
   Boolean(quote.parsedDocument) &&
   quote.customerName === undefined &&
   quote.customerEmail === undefined;
 
-/** A draft needs a title and nothing else yet. */
 const isDraft = (quote: CreateQuote) => quote.status === 'draft';
 
-/** `POST /api/quotes`, from the form and from the dashboard's smart quote. */
 export class CreateQuote extends QuantitiesRequest {
   @ValidateIf((q: CreateQuote) => !isSmart(q) && (!isDraft(q) || !isEmpty(q.customerName)))
   @Text(limits.name)
@@ -160,12 +139,10 @@ export class CreateQuote extends QuantitiesRequest {
   status?: 'draft' | 'pending';
   @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
     string | null;
-  /** The quote that this one asks for again. */
   @MayBeEmpty() @IsUUID(undefined, { message: 'Quote to order again was not found' }) reorderOf?:
     string | null;
 }
 
-/** `POST /api/quotes/{id}/artwork`: attaches uploaded files to a quote, beside those it has. */
 export class AddArtwork {
   @ArrayMaxSize(limits.artworkFiles, { message: tooManyFiles })
   @ArrayNotEmpty({ message: 'Please choose at least one file' })
@@ -174,12 +151,8 @@ export class AddArtwork {
   artworkUrls!: string[];
 }
 
-/**
- * `PUT /api/quotes/{id}`: the fields that are sent change. Only staff send a price and its
- * validity.
- */
+/** Only the fields that are sent change; only staff send a price and its validity. */
 export class UpdateQuote extends QuantitiesRequest {
-  /** An emptied name, address or quantity is for drafts only. */
   @MayBeEmpty() @Text(limits.name) @Filled('Name is required') customerName?: string | null;
   @MayBeEmpty() @EmailAddress() customerEmail?: string | null;
   @ValidateIf((q: UpdateQuote) => q.title !== undefined)
@@ -190,36 +163,30 @@ export class UpdateQuote extends QuantitiesRequest {
   @IsOptional()
   @IsObject({ message: 'Specifications must be an object' })
   specifications?: PrintSpecifications | null;
-  /** Quantities without a row or a price are not offered. */
   @MayBeEmpty() @PriceRows(wrongPrices) prices?: QuotePrice[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 
-/** The version that the caller saw, so that nobody decides on changes they have not seen. */
+/** The version that the user saw, so that nobody decides on changes they have not seen. */
 export class SeenQuote {
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 
-/** `POST /api/quotes/{id}/approve`: staff name the price with it when there is none. */
 export class ApproveQuote extends SeenQuote {
   @MayBeEmpty() @Money() totalPrice?: string | null;
-  /** As in {@link UpdateQuote}. */
   @MayBeEmpty() @PriceRows(wrongPrices) prices?: QuotePrice[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
 }
 
-/** `POST /api/quotes/{id}/request-changes`. */
 export class RequestQuoteChanges extends SeenQuote {
   @Text(limits.message) @Filled('Please describe the changes') message!: string;
 }
 
-/** `POST /api/quotes/{id}/reject`. */
 export class RejectQuote extends SeenQuote {
   @IsOptional() @Text(limits.text) reason?: string | null;
 }
 
-/** Columns that `GET /api/quotes?sort=` understands. */
 export const quoteSorts = [
   'quoteNumber',
   'title',
@@ -230,16 +197,12 @@ export const quoteSorts = [
 ] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
-/**
- * `POST /api/quotes/{id}/convert`: the customer's yes; of several quantities that have a price it
- * names one.
- */
+/** `quantity` is required when several quantities have a price. */
 export class ConvertQuote extends SeenQuote {
   @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
   @IsOptional() @Text(limits.name) customerPoNumber?: string | null;
 }
 
-/** The job that accepting a quote made. */
 export interface ConvertedQuote {
   id: string;
   jobNumber: string;

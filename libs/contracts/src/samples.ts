@@ -7,7 +7,6 @@ import type { NextStep } from './next-steps.js';
 export const sampleTypes = ['paper', 'finish', 'ink', 'binding', 'coating', 'other'] as const;
 export type SampleType = (typeof sampleTypes)[number];
 
-/** Type labels for screens and log. */
 export const sampleTypeLabels: Record<SampleType, string> = {
   paper: 'Paper Sample',
   finish: 'Finishing Sample',
@@ -20,7 +19,7 @@ export const sampleTypeLabels: Record<SampleType, string> = {
 export const sampleStatuses = ['active', 'requested', 'sent', 'received', 'archived'] as const;
 export type SampleStatus = (typeof sampleStatuses)[number];
 
-/** Statuses that the requester may set, by current status. Staff may set any. */
+/** Statuses that the requester may set; staff may set any. */
 export const customerSampleSteps: Record<SampleStatus, readonly SampleStatus[]> = {
   active: ['archived'],
   requested: [],
@@ -29,14 +28,8 @@ export const customerSampleSteps: Record<SampleStatus, readonly SampleStatus[]> 
   archived: [],
 };
 
-/**
- * A row of `GET /api/samples`, newest request first, which takes `q` (title, description and type),
- * `status`, `limit` and `cursor` as the other lists do; also `GET /api/samples/{id}`. Instants are
- * ISO strings in UTC. Its history is `GET /api/samples/{id}/activities`.
- */
 export interface SampleRow {
   id: string;
-  /** The requester, with the current name. */
   customerId: string;
   customerName: string;
   companyName: string | null;
@@ -45,7 +38,6 @@ export interface SampleRow {
   sampleType: SampleType;
   status: SampleStatus;
   requestedDate: string;
-  /** Set the first time. */
   sentDate: string | null;
   notes: string | null;
   carrier: Carrier | null;
@@ -58,10 +50,7 @@ export interface SampleRow {
 
 const statusMessage = `Status must be one of ${sampleStatuses.join(', ')}`;
 
-/**
- * `POST /api/samples`: a request in the caller's own name, as of now. Answers the {@link
- * SampleRow}. Only staff give another status than `active`.
- */
+/** Only staff may send a status other than `active`. */
 export class RequestSample {
   @Text(limits.name) @Filled('Title is required') title!: string;
   @IsIn(sampleTypes, { message: `Sample Type must be one of ${sampleTypes.join(', ')}` })
@@ -73,11 +62,7 @@ export class RequestSample {
     string | null;
 }
 
-/**
- * `PATCH /api/samples/{id}`: the fields that are sent change, an emptied one becomes null. Who
- * asked for it sets the statuses of {@link customerSampleSteps} and nothing else. Answers the
- * {@link SampleRow}; 409 for a stale version.
- */
+/** Only the fields that are sent change; requesters only set {@link customerSampleSteps}. */
 export class UpdateSample {
   @ValidateIf((sample: UpdateSample) => sample.status !== undefined)
   @IsIn(sampleStatuses, { message: statusMessage })

@@ -1,6 +1,5 @@
 import { background, event } from './row.js';
 
-/** A stored file, and the record whose artwork it is. */
 interface Preflighted {
   objectId: string;
   entity: 'job' | 'quote';
@@ -8,19 +7,19 @@ interface Preflighted {
 }
 
 export const fileEvents = {
-  /** Artwork of a job or a quote is to be looked at. */
+  /** Artwork was attached and needs a preflight. */
   'preflight.wanted': event<Preflighted>()({
     ...background,
     consumers: ['preflight'],
   }),
-  /** It was looked at. */
+  /** The preflight finished. */
   'preflight.done': event<Preflighted>()({
     ...background,
     visibility: 'customer',
     live: ({ entity, id }) => [{ entity, id }],
     consumers: [],
   }),
-  /** Somebody pasted a document and waits for its specification. */
+  /** A user pasted a document to parse. */
   'parse.requested': event<{ parseId: string }>()({
     ...background,
     consumers: ['parsing'],

@@ -14,7 +14,7 @@ const customerAudience = {
 } as const;
 
 export const jobEvents = {
-  /** A job came into being, by direct order or from a quote (`quoteId`). */
+  /** A job was created by direct order, or from a quote (`quoteId`). */
   'job.created': event<
     JobRef & {
       status: JobStatus;
@@ -28,7 +28,7 @@ export const jobEvents = {
     notice: { ...customerAudience.notice, unless: ({ quoteId }) => quoteId !== undefined },
     consumers: ['purchasing'],
   }),
-  /** It was ordered again, as it was or with changes; recorded on the earlier job. */
+  /** The job was reordered; recorded on the earlier job. */
   'job.reordered': event<JobRef & { reorder: Pick<JobRef, 'jobId' | 'jobNumber'> }>()({
     ...customerAudience,
     sentence: ({ jobNumber, title, reorder }, who) =>
@@ -42,13 +42,13 @@ export const jobEvents = {
       `${who} edited job ${jobNumber} (${allFieldsIn(changes)})`,
     consumers: ['purchasing'],
   }),
-  /** Staff said how far the work is; `unapproved` when it went on without an approved proof. */
+  /** Staff set the status; `unapproved` means without an approved proof. */
   'job.statusChanged': event<JobRef & { from: JobStatus; to: JobStatus; unapproved: boolean }>()({
     ...customerAudience,
     sentence: ({ jobNumber, title, to, unapproved }, who) =>
       `${who} set job ${jobNumber} “${title}” to ${label(to)}${unapproved ? ' without an approved proof' : ''}`,
   }),
-  /** The job was given to a customer, or, with null, to nobody. */
+  /** Staff assigned the job to a customer, or, with null, to none. */
   'job.assigned': event<JobRef & { to: { id: string; name: string } | null }>()({
     ...customerAudience,
     sentence: ({ jobNumber, title, to }, who) =>
@@ -56,14 +56,14 @@ export const jobEvents = {
         ? `${who} assigned job ${jobNumber} “${title}” to ${to.name}`
         : `${who} removed the customer from job ${jobNumber} “${title}”`,
   }),
-  /** A file was recorded with the job, after it was ordered. */
+  /** A file was added after the order. */
   'job.fileAdded': event<JobRef & { fileId: string; fileName: string; fileType: FileKind }>()({
     ...customerAudience,
     sentence: ({ jobNumber, fileName, fileType }, who) =>
       `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
     notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=files` },
   }),
-  /** Staff print a file as it is, whatever was found in it; with null they do not any more. */
+  /** Staff accepted a file despite its findings, or, with a null `note`, no longer accept it. */
   'job.preflightOverridden': event<
     JobRef & { fileId: string; fileName: string; note: string | null }
   >()({
@@ -78,9 +78,7 @@ export const jobEvents = {
       unless: ({ note }) => note === null,
     },
   }),
-  /**
-   * Staff named the day on which the job leaves the shop; `from` is the day that was named before.
-   */
+  /** Staff set the day on which the job leaves the shop; `from` is the previous day. */
   'job.deliveryScheduled': event<
     JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes }
   >()({
@@ -95,7 +93,7 @@ export const jobEvents = {
     },
     notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=delivery` },
   }),
-  /** Staff deleted the job, which had come of a quote or not. */
+  /** Staff deleted the job. */
   'job.deleted': event<JobRef & { quoteId: string | null }>()({
     ...customerAudience,
     sentence: ({ jobNumber, title }, who) => `${who} deleted job ${jobNumber} “${title}”`,

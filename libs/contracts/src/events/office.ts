@@ -2,7 +2,6 @@ import type { Role } from '../users.js';
 import { background, type Changes, event, type LiveRecord } from './row.js';
 import { fieldsIn } from './words.js';
 
-/** An account as it was called then. */
 interface UserRef {
   userId: string;
   name: string;
@@ -22,63 +21,61 @@ const companyAudience = {
 } as const;
 
 export const officeEvents = {
-  /** A message was written together with its cause, or is due again. */
+  /** An email was written, or is due again. */
   'mail.queued': event<{ mailId: string }>()({
     ...background,
     consumers: ['mail'],
   }),
-  /** Staff asked for a message to be sent once more. */
+  /** Staff resent an email. */
   'mail.resent': event<{ mailId: string; title: string; to: string }>()({
     ...shopOnly,
     sentence: ({ title, to }, who) => `${who} resent the email “${title}” to ${to}`,
     consumers: ['mail'],
   }),
-  /** A message was given up. */
+  /** The last attempt to send an email failed. */
   'mail.failed': event<{ mailId: string; title: string; to: string; reason: string }>()({
     ...shopOnly,
     sentence: ({ title, to, reason }) =>
       `The email “${title}” to ${to} could not be delivered: ${reason}`,
   }),
-  /**
-   * Somebody asked for a link to set a new password; whether they have an account is seen later.
-   */
+  /** A user asked for a reset link; the account is looked up later. */
   'password.requested': event<{ linkId: string }>()({
     ...background,
     consumers: ['passwords'],
   }),
-  /** A user has a new password; `name` is theirs when staff set it. */
+  /** A password changed; `name` is the user's name when staff set it. */
   'password.changed': event<{ userId: string; name?: string }>()({
     ...shopOnly,
     sentence: ({ name }, who) => `${who} set a new password${name ? ` for ${name}` : ''}`,
   }),
-  /** Staff, or the operator, gave somebody an account. */
+  /** Staff or the operator created an account. */
   'user.created': event<UserRef & { role: Role }>()({
     ...accountAudience,
     sentence: ({ name, username, role }, who) =>
       `${who} added ${name} (${username}) as ${role === 'admin' ? 'an admin' : `a ${role}`}`,
   }),
-  /** Staff changed what an account says. */
+  /** Staff edited an account. */
   'user.edited': event<UserRef & { changes: Changes }>()({
     ...accountAudience,
     sentence: ({ name, changes }, who) =>
       `${who} edited the account of ${name} (${fieldsIn(changes)})`,
   }),
-  /** An account was closed, and keeps its records. */
+  /** An account was deactivated and keeps its records. */
   'user.deactivated': event<UserRef>()({
     ...accountAudience,
     sentence: ({ name }, who) => `${who} deactivated the account of ${name}`,
   }),
-  /** A closed account is open again. */
+  /** An account was reactivated. */
   'user.reactivated': event<UserRef>()({
     ...accountAudience,
     sentence: ({ name }, who) => `${who} reactivated the account of ${name}`,
   }),
-  /** An account without records of its own is gone. */
+  /** An account without records was deleted. */
   'user.deleted': event<UserRef>()({
     ...accountAudience,
     sentence: ({ name, username }, who) => `${who} deleted the account of ${name} (${username})`,
   }),
-  /** A user is of a company that was not known before. */
+  /** A user was given a new company name. */
   'company.created': event<{ companyId: string; name: string }>()({
     ...companyAudience,
     sentence: ({ name }, who) => `${who} added the company ${name}`,
@@ -87,7 +84,7 @@ export const officeEvents = {
     ...companyAudience,
     sentence: ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
   }),
-  /** Staff had something done again that was given up: what a consumer was to do on an event. */
+  /** Staff retried a failed event handling. */
   'delivery.retried': event<{ eventId: string; eventType: string; consumer: string }>()({
     ...shopOnly,
     sentence: ({ eventType, consumer }, who) => `${who} retried ${consumer} for ${eventType}`,

@@ -8,7 +8,6 @@ interface ProofRef extends JobRef {
   version: number;
 }
 
-/** `proof version 2 for job J-2026-0017 “Programs”` */
 const proof = ({ version, jobNumber, title }: Pick<ProofRef, 'version' | 'jobNumber' | 'title'>) =>
   `proof version ${version} for job ${jobNumber} “${title}”`;
 const channelText = (channel: ProofChannel) =>
@@ -28,35 +27,32 @@ const customerAudience = {
 } as const;
 
 export const proofEvents = {
-  /**
-   * Staff sent a version of a proof; `to` is null when the job has no address. `from` is the job's
-   * status before.
-   */
+  /** Staff sent a proof; `to` is null without an address; `from` is the job's previous status. */
   'proof.sent': event<ProofRef & { from: JobStatus; to: string | null }>()({
     ...customerAudience,
     sentence: ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${emailed(to)}`,
     consumers: ['previews'],
   }),
-  /** Staff sent it again, with a new link. */
+  /** Staff sent the proof again with a new link. */
   'proof.resent': event<ProofRef & { to: string | null }>()({
     ...customerAudience,
     sentence: ({ to, ...ref }, who) => `${who} resent ${proof(ref)}${emailed(to)}`,
   }),
-  /** Somebody who held a link of an older version asked for the newest one. */
+  /** The holder of an older link asked for the newest version. */
   'proof.linkRequested': event<ProofRef & { to: string }>()({
     ...customerAudience,
     sentence: ({ to, ...ref }, who) =>
       `${who} asked for the link to ${proof(ref)}; it was emailed to ${to}`,
     notice: null,
   }),
-  /** Two or five days went by without a decision. */
+  /** Two or five days passed without a decision. */
   'proof.reminded': event<ProofRef & { to: string; days: number }>()({
     ...customerAudience,
     sentence: ({ to, days, ...ref }, who) =>
       `${who} sent ${to} a reminder about ${proof(ref)} after ${days} days`,
     notice: null,
   }),
-  /** A customer approved it; `channel` when staff recorded that. */
+  /** A customer approved the proof; `channel` is set when staff recorded it. */
   'proof.approved': event<
     ProofRef & { by: string; comments: string | null; channel: ProofChannel | null }
   >()({
@@ -64,7 +60,7 @@ export const proofEvents = {
     sentence: ({ by, comments, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} approved ${proof(ref)} ${channelText(channel)}` : `${who} approved ${proof(ref)}`}${comments ? `: ${quote(comments)}` : ''}`,
   }),
-  /** A customer wants something changed; `channel` when staff recorded that. */
+  /** A customer requested changes; `channel` is set when staff recorded it. */
   'proof.changesRequested': event<
     ProofRef & { by: string; reason: string; channel: ProofChannel | null }
   >()({
@@ -72,7 +68,7 @@ export const proofEvents = {
     sentence: ({ by, reason, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} requested changes to ${proof(ref)} ${channelText(channel)}` : `${who} requested changes to ${proof(ref)}`}: ${quote(reason)}`,
   }),
-  /** Somebody put a comment on a page. */
+  /** A comment was added to a page. */
   'proof.pinned': event<ProofRef & { pinId: string; number: number; page: number; text: string }>()(
     {
       ...customerAudience,
@@ -80,19 +76,19 @@ export const proofEvents = {
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
     },
   ),
-  /** Staff ticked a comment off, or, with false, opened it again. */
+  /** Staff resolved a comment, or, with false, reopened it. */
   'proof.pinResolved': event<ProofRef & { pinId: string; number: number; resolved: boolean }>()({
     ...customerAudience,
     sentence: ({ number, resolved, ...ref }, who) =>
       `${who} ${resolved ? 'resolved' : 'reopened'} comment ${number} on ${proof(ref)}`,
     notice: null,
   }),
-  /** The size of a page is known and it is to be painted. */
+  /** The size of a page is known and its image is needed. */
   'proof.pageWanted': event<{ proofId: string; page: number }>()({
     ...background,
     consumers: ['previews'],
   }),
-  /** The worker is done with the pages, or knows that there are none. */
+  /** The page images are ready, or the worker found that there are none. */
   'proof.previewed': event<ProofRef>()({
     ...customerAudience,
     sentence: null,

@@ -12,7 +12,6 @@ interface PurchaseOrderRef extends JobRef {
   vendorName: string;
 }
 
-/** `purchase order PO-2026-0004 to Bayside Press` */
 const purchase = ({ poNumber, vendorName }: Pick<PurchaseOrderRef, 'poNumber' | 'vendorName'>) =>
   `purchase order ${poNumber} to ${vendorName}`;
 const because = (reason: string | null) =>
@@ -20,7 +19,6 @@ const because = (reason: string | null) =>
 
 const sentBy = (to: string | null) => (to ? `, emailed to ${to}` : ' (not emailed)');
 
-/** Only the shop reads of these. */
 const staffAudience = {
   visibility: 'staff',
   notice: { recipients: ['staff'], url: ({ jobId }: JobRef) => `/jobs/${jobId}?tab=pos` },
@@ -32,9 +30,7 @@ const staffAudience = {
 } as const;
 
 export const purchasingEvents = {
-  /**
-   * An order to a vendor came into being: of the job's price by itself (`automatic`), or by staff.
-   */
+  /** A purchase order was created by staff, or from the job's price (`automatic`). */
   'purchaseOrder.created': event<
     PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null }
   >()({
@@ -43,17 +39,14 @@ export const purchasingEvents = {
       `${automatic ? 'Makeready' : who} created ${purchase(ref)} for job ${jobNumber} at ${dollars(vendorAmount)}${because(marginReason)}`,
     notice: null,
   }),
-  /** The job's price changed before the order was sent, and the order with it. */
+  /** The job's price changed before the order was sent. */
   'purchaseOrder.recalculated': event<PurchaseOrderRef & { changes: Changes }>()({
     ...staffAudience,
     sentence: ({ jobNumber, ...ref }) =>
       `Makeready updated ${purchase(ref)} to the new price of job ${jobNumber}`,
     notice: null,
   }),
-  /**
-   * Staff changed the vendor, an amount or what is written with it; `marginReason` when less than
-   * the target is left.
-   */
+  /** Staff edited the order; `marginReason` is set when the margin is below the target. */
   'purchaseOrder.edited': event<
     PurchaseOrderRef & { changes: Changes; marginReason: string | null }
   >()({
@@ -61,36 +54,36 @@ export const purchasingEvents = {
     sentence: ({ changes, marginReason, ...ref }, who) =>
       `${who} edited ${purchase(ref)} (${fieldsIn(changes)})${because(marginReason)}`,
   }),
-  /** Staff said how far it is. */
+  /** Staff set the status. */
   'purchaseOrder.statusChanged': event<
     PurchaseOrderRef & { from: PurchaseOrderStatus; to: PurchaseOrderStatus }
   >()({
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} set ${purchase(ref)} to ${label(to)}`,
   }),
-  /** Staff sent it; `to` is null when the vendor has no address. */
+  /** Staff sent the order; `to` is null when the vendor has no address. */
   'purchaseOrder.sent': event<
     PurchaseOrderRef & { from: PurchaseOrderStatus; to: string | null }
   >()({
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} sent ${purchase(ref)}${sentBy(to)}`,
   }),
-  /** Staff sent it again, with a new link. */
+  /** Staff sent the order again with a new link. */
   'purchaseOrder.resent': event<PurchaseOrderRef & { to: string | null }>()({
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} resent ${purchase(ref)}${sentBy(to)}`,
   }),
-  /** The vendor said yes. */
+  /** The vendor acknowledged the order. */
   'purchaseOrder.acknowledged': event<PurchaseOrderRef>()({
     ...staffAudience,
     sentence: (ref, who) => `${who} acknowledged ${purchase(ref)}`,
   }),
-  /** The vendor said no. */
+  /** The vendor declined the order. */
   'purchaseOrder.declined': event<PurchaseOrderRef & { reason: string }>()({
     ...staffAudience,
     sentence: ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quote(reason)}`,
   }),
-  /** The vendor said when and how it is shipped, for the first time or once more. */
+  /** The vendor entered or changed the shipment. */
   'purchaseOrder.shipped': event<
     PurchaseOrderRef & { shipDate: string; carrier: Carrier | null; trackingNumber: string | null }
   >()({

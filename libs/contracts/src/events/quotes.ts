@@ -14,13 +14,11 @@ interface QuoteRef {
   quoteNumber: string;
 }
 
-/** One step of a quote's life. */
 interface QuoteStep extends QuoteRef {
   from: QuoteStatus;
   to: QuoteStatus;
 }
 
-/** `$750.00`, or `$210.00 for 500 or $350.00 for 1,000` */
 const offerText = ({ totalPrice, prices }: { totalPrice: string; prices?: QuotePrice[] }) =>
   prices ? offersInWords(prices) : dollars(totalPrice);
 
@@ -32,13 +30,13 @@ const customerAudience = {
 } as const;
 
 export const quoteEvents = {
-  /** A customer, or staff for one, asked for a price. */
+  /** A customer, or staff for one, requested a quote. */
   'quote.created': event<QuoteRef & { title: string; reorderOf?: QuoteRef }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, title, reorderOf }, who) =>
       `${who} requested quote ${quoteNumber} “${title}”${reorderOf ? `, a reorder of ${reorderOf.quoteNumber}` : ''}`,
   }),
-  /** Somebody kept a request for later, for the first time or changed; nobody else knows of it. */
+  /** A draft was saved, which only its author sees. */
   'quote.drafted': event<QuoteRef & { title: string; changes?: Changes }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, title }, who) =>
@@ -46,27 +44,24 @@ export const quoteEvents = {
     notice: null,
     visibility: 'actor',
   }),
-  /** Files were attached to a request, after it was made. */
+  /** Files were attached after the request. */
   'quote.artworkAdded': event<QuoteRef & { title: string; files: number }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, title, files }, who) =>
       `${who} added ${files === 1 ? 'an artwork file' : `${files} artwork files`} to quote ${quoteNumber} “${title}”`,
   }),
-  /** A draft became a request that the shop prices. */
+  /** A draft was submitted to the shop. */
   'quote.submitted': event<QuoteStep & { title: string }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, title }, who) => `${who} submitted quote ${quoteNumber} “${title}”`,
   }),
-  /** The request changed; `priceWithdrawn` when it needs a new price. */
+  /** The request changed; `priceWithdrawn` means that it needs a new price. */
   'quote.edited': event<QuoteRef & { changes: Changes; priceWithdrawn: boolean }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, changes, priceWithdrawn }, who) =>
       `${who} edited quote ${quoteNumber} (${fieldsIn(changes)})${priceWithdrawn ? '; the price was withdrawn' : ''}`,
   }),
-  /**
-   * The shop named its price, or another one, `prices` where there are several quantities;
-   * `changes` has whatever else was set with it too.
-   */
+  /** The shop set a price; `changes` holds the other fields set with it. */
   'quote.priced': event<
     QuoteRef & { totalPrice: string; prices?: QuotePrice[]; validUntil: string; changes: Changes }
   >()({
@@ -74,7 +69,7 @@ export const quoteEvents = {
     sentence: ({ quoteNumber, ...price }, who) =>
       `${who} priced quote ${quoteNumber} at ${offerText(price)}`,
   }),
-  /** The priced offer stands. */
+  /** The priced offer was approved. */
   'quote.approved': event<
     QuoteStep & { totalPrice: string; prices?: QuotePrice[]; validUntil: string }
   >()({
@@ -82,19 +77,19 @@ export const quoteEvents = {
     sentence: ({ quoteNumber, ...price }, who) =>
       `${who} approved quote ${quoteNumber} at ${offerText(price)}`,
   }),
-  /** One side asked the other to change something. */
+  /** One side asked the other for changes. */
   'quote.changesRequested': event<QuoteStep & { message: string; by: QuoteSide }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, message }, who) =>
       `${who} requested changes to quote ${quoteNumber}: “${message}”`,
   }),
-  /** Either side said no. */
+  /** Either side rejected the quote. */
   'quote.rejected': event<QuoteStep & { reason: string | null; by: QuoteSide }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, reason }, who) =>
       `${who} rejected quote ${quoteNumber}${reason ? `: “${reason}”` : ''}`,
   }),
-  /** An expired or rejected quote is to be priced again. */
+  /** An expired or rejected quote was reopened for a new price. */
   'quote.reopened': event<QuoteStep & { by: QuoteSide }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, by }, who) =>
@@ -102,12 +97,12 @@ export const quoteEvents = {
         ? `${who} reopened quote ${quoteNumber}`
         : `${who} asked for a new price for quote ${quoteNumber}`,
   }),
-  /** The day after `validUntil` came. */
+  /** The day after `validUntil` began. */
   'quote.expired': event<QuoteStep & { validUntil: string }>()({
     ...customerAudience,
     sentence: ({ quoteNumber }) => `Quote ${quoteNumber} expired`,
   }),
-  /** A customer's yes made a job of a quote; `chosen` of several quantities. */
+  /** A customer accepted the quote; `chosen` is set when it had several prices. */
   'quote.converted': event<
     QuoteRef & { jobId: string; jobNumber: string; chosen?: OfferedPrice }
   >()({
@@ -116,7 +111,7 @@ export const quoteEvents = {
       `${who} accepted quote ${quoteNumber}${chosen ? ` at ${offerInWords(chosen)}` : ''}; it is now job ${jobNumber}`,
     notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}` },
   }),
-  /** The same or a similar quote was requested again; recorded on the earlier quote. */
+  /** The quote was requested again; recorded on the earlier quote. */
   'quote.reordered': event<QuoteRef & { reorder: QuoteRef }>()({
     ...customerAudience,
     sentence: ({ quoteNumber, reorder }, who) =>

@@ -3,9 +3,7 @@ import type { Changes } from './row.js';
 
 const pricing = new Set(['totalPrice', 'prices', 'validUntil']);
 const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
-/** `description, paper type` */
 export const allFieldsIn = (changes: Changes) => inWords(Object.keys(changes));
-/** {@link allFieldsIn} but the price. */
 export const fieldsIn = (changes: Changes) =>
   inWords(
     Object.keys(changes).filter(
