@@ -8,16 +8,12 @@ import { sentence, eventsWithSentence } from './sentence.js';
 
 const newest = 50;
 
-/** A record by its entity type, e.g. `quote`, and id. */
 interface RecordRef {
   type: string;
   id: string;
 }
 
-/**
- * An entry with who did it, as they were called then, and the id of the request that it came with;
- * null for the shop's own clockwork.
- */
+/** `by` is the actor's name at that time; `by` and `requestId` are null for background work. */
 export type LoggedActivity = Activity & Record<'by' | 'requestId', string | null>;
 
 const newestFirst = (a: Activity, b: Activity) =>
@@ -40,13 +36,9 @@ export class ActivitiesQueries {
     private readonly handlings: OpenEventHandlings,
   ) {}
 
-  /**
-   * The newest entries that the viewer may see, also those that the worker has not written yet.
-   * @param about one record's history
-   */
+  /** Includes events that the worker has not logged yet. */
   async list(viewer: Viewer, about?: RecordRef): Promise<Activity[]> {
-    // One after the other: what the worker writes in between is then seen twice rather than not at
-    // all.
+    // Pending first: an event logged in between is read twice, and deduplicated, instead of missed.
     const pending = (await this.pending(viewer, about)).map(
       ({ by: _by, requestId: _request, ...row }) => row,
     );
@@ -57,7 +49,6 @@ export class ActivitiesQueries {
       .slice(0, newest);
   }
 
-  /** As {@link list}, but all of a record's history: newest first, page by page. */
   async page(
     viewer: Viewer,
     about: RecordRef,

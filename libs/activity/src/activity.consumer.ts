@@ -4,7 +4,6 @@ import { sql } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
 import { sentence } from './sentence.js';
 
-/** Writes the activity log: one row per event, for ever. */
 @Injectable()
 export class ActivityConsumer extends RowsConsumer<'activity'> {
   async handle(events: readonly DomainEvent[], em: EntityManager) {

@@ -6,7 +6,6 @@ import { isUuid, notFound, type Viewer } from '#users';
 import { RecordLinks } from './record-links.js';
 import { troublesIn } from './troubles.js';
 
-/** The messages beside their record, and those of all records that have not left, for staff. */
 @Injectable()
 export class EmailLogService {
   constructor(
@@ -16,9 +15,9 @@ export class EmailLogService {
   ) {}
 
   /**
-   * With `status` those that have not left, else those about a record.
+   * Lists undelivered emails by `status`, or else the emails about one record.
    * @throws ForbiddenException to customers
-   * @throws BadRequestException on an unknown status, and when it is not said which record
+   * @throws BadRequestException on an unknown status, or without status and record
    */
   async list(
     { status, entityType, entityId }: Record<string, unknown>,

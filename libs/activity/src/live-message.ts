@@ -2,23 +2,18 @@ import type { Change } from '#contracts';
 import type { DomainEvent } from '#events';
 import { mayRead, type Viewer, type ViewerScope } from '#users';
 
-/** One person, or those who may read of the event that caused the change. */
 export type Audience =
   | { userId: string }
   | (Pick<DomainEvent, 'visibility' | 'customerId' | 'companyId'> & {
       actorId: string | undefined;
     });
 
-/**
- * A change on its way from a worker to the API processes: ids, and what decides who may receive it.
- */
 export interface LiveMessage extends Pick<Change, 'entity' | 'id'> {
   audience: Audience;
 }
 
 /**
- * Redis has one space of channels for all of its databases, so the number is part of the name. A
- * cluster has but one database.
+ * All databases of a Redis server share their channels, so the name includes the database number.
  */
 export const liveChannel = ({ options }: { options: { db?: number } | object }) =>
   `makeready:live:${('db' in options && options.db) || 0}`;
@@ -26,7 +21,6 @@ export const liveChannel = ({ options }: { options: { db?: number } | object }) 
 export const mayReceive = (viewer: ViewerScope, audience: Audience) =>
   'userId' in audience ? audience.userId === viewer.id : mayRead(viewer, audience);
 
-/** The live message that the viewer receives. */
 export const changeFor = (
   viewer: Pick<Viewer, 'id'>,
   { entity, id, audience }: LiveMessage,

@@ -16,10 +16,7 @@ function messagesOf<T extends EventType>({
   return (events[type].live?.(payload) ?? []).map((change) => ({ ...change, audience }));
 }
 
-/**
- * Tells open windows what to read again. Only committed events come here, so they find what they
- * are told of.
- */
+/** Runs after the commit, so that browsers reload committed data. */
 @Injectable()
 export class LiveConsumer extends RowsConsumer<'live'> {
   constructor(private readonly live: LivePublisher) {

@@ -3,7 +3,6 @@ import { Config } from '#config';
 import { openRedis } from '#events';
 import { liveChannel, type LiveMessage } from './live-message.js';
 
-/** Tells every API process of changes. */
 @Injectable()
 export class LivePublisher implements OnApplicationShutdown {
   private readonly redis;
@@ -14,11 +13,12 @@ export class LivePublisher implements OnApplicationShutdown {
       connectTimeout: 2000,
       commandTimeout: 2000,
     });
-    this.redis.on('error', () => undefined); // each publish tells
+    // Each publish throws its own error.
+    this.redis.on('error', () => undefined);
   }
 
   /**
-   * Call it after the commit, because receivers read at once.
+   * Call it after the commit, because receivers reload at once.
    * @throws Error when Redis does not accept it within 2 s
    */
   async publish(messages: readonly LiveMessage[]) {

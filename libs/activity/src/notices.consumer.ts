@@ -9,7 +9,6 @@ import { LivePublisher } from './live.publisher.js';
 import { sentence } from './sentence.js';
 
 const { customer, staff } = usersWhoSee('u', 'x');
-/** Nobody is notified of what they did themselves, and nobody who cannot sign in. */
 const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
   from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
@@ -20,7 +19,7 @@ const recipientsSql = `
 export const pruneNotices = (em: EntityManager, before: Date) =>
   prune(em, 'delete from notification where created_at < ?', before);
 
-/** @returns whom to notify and where it leads; undefined when another event tells of it */
+/** @returns undefined when another event notifies about the same change */
 function noticeOf<T extends EventType>({ type, payload }: DomainEvent<T>) {
   const { notice } = events[type];
   if (!notice || notice.unless?.(payload)) return undefined;
@@ -32,10 +31,6 @@ function noticeOf<T extends EventType>({ type, payload }: DomainEvent<T>) {
   };
 }
 
-/**
- * Writes a notice for everybody who is to know of an event, and tells their open windows once the
- * rows are there.
- */
 @Injectable()
 export class NoticesConsumer extends RowsConsumer<'notices'> {
   constructor(private readonly live: LivePublisher) {

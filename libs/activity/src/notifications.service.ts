@@ -6,7 +6,6 @@ import { sql } from '#database';
 import { isUuid, type Viewer } from '#users';
 import { LivePublisher } from './live.publisher.js';
 
-/** A person's notices; nobody reads or marks another's. */
 @Injectable()
 export class NotificationsService {
   private readonly log = new Logger('Notifications');
@@ -18,7 +17,7 @@ export class NotificationsService {
   ) {}
 
   async list(viewer: Viewer): Promise<Notifications> {
-    // One statement, so that count and items are of the same moment.
+    // One statement, so that count and items match.
     const [row] = await sql<Notifications>(
       this.em,
       `select (select count(*)::int from notification where user_id = ? and read_at is null) as unread,
@@ -30,7 +29,7 @@ export class NotificationsService {
     return row!;
   }
 
-  /** @param ids those of others and unknown ones are passed over; all of one's own when absent */
+  /** @param ids unknown ids and those of others are ignored; null or undefined means all */
   async markRead(ids: readonly string[] | null | undefined, viewer: Viewer) {
     const idFilter = ids
       ? 'and id in (select value::uuid from jsonb_array_elements_text(?::jsonb))'

@@ -7,7 +7,6 @@ import { isUuid, notFound, type Viewer } from '#users';
 import { RecordLinks } from './record-links.js';
 import { troublesIn } from './troubles.js';
 
-/** Failed and delayed background jobs, for operators. */
 @Injectable()
 export class OperationsService {
   constructor(

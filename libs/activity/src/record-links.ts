@@ -3,7 +3,7 @@ import { label, type RecordLink } from '#contracts';
 import { UndeliveredEmails } from '#email';
 import { RecordNames } from '#users';
 
-/** A record as events and emails name it; `mailId` when it is known only by a message about it. */
+/** `mailId` is set when only an email about the record is known. */
 interface Named {
   entityType: string;
   entityId: string;
@@ -20,7 +20,6 @@ const pages: Record<string, (id: string, jobId: string | null) => string> = {
   company: () => '/settings',
 };
 
-/** Names and portal pages of records, for staff. */
 @Injectable()
 export class RecordLinks {
   constructor(

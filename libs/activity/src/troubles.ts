@@ -1,10 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Trouble, troubles } from '#contracts';
 
-/**
- * A comma list of them as a query has it; an empty one asks for all.
- * @throws BadRequestException on an unknown one
- */
+/** @throws BadRequestException on an unknown state */
 export function troublesIn(list: unknown): readonly Trouble[] {
   const kinds = typeof list === 'string' ? list.split(',').filter(Boolean) : [];
   if (!kinds.every((one) => troubles.some((trouble) => trouble === one))) {

@@ -1,14 +1,10 @@
 import type { Carrier, DeliveryMethod } from '#contracts';
 
-/**
- * Every kind of email: the facts that are kept with its row, and what its template is shown.
- * `shown` is made from the record as it is when the email is sent; it may hold a link's token, so
- * it is never stored. Paths are under PUBLIC_URL.
- */
+/** `content` can hold a link token, so it is made when the email is sent, and never stored. */
 interface EmailCatalog {
-  /** To the customer: the shop has the request. */
+  /** To the customer. */
   'quote.receipt': { facts: { quoteId: string }; content: QuoteShown };
-  /** To the shop: somebody asks for a price. */
+  /** To the shop. */
   'quote.request': {
     facts: { quoteId: string };
     content: QuoteShown & {
@@ -17,7 +13,7 @@ interface EmailCatalog {
       pleaseCheck: boolean;
     };
   };
-  /** To the customer: the shop named its price; the quote is attached. */
+  /** To the customer, with the quote attached. */
   'quote.ready': {
     facts: { quoteId: string };
     content: QuoteShown & {
@@ -26,16 +22,16 @@ interface EmailCatalog {
       validUntil: string;
     };
   };
-  /** To the side that did not do it: what became of the quote. */
+  /** To the side that did not act. */
   'quote.approved': QuoteNews;
   'quote.changesRequested': QuoteNews;
   'quote.rejected': QuoteNews;
   'quote.reopened': QuoteNews;
-  /** To both, once. */
+  /** To both sides, once. */
   'quote.expired': QuoteNews;
-  /** To both: the customer's yes made a job. */
+  /** To both sides. */
   'quote.converted': QuoteNews;
-  /** To the customer: the order is here. To the shop: there is a new one. */
+  /** To the customer, or, with `forShop`, to the shop. */
   'job.ordered': {
     facts: { jobId: string; forShop: boolean };
     content: JobShown & {
@@ -45,57 +41,48 @@ interface EmailCatalog {
       companyName: string | null;
     };
   };
-  /** To the customer: how far the work is. */
   'job.inProduction': JobStatusNews;
   'job.readyForPickup': JobStatusNews;
   'job.delivered': JobStatusNews;
-  /** To the customer: the day, and the one before it when it was another. */
+  /** To the customer; `from` is the previous date. */
   'job.deliveryScheduled': {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
     content: JobShown & { date: string; before: string | null; isPickup: boolean };
   };
-  /** To the customer: a version to look at, behind a link. */
+  /** To the customer, with a link to the proof. */
   'proof.ready': ProofInvitation;
-  /** To the customer, who has not decided yet. */
   'proof.reminder': ProofInvitation;
-  /** To both: what was decided. */
   'proof.approved': ProofNews;
   'proof.changesRequested': ProofNews;
-  /** To the customer: the invoice, attached. */
+  /** To the customer, with the invoice attached. */
   'invoice.sent': InvoiceNews;
-  /** To the customer, shortly before the due date and after it; the invoice is attached. */
+  /** To the customer before and after the due date, with the invoice attached. */
   'invoice.reminder': {
     facts: { invoiceId: string; days: number };
     content: InvoiceShown & { daysLate: number };
   };
-  /** To the customer: the receipt, with the invoice marked as paid. */
+  /** To the customer, with the paid invoice attached. */
   'invoice.paid': InvoiceNews;
-  /** To the customer: there is nothing to pay. */
   'invoice.cancelled': InvoiceNews;
-  /** To the shop: somebody asks for a sample. */
   'sample.requested': {
     facts: { sampleId: string };
     content: SampleShown & { customerEmail: string; companyName: string | null };
   };
-  /** To who asked for it: the sample is on its way; `sentEvent` is the event that says so. */
+  /** To the requester; `sentEvent` is the event that set the status. */
   'sample.sent': { facts: { sampleId: string; sentEvent: string }; content: SampleShown & Parcel };
-  /**
-   * To the customer: samples of a job are on their way; `shippedEvent` is the event that says so.
-   */
+  /** To the customer; `shippedEvent` is the event that set the status. */
   'shipment.shipped': {
     facts: { shipmentId: string; shippedEvent: string };
     content: JobShown & Parcel;
   };
-  /** To a vendor: the order, attached, behind a link where they answer. `link` as a proof's. */
+  /** To the vendor, with the order attached and a link to answer. */
   'purchaseOrder.sent': { facts: { poId: string; link: number }; content: VendorOrderShown };
-  /** To a new user: set a password, and come in. */
+  /** To the new user, with a link to set a password. */
   'user.welcome': {
     facts: { linkId: string };
     content: { name: string; username: string; path: string; days: number };
   };
-  /** To who forgot the password. */
   'password.reset': { facts: { linkId: string }; content: { name: string; path: string } };
-  /** To the owner of an account whose password is another now. */
   'password.changed': {
     facts: { userId: string; changedAt: string };
     content: { name: string; username: string; when: string; path: string };
@@ -106,10 +93,7 @@ export type EmailKind = keyof EmailCatalog;
 export type EmailFacts<K extends EmailKind> = EmailCatalog[K]['facts'];
 export type EmailShown<K extends EmailKind> = EmailCatalog[K]['content'];
 
-/**
- * `message` is what the other side wrote with it; `forShop` says who reads it; `jobNumber` is the
- * job that it became.
- */
+/** `message` is the text of the other side; `jobNumber` is the job made from the quote. */
 interface QuoteNews {
   facts: { quoteId: string; forShop: boolean; message: string | null; jobNumber: string | null };
   content: QuoteShown & {
@@ -125,7 +109,6 @@ interface QuoteShown {
   quoteNumber: string;
   title: string;
   customerName: string;
-  /** Requested specifications, as label and value. */
   details: [label: string, value: string][];
   path: string;
 }
@@ -139,7 +122,7 @@ interface JobStatusNews {
 interface JobShown {
   jobNumber: string;
   title: string;
-  /** Empty for a job that has no name yet, as the address is. */
+  /** Empty, like the address, when the job has no customer name. */
   customerName: string;
   details: [label: string, value: string][];
   path: string;
@@ -149,16 +132,13 @@ interface ProofShown extends JobShown {
   version: number;
 }
 
-/**
- * `link` is the number of the link: a newer one makes the message pointless. `notes` are the shop's
- * words about the version.
- */
+/** `link` is the number of the link; a newer link makes the email obsolete. */
 interface ProofInvitation {
   facts: { proofId: string; link: number };
   content: ProofShown & { notes: string | null; sentOn: string; validUntil: string };
 }
 
-/** `message` is the comment or the reason; `by` says who decided, and how the shop heard of it. */
+/** `message` is the comment or reason; `by` names the decider and how the shop received it. */
 interface ProofNews {
   facts: { proofId: string; forShop: boolean };
   content: ProofShown & { forShop: boolean; by: string; when: string; message: string | null };
@@ -188,28 +168,24 @@ interface SampleShown {
   path: string;
 }
 
-/** Tracking, if any. */
 interface Parcel {
   carrier: Carrier | null;
   trackingNumber: string | null;
 }
 
-/** Nothing in it tells what the customer pays, or who they are. */
+/** Never contains the customer's price or name. */
 interface VendorOrderShown {
   poNumber: string;
   vendorName: string;
   jobNumber: string;
   title: string;
-  /** Vendor amount. */
   amount: string;
-  /** The shop's words. */
   notes: string | null;
   details: [label: string, value: string][];
   validUntil: string;
   path: string;
 }
 
-/** Names of messages in the staff log. */
 export const emailTitles: Record<EmailKind, string> = {
   'quote.receipt': 'Quote request received',
   'quote.request': 'New quote request',

@@ -4,16 +4,16 @@ import { Clock, Config } from '#config';
 import { sql } from '#database';
 
 export interface GateState {
-  /** After a restore nothing leaves until an operator says so. */
+  /** After a restore, nothing leaves until an operator releases it. */
   isHeld: boolean;
-  /** The mail server is away: one message at a time goes to see whether it is back. */
+  /** While the mail server is unavailable, one email at a time tests it. */
   isPaused: boolean;
   reason: string | null;
   probeId: string | null;
   isProbeDue: boolean;
 }
 
-/** Whether email may leave; one row, so that all workers agree. */
+/** One row, so that all workers agree. */
 @Injectable()
 export class EmailGate {
   private readonly log = new Logger('Email');
@@ -34,7 +34,7 @@ export class EmailGate {
     return row!;
   }
 
-  /** @returns the sentence that says why a message cannot leave now, or undefined */
+  /** @returns why an email cannot leave now, as a sentence, or undefined */
   async obstacle(emailId: string) {
     const { isHeld, isPaused, probeId, reason } = await this.state();
     if (isHeld) return 'Email is on hold until an operator releases it.';
@@ -43,7 +43,6 @@ export class EmailGate {
       : undefined;
   }
 
-  /** The server is away, or does not want us. */
   async pause(reason: string) {
     const [row] = await sql<{ hasBegun: boolean }>(
       this.em.fork(),
@@ -55,7 +54,6 @@ export class EmailGate {
     if (row!.hasBegun) this.log.warn({ reason }, 'email sending paused');
   }
 
-  /** The server has answered. */
   async reopen() {
     const rows = await sql(
       this.em.fork(),
@@ -64,24 +62,20 @@ export class EmailGate {
     if (rows.length) this.log.log('email sending resumed');
   }
 
-  /** Lets one message through. */
   async probeWith(emailId: string, em: EntityManager) {
     await sql(em, 'update mail_gate set probe_id = ?, probe_at = ?', [emailId, this.nextProbe()]);
   }
 
-  /** For an operator: nothing leaves from now on. */
   async hold() {
     await sql(this.em.fork(), 'update mail_gate set held_at = coalesce(held_at, ?)', [
       this.clock.now(),
     ]);
   }
 
-  /** For an operator, after a restore: what is unsent may leave. */
   async release() {
     await sql(this.em.fork(), 'update mail_gate set held_at = null, home = mail_home()');
   }
 
-  /** Messages that are neither sent nor given up. */
   async waiting() {
     const [row] = await sql<{ count: number }>(
       this.em.fork(),

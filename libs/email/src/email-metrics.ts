@@ -8,10 +8,7 @@ import type { Verdict } from './verdict.js';
 
 const day = 24 * 3600_000;
 
-/**
- * By the indexes of what waits and of what was refused; the many that were sent are counted as they
- * leave.
- */
+/** Only states with an index; sent emails are counted as they leave. */
 const unsent = `
   select state, count(*)::int as count, iso(min(created_at)) as oldest from email_message where state in ('queued', 'sending') group by state
   union all select state, count(*)::int, iso(min(created_at)) from email_message where state = 'failed' and created_at > ? group by state`;
@@ -19,7 +16,6 @@ const unsent = `
 const states = ['queued', 'sending', 'failed'] as const;
 const ways = ['open', 'paused', 'held'] as const;
 
-/** Counts of messages by outcome, and the state of the gate. */
 @Injectable()
 export class EmailMetrics {
   private readonly attempts;

@@ -3,15 +3,12 @@ import type { Actor } from '#events';
 import type { EmailFacts, EmailKind } from './email-catalog.js';
 
 /**
- * Writes a new message in the place of one that is not to be repeated.
- * @throws Conflict when there is nothing to write any more
+ * Writes an email that replaces one that must not be repeated.
+ * @throws ConflictException when it no longer applies
  */
 type Renew<K extends EmailKind> = (facts: EmailFacts<K>, by: Actor) => Promise<unknown>;
 
-/**
- * A message with a link is not sent again as it was: its own module makes a new link. Modules
- * register when they start.
- */
+/** An email with a link is not repeated, because its own module makes a new link. */
 @Injectable()
 export class EmailRenewals {
   private readonly kinds = new Map<EmailKind, Renew<EmailKind>>();

@@ -26,15 +26,12 @@ export interface StoredEmail<K extends EmailKind = EmailKind> {
   companyId: string | null;
 }
 
-/** Another worker took the message over. */
+/** Thrown when another worker has taken over the email. */
 export class LostClaim extends Error {}
 
 const waiting = `state in ('queued', 'sending')`;
 
-/**
- * States of a message. Each change is a statement with its own transaction, so that it is visible
- * during sending.
- */
+/** Each change has its own transaction, so that others see it during sending. */
 @Injectable()
 export class EmailRows {
   constructor(
@@ -45,9 +42,8 @@ export class EmailRows {
   ) {}
 
   /**
-   * Keeps other workers off the message for as long as `em`'s transaction is open, which also ends
-   * when this process dies. An advisory lock, because the row itself changes meanwhile.
-   * @returns false when another has it
+   * An advisory lock, because the row changes while `em`'s transaction is open.
+   * @returns false when another worker has it
    */
   async lock(id: string, em: EntityManager) {
     const [lock] = await sql<{ free: boolean }>(
@@ -77,9 +73,8 @@ export class EmailRows {
   }
 
   /**
-   * The message is under way.
-   * @param subject null when it was made before
-   * @returns what proves later that it is still ours
+   * @param subject null when the email was rendered before
+   * @returns the claim that later proves ownership
    */
   async claim(id: string, subject: string | null, sealed: Buffer) {
     const claim = randomUUID();
@@ -92,7 +87,7 @@ export class EmailRows {
   }
 
   /**
-   * From here on the message may have been taken.
+   * After this, the mail server may have accepted the email.
    * @throws LostClaim
    */
   async hand(id: string, claim: string) {
@@ -103,7 +98,7 @@ export class EmailRows {
     if (!rows.length) throw new LostClaim(`email ${id}`);
   }
 
-  /** Taken. That is true whatever others think of the row by now. */
+  /** Ignores the claim, because an accepted email is sent in any case. */
   async markSent(id: string) {
     await this.run(
       `update email_message set state = 'sent', sent_at = ?, claim = null, last_error = null, retry_at = null where id = ? and state <> 'sent'`,
@@ -111,7 +106,6 @@ export class EmailRows {
     );
   }
 
-  /** @param afterMs until it is tried again */
   async later(id: string, reason: string, afterMs: number) {
     await this.run(
       `update email_message set state = 'queued', claim = null, handed_at = null, last_error = ?, retry_at = ?, look_at = ? where id = ? and ${waiting}`,
@@ -119,7 +113,7 @@ export class EmailRows {
     );
   }
 
-  /** Nobody knows whether it was taken. */
+  /** The mail server may have accepted it. */
   async unconfirmed(id: string, reason: string) {
     const wait = this.after(this.config.email.retrySeconds * 1000);
     await this.run(
@@ -129,7 +123,7 @@ export class EmailRows {
     );
   }
 
-  /** The mail server is unavailable to all messages, so the attempt does not count. */
+  /** The mail server is unavailable to all emails, so the attempt does not count. */
   async blocked(id: string, reason: string) {
     await this.run(
       `update email_message set state = 'queued', claim = null, attempts = greatest(attempts - 1, 0), last_error = ?, look_at = ? where id = ? and ${waiting}`,
@@ -137,7 +131,6 @@ export class EmailRows {
     );
   }
 
-  /** Not tried: it waits until email may leave again. */
   async park(id: string, reason: string) {
     await this.run(
       `update email_message set last_error = ?, look_at = ? where id = ? and state = 'queued'`,
@@ -152,7 +145,6 @@ export class EmailRows {
     );
   }
 
-  /** Given up, and staff are told. */
   async fail({ id, kind, to, entityId, customerId, companyId }: StoredEmail, reason: string) {
     await this.em.fork().transactional(async (em) => {
       const rows = await sql(

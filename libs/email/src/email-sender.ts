@@ -21,7 +21,6 @@ import { seal, unseal } from './seal.js';
 
 const maxUnconfirmed = 1;
 
-/** Makes one attempt to send one message, and writes down what came of it. */
 @Injectable()
 export class EmailSender {
   private readonly log = new Logger('Email');
@@ -37,13 +36,12 @@ export class EmailSender {
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
   ) {}
 
-  /** @param em its transaction keeps other workers off the message */
+  /** @param em its transaction holds the lock */
   async attempt(id: string, em: EntityManager) {
     if (!(await this.rows.lock(id, em))) return;
     const email = await this.rows.find(id);
     if (!email || !['queued', 'sending'].includes(email.state)) return;
-    // We have the lock, so whoever was sending it is dead; if its end may have gone out, it may
-    // have arrived.
+    // The lock was free, so the previous worker died, perhaps after the email was accepted.
     if (email.state === 'sending' && email.isHanded)
       return this.unconfirmed(email, 'The worker stopped before the mail server answered.');
     if (email.retryAt && email.retryAt > this.clock.now()) return;
@@ -58,8 +56,7 @@ export class EmailSender {
     await this.send(email, rendered);
   }
 
-  // The catalog proves that kind and facts belong together; the compiler loses that when it
-  // indexes a union.
+  // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.
   private contentOf({ kind, facts }: StoredEmail) {
     return (
       this.source(kind).content[kind] as (
@@ -80,7 +77,7 @@ export class EmailSender {
     return this.modules.get<EmailSource<EmailKind>>(this.sources[kind], { strict: false });
   }
 
-  /** The text is made once: whatever is sent again is the same to the byte. */
+  /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(stored: StoredEmail, content: EmailShown<EmailKind>) {
     const { id, kind, to, messageId, createdAt, sealed } = stored;
     const { appSecret, email, shop } = this.config;

@@ -15,10 +15,7 @@ interface Due {
   companyId: string | null;
 }
 
-/**
- * Queues the messages that are due again: after a wait, when the mail server is back, or because
- * whoever had them is gone.
- */
+/** Queues emails after a wait, when the mail server is back, or when their worker died. */
 @Injectable()
 export class EmailSweep {
   constructor(

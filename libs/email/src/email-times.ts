@@ -1,24 +1,15 @@
 const minute = 60_000;
 
-/**
- * A message that nobody has finished after this long is looked after by the sweep: its event, or
- * who sent it, must have been lost.
- */
+/** After this long, an unfinished email has lost its event or its worker, and is queued again. */
 export const recheckMs = 10 * minute;
 
-/** Nothing takes longer than this; a server that keeps answering a little at a time is left. */
+/** Ends the connection to a server that keeps answering too slowly. */
 export const maxSendMs = 2 * minute;
 
-/**
- * The waits between attempts, as multiples of the first. With 30 s: 30 s, 2 min, 10 min, 30 min, 1,
- * 2, 4 and 8 h.
- */
+/** Multiples of the first wait: 30 s gives 30 s, 2 min, 10 min, 30 min, 1, 2, 4 and 8 h. */
 const growth = [1, 4, 20, 60, 120, 240, 480, 960];
 
-/**
- * @param attempts made so far
- * @returns milliseconds until the next one, or undefined when it is time to give up
- */
+/** @returns milliseconds until the next attempt, or undefined to give up */
 export const retryAfterMs = (attempts: number, retrySeconds: number) => {
   const factor = growth[attempts - 1];
   return factor === undefined ? undefined : factor * retrySeconds * 1000;

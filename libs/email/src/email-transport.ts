@@ -1,17 +1,14 @@
 import type { Verdict } from './verdict.js';
 
-/** A message on its way out. */
 export interface Outgoing {
   id: string;
   kind: string;
   from: string;
   to: string;
   createdAt: Date;
-  /** Header and body as they travel. */
   bytes: Buffer;
 }
 
-/** Why a message did not leave. */
 export class NotSent extends Error {
   /** @param message one sentence for staff */
   constructor(
@@ -22,12 +19,10 @@ export class NotSent extends Error {
   }
 }
 
-/** Brings a message to the next server. */
 export abstract class EmailTransport {
   /**
-   * Resolves when the message was taken.
-   * @param handing is awaited before the end of the message goes out, with which it may be taken;
-   * when it throws nothing was sent
+   * Resolves when the server accepted the email.
+   * @param handing awaited before the final bytes are sent; when it throws, nothing was sent
    * @throws NotSent, and what `handing` throws
    */
   abstract send(message: Outgoing, handing: () => Promise<void>): Promise<void>;

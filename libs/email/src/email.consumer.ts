@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Consumer, type DomainEvent, type Handlers } from '#events';
 import { EmailSender } from './email-sender.js';
 
-/** One attempt per event; when it did not succeed the sweep queues the message again. */
+/** Makes one attempt per event; the sweep queues a failed email again. */
 @Injectable()
 export class EmailConsumer extends Consumer<'mail'> {
   constructor(private readonly sender: EmailSender) {

@@ -26,11 +26,6 @@ async function transportOf({ email: { smtpUrl }, dataDir }: Config) {
   exports: [Emails, EmailRenewals, UndeliveredEmails],
 })
 export class EmailModule {
-  /**
-   * Adds what sends.
-   * @param sources who knows, for each kind, whether it still applies and what it says; provided by
-   * the caller
-   */
   static worker(sources: EmailSources): DynamicModule {
     return {
       module: EmailModule,

@@ -7,7 +7,7 @@ const usage = `npm run emails -- status     show whether email can be sent and h
 npm run emails -- hold       stop sending email
 npm run emails -- release    send email again; needed once after a restore`;
 
-/** @returns what the operator reads, or undefined when there is no such command */
+/** @returns the output for the operator, or undefined for an unknown command */
 async function run(command: string | undefined) {
   const config = loadConfig();
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));

@@ -9,13 +9,11 @@ import { emailColumns, titled, type UntitledEmail } from './email-list.js';
 import { EmailRenewals } from './email-renewals.js';
 import { recheckMs } from './email-times.js';
 
-/** One message to one person. */
 export interface NewEmail<K extends EmailKind = EmailKind> {
   kind: K;
   to: string;
-  /** The event, or the row, that it follows from: of one cause, a person gets a kind once. */
+  /** Id of the event or row; a person gets a kind once per cause. */
   cause: string;
-  /** The record beside which staff see it. */
   about: {
     entityType: string;
     entityId: string;
@@ -23,7 +21,7 @@ export interface NewEmail<K extends EmailKind = EmailKind> {
     companyId?: string | null;
   };
   facts: EmailFacts<K>;
-  /** Minimum wait, during which the cause can be undone. */
+  /** A wait during which the cause can be undone. */
   holdSeconds?: number;
 }
 
@@ -35,9 +33,6 @@ const insert = `insert into email_message (${columns}) select ${columns} from js
   on conflict (cause_id, kind, recipient) do nothing`;
 const notAnAddress = 'This is not a valid email address.';
 
-/**
- * Messages as rows: written with the change that causes them, and what staff see and do about them.
- */
 @Injectable()
 export class Emails {
   constructor(
@@ -49,15 +44,13 @@ export class Emails {
   ) {}
 
   /**
-   * Writes a message into the transaction that is open; it leaves after the commit. An address that
-   * is none makes it a failed one at once.
-   * @throws Error outside a transaction: an email without its cause would be a lie
+   * Writes an email into the open transaction; an invalid address makes it a failed one.
+   * @throws Error outside a transaction, because an email must be stored with its cause
    */
   add<K extends EmailKind>(email: NewEmail<K>, by: Actor | null) {
     return this.addAll([email], by);
   }
 
-  /** {@link add} of several. */
   async addAll<K extends EmailKind>(emails: readonly NewEmail<K>[], by: Actor | null) {
     if (!this.em.isInTransaction())
       throw new Error(`email ${emails[0]?.kind} was added outside a transaction`);
@@ -91,7 +84,7 @@ export class Emails {
     };
   }
 
-  /** Messages that existed already are not announced again. */
+  /** Emails that existed already get no new event. */
   private async recordEvent(row: ReturnType<Emails['rowOf']>, by: Actor | null) {
     const {
       id: emailId,
@@ -115,13 +108,11 @@ export class Emails {
       await this.events.add('mail.queued', { mailId: emailId }, subject, by, emailId);
   }
 
-  /** None of those that wait is sent. */
   async skipQueued() {
     await this.events.flush();
     await sql(this.em, `update email_message set state = 'skipped' where state = 'queued'`);
   }
 
-  /** The messages about a record, newest first. */
   async list(entityType: string, entityId: string): Promise<EmailRow[]> {
     const rows = await sql<UntitledEmail>(
       this.em,
@@ -132,10 +123,9 @@ export class Emails {
   }
 
   /**
-   * Sends the same message once more, whether it failed or arrived; one with a link is written
-   * anew, with a new link.
-   * @returns false when there is no such message
-   * @throws ConflictException while it is on its way or waits anyway, and when it no longer applies
+   * Sends the same email again, or a new one when it has a link.
+   * @returns false when there is no such email
+   * @throws ConflictException while it is waiting or being sent, and when it no longer applies
    */
   resend(id: string, by: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {

@@ -2,9 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmailTransport, NotSent, type Outgoing } from './email-transport.js';
 
-/**
- * Writes each message as an `.eml` file, which email programs open. Sent again it is the same file.
- */
+/** An email that is sent again overwrites its `.eml` file. */
 export class FileTransport extends EmailTransport {
   constructor(private readonly folder: string) {
     super();

@@ -4,13 +4,10 @@ interface About {
   entityType: string;
   /** SQL of the record's id. */
   id: string;
-  /** Only these kinds of messages. */
   kinds?: readonly EmailKind[];
-  /** Also says when it was sent. */
   isDated?: boolean;
 }
 
-/** SQL of the newest message about a record, as the record's row shows it. */
 export function lastEmail({ entityType, id, kinds, isDated }: About) {
   const ofKinds = kinds ? `and m.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})` : '';
   return `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error

@@ -1,7 +1,6 @@
 import type { RenderedEmail } from './rendered-email.js';
 import type { EmailFile } from './email-source.js';
 
-/** The fixed parts of a message's header. */
 export interface Header {
   from: { name: string; address: string };
   replyTo: string;
@@ -10,13 +9,12 @@ export interface Header {
   date: Date;
 }
 
-/** @returns header and body as they travel */
 export async function buildMime(
   { subject, html, text }: RenderedEmail,
   header: Header,
   files: readonly EmailFile[] = [],
 ): Promise<Buffer> {
-  // only who sends needs it
+  // Loaded late, because only sending needs it.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     ...header,

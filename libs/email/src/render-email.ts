@@ -1,10 +1,7 @@
 import type { RenderedEmail, Sender } from './rendered-email.js';
 import type { EmailKind, EmailShown } from './email-catalog.js';
 
-/**
- * React and the templates are fetched when the first message is made: only the worker needs them,
- * and they load slowly.
- */
+/** React and the templates load slowly, and only the worker needs them. */
 export async function renderEmail<K extends EmailKind>(
   kind: K,
   content: EmailShown<K>,

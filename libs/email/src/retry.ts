@@ -4,9 +4,9 @@ const times = 60;
 const pauseMs = 1000;
 
 /**
- * Writes what cannot be found out again: a message that was taken must not look as if it was not,
- * only because the database was away for a moment.
- * @throws what the last of many attempts threw
+ * Retries a write that must not be lost: an accepted email must not look unsent after a short
+ * outage.
+ * @throws the error of the last attempt
  */
 export async function retry(write: () => Promise<void>) {
   for (let remaining = times; ; remaining--) {

@@ -6,8 +6,8 @@ const tagBytes = 16;
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'makeready mail', 32));
 
 /**
- * Encrypts a message for its row: a link's token must stand in no table.
- * @param id of the row; the text opens there only
+ * Encrypts an email for its row, because a link's token must not be readable in a table.
+ * @param id of the row; the text decrypts only there
  */
 export function seal(secret: string, id: string, text: Buffer) {
   const iv = randomBytes(ivBytes);

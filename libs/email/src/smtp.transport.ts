@@ -5,10 +5,7 @@ import { maxSendMs } from './email-times.js';
 import { EmailTransport, NotSent, type Outgoing } from './email-transport.js';
 import { type Reached, reasonFor, type SmtpFailure, verdictOf } from './verdict.js';
 
-/**
- * One connection per message. What the address says (`?socketTimeout=…`) goes before the settings
- * here.
- */
+/** Parameters of the URL, such as `?socketTimeout=…`, override these settings. */
 export class SmtpTransport extends EmailTransport {
   private readonly settings;
   private readonly credentials;
@@ -58,7 +55,7 @@ export class SmtpTransport extends EmailTransport {
 
 type Done = (error?: Error | null) => void;
 
-/** The library calls back, or emits an error, or neither. */
+/** The library calls back, emits an error, or does neither. */
 function stepsOf(connection: SMTPConnection) {
   const failed = new Promise<never>((_, fail) => {
     connection.on('error', fail);
@@ -66,7 +63,8 @@ function stepsOf(connection: SMTPConnection) {
       fail(new Error('took too long')),
     );
   });
-  failed.catch(() => undefined); // it may come after the message was sent
+  // It can fail after the email was sent.
+  failed.catch(() => undefined);
   return (start: (done: Done) => void) =>
     Promise.race([
       failed,

@@ -8,7 +8,6 @@ import { emailColumns, titled, type UntitledEmail } from './email-list.js';
 import { EmailRenewals } from './email-renewals.js';
 import { recheckMs } from './email-times.js';
 
-/** A message with the record that it is about. */
 interface Undelivered extends EmailRow {
   entityType: string;
   entityId: string;
@@ -17,7 +16,6 @@ interface Undelivered extends EmailRow {
 const recentMs = 30 * 24 * 60 * 60_000;
 const maxRows = 200;
 
-/** For operators: which messages have not left, and why. */
 @Injectable()
 export class UndeliveredEmails {
   constructor(
@@ -27,11 +25,7 @@ export class UndeliveredEmails {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The first 200 of the last 30 days, and how many there are in all; failed ones come first, then
-   * the newest. One that was written anew since, for the same reader or with another link, is no
-   * concern any more.
-   */
+  /** At most 200 of the last 30 days, failed first, then the newest; excludes replaced emails. */
   async list(states: readonly Trouble[]): Promise<{ rows: Undelivered[]; total: number }> {
     const now = this.clock.now().getTime();
     const rows = await sql<UntitledEmail & Omit<Undelivered, keyof EmailRow> & { total: number }>(
@@ -55,7 +49,7 @@ export class UndeliveredEmails {
     };
   }
 
-  /** By their ids, the records that messages are about. */
+  /** By email id. */
   async records(ids: readonly string[]): Promise<Map<string, { kind: string; id: string }>> {
     if (!ids.length) return new Map();
     const rows = await sql<{ mailId: string; kind: string; id: string }>(

@@ -1,30 +1,23 @@
-/** A failure as the SMTP library reports it. */
 export interface SmtpFailure {
-  /** The SMTP command that was answered; CONN and API before there was one. */
+  /** The SMTP command that failed; CONN and API before the first command. */
   command?: string;
   code?: string;
   responseCode?: number;
-  /** The server's response. */
   response?: string;
 }
 
 /**
- * - `server`: ours or the server's fault; every other message would meet it too
- * - `refused`: this message is not wanted, now or later
- * - `later`: this message may be taken later
- * - `unconfirmed`: it was handed over whole, and nobody said whether it was taken
+ * `server` affects every email, `refused` only this one, `later` can be retried, and `unconfirmed`
+ * was sent without an answer.
  */
 export type Verdict = 'server' | 'refused' | 'later' | 'unconfirmed';
 
-/**
- * Progress of a message: `connecting` until signed in, `handed` once its end may have been sent.
- */
+/** `connecting` until signed in, `handed` once the final bytes may have been sent. */
 export type Reached = 'connecting' | 'sending' | 'handed';
 
-/** Not available, sign-in needed or refused, encryption needed. */
+/** Unavailable, sign-in needed or refused, encryption needed. */
 const serverCodes = [421, 432, 454, 530, 534, 535, 538];
 const tooBig = 552;
-/** The library itself found the message wanting. */
 const ownRefusals = ['EMESSAGE', 'EENVELOPE'];
 
 export function verdictOf(
@@ -43,7 +36,6 @@ export function verdictOf(
 
 const maxLength = 500;
 
-/** One sentence for staff. */
 export function reasonFor({ response, code }: SmtpFailure, verdict: Verdict) {
   const answerText = response?.replace(/\s+/g, ' ').trim().slice(0, maxLength);
   if (answerText) return `The mail server answered “${answerText}”.`;

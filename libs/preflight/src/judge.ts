@@ -10,23 +10,17 @@ import { checkSize } from './checks/size.js';
 import { finding } from './findings/finding.js';
 import type { Ordered } from './ordered.js';
 
-/** Stored inspection of a file, or the reason for having none. */
 export type Inspected = Inspection | { refused: 'earlier' | 'lost' };
 
-/** Findings of a file compared with the order; empty when it looks ready. */
 export function judge(inspection: Inspected, orderedSpec: Ordered): PreflightFinding[] {
   return 'refused' in inspection
     ? [finding(`file-${inspection.refused}`, {})]
     : judgeFacts(inspection.facts, orderedSpec);
 }
 
-/** Checks for the press; a proof is only viewed. */
 const ofPrint: readonly PreflightCheck[] = ['resolution', 'fonts', 'colors', 'notes'];
 
-/**
- * Checks of a proof, which is viewed and not printed: pages and size must match the job, bleed is
- * not required, other findings are reported.
- */
+/** A proof is viewed, not printed: it needs no bleed, and press findings become information. */
 export const judgeProof: typeof judge = (inspection, orderedSpec) =>
   judge(inspection, orderedSpec).flatMap((each): PreflightFinding[] => {
     if (each.check === 'bleed') return [];

@@ -1,9 +1,8 @@
-/** Inks in the order's text; undefined when not stated. */
+/** `front` and `back` are numbers of inks. */
 export interface OrderedColors {
-  /** Inks on each side. */
   front?: number;
   back?: number;
-  /** Numbers or names of the spot colors that are named. */
+  /** Numbers or names of spot colors. */
   spots: string[];
   isProcess: boolean;
 }
@@ -15,7 +14,7 @@ const bothSides =
 const oneSide = /one[ -]?side|single[ -]?sided|1[ -]?side|front only|no back|blank back/i;
 const black = /\bblack\b|\bb\s*[/&]?\s*w\b|\b1[ -]?colou?r\b|one[ -]?colou?r/i;
 
-/** @returns undefined when the words say nothing of colors */
+/** @returns undefined when the text states no colors */
 export function colorsIn(text: string | null | undefined): OrderedColors | undefined {
   const words = text ?? '';
   const spots = [...words.matchAll(pantone)].map(([, name]) => name!.toLowerCase());

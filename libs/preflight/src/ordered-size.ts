@@ -1,4 +1,4 @@
-/** In points, as it is written: the orientation means nothing. */
+/** In points, as written; the orientation does not matter. */
 export type Size = readonly [width: number, height: number];
 
 const inch = 72;
@@ -12,7 +12,7 @@ const units: Record<string, number> = {
   cm: 10 * mm,
   m: 1000 * mm,
 };
-/** Without a unit it is inches, up to this many; what is more is meant in millimetres. */
+/** Without a unit, numbers up to this are inches and larger ones millimeters. */
 const maxInches = 130;
 const eighths: Record<string, string> = {
   '¼': '.25',
@@ -49,10 +49,7 @@ const pairs = new RegExp(
   'g',
 );
 
-/**
- * The sizes that the words of an order name, in their order; those with a depth are left out: a box
- * has no page of that size.
- */
+/** Sizes with a depth are left out, because a box has no page of that size. */
 export function sizesIn(text: string | null | undefined): Size[] {
   const plain = plainly(text ?? '');
   const sizes = [...plain.matchAll(pairs)].flatMap(
@@ -103,19 +100,18 @@ function plainly(text: string) {
     .replace(/(\d),(\d)/g, '$1.$2');
 }
 
-/** A millimetre, in points: so much may a page differ. */
+/** A page may differ by one millimeter, here in points. */
 export const tolerance = mm;
 
 /**
- * Is it so large, either way up?
- * @param more added to each side of the size, in points
+ * Matches either orientation.
+ * @param more added to each side, in points
  */
 export const isSize = (width: number, height: number, [wide, high]: Size, more = 0) => {
   const near = (one: number, other: number) => Math.abs(one - other - 2 * more) <= tolerance;
   return (near(width, wide) && near(height, high)) || (near(width, high) && near(height, wide));
 };
 
-/** As people read it. */
 export type Inches = [width: number, height: number];
 export const toInches = ([width, height]: Size): Inches => [rounded(width), rounded(height)];
 const rounded = (points: number) => Math.round((points / inch) * 100) / 100;

@@ -7,10 +7,7 @@ import { Consumer, Events, type Handlers } from '#events';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Inspected } from './judge.js';
 
-/**
- * Looks at artwork once it is attached. What may pass, like a storage that is away, is thrown, and
- * tried again.
- */
+/** Throws temporary errors, such as unavailable storage, so that the event is retried. */
 @Injectable()
 export class PreflightConsumer extends Consumer<'preflight'> {
   constructor(
@@ -49,7 +46,7 @@ export class PreflightConsumer extends Consumer<'preflight'> {
     return (await sql(em, 'select 1 from preflights where object_id = ?', [objectId])).length > 0;
   }
 
-  /** @returns undefined when it is gone */
+  /** @returns undefined when the file is gone */
   private async inspect(objectId: string): Promise<Inspected | undefined> {
     const object = await this.objects.find(`/uploads/${objectId}`);
     if (!object) return undefined;

@@ -8,7 +8,6 @@ import { isAccepted } from './findings/finding.js';
 import { type Inspected, judge, judgeProof } from './judge.js';
 import type { Ordered } from './ordered.js';
 
-/** The record that holds a file, and who hears that it was looked at. */
 export interface ArtworkHolder {
   entity: 'job' | 'quote';
   id: string;
@@ -24,10 +23,7 @@ interface Row {
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/**
- * Preflight of artwork. A file is inspected once and judged on every read, because the order may
- * change.
- */
+/** A file is inspected once and judged on every read, because the order may change. */
 @Injectable()
 export class Preflights {
   constructor(
@@ -37,10 +33,7 @@ export class Preflights {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Has stored files looked at, in the transaction that attaches them, each once.
-   * @param paths as they are stored
-   */
+  /** Call it in the transaction that attaches the files; each file is inspected once. */
   async want(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
     if (!paths.length) return;
     const ids = paths.map(idOf);
@@ -66,7 +59,6 @@ export class Preflights {
     }
   }
 
-  /** By path, of each of the stored files. */
   async of(
     paths: readonly string[],
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
@@ -78,7 +70,6 @@ export class Preflights {
     );
   }
 
-  /** For a stored file that will be a proof. */
   async ofProof(
     path: string,
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
@@ -104,8 +95,7 @@ export class Preflights {
   }
 
   /**
-   * The shop prints it as it is, as long as nothing else is found than these findings; null takes
-   * that back.
+   * Applies as long as no other findings appear; null withdraws it.
    * @returns whether anything changed
    */
   async override(

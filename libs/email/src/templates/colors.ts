@@ -1,4 +1,3 @@
-/** The portal's inks on paper, by day and by night. */
 export const day = {
   paper: '#faf8f4',
   surface: '#ffffff',
@@ -22,10 +21,7 @@ const night = {
   onAccent: '#04222f',
 };
 
-/**
- * Email clients that know the night swap these classes; Outlook on the web marks its night with an
- * attribute instead. All others show what stands inline.
- */
+/** Email clients with a dark mode swap these classes; Outlook on the web sets an attribute. */
 const nightRules: [className: string, declarations: string][] = [
   ['paper', `background-color:${night.paper} !important`],
   ['surface', `background-color:${night.surface} !important;border-color:${night.line} !important`],

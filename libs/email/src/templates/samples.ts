@@ -89,7 +89,6 @@ const order = {
   path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
 
-/** Made-up facts of every kind, to look at. */
 export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'quote.receipt': quote,
   'quote.request': {

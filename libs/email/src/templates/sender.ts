@@ -4,7 +4,6 @@ import type { Sender } from '../rendered-email.js';
 const SenderContext = createContext<Sender | undefined>(undefined);
 export const SenderProvider = SenderContext.Provider;
 
-/** Sender of the email and base of its links. */
 export function useSender() {
   const sender = use(SenderContext);
   if (!sender) throw new Error('an email needs a sender');

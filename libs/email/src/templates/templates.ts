@@ -9,7 +9,6 @@ import { quoteReceipt, quoteRequest } from './quote.templates.js';
 import { sampleRequested, sampleSent, shipmentShipped } from './sample.templates.js';
 import type { Template } from './template.js';
 
-/** The template of each kind; a kind without one does not compile. */
 export const templates: { [K in EmailKind]: Template<K> } = {
   'quote.receipt': quoteReceipt,
   'quote.request': quoteRequest,

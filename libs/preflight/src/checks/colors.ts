@@ -13,7 +13,6 @@ const spotsOf = (inks: readonly Ink[]): string[] =>
 const pagesWith = (alike: readonly Inked[], is: (inks: readonly Ink[]) => boolean) =>
   alike.filter(({ inks }) => is(inks)).flatMap(({ pages }) => pages);
 
-/** Is it in the inks that it is printed with? A picture is one page without a number. */
 export function checkColors(alike: readonly Inked[], { colors }: Ordered): PreflightFinding[] {
   const inkOrder = colorsIn(colors);
   return [
@@ -32,7 +31,6 @@ function rgb(alike: readonly Inked[]): PreflightFinding[] {
   return [finding(isColor ? 'rgb-colors' : 'rgb-black', { pages })];
 }
 
-/** In fewer inks than it uses. */
 function tooColorful(
   alike: readonly Inked[],
   { front = fullColor, back = 0, isProcess }: OrderedColors,

@@ -2,7 +2,6 @@ import type { PreflightFinding } from '#contracts';
 import type { PdfFacts } from '#documents';
 import { finding } from '../findings/finding.js';
 
-/** Are the letters of all fonts in the file? */
 export function checkFonts({ alike }: PdfFacts): PreflightFinding[] {
   const fonts = [...new Set(alike.flatMap(({ missingFonts }) => missingFonts))];
   if (!fonts.length) return [];

@@ -6,11 +6,7 @@ import { colorsIn } from '../ordered-colors.js';
 
 const coverPages = 4;
 
-/**
- * Are there as many pages as the piece has?
- * @param pages that something is printed on or not
- * @param isBackEmpty the second of two has nothing on it
- */
+/** @param pages includes blank pages */
 export function checkPageCount(
   pages: number,
   isBackEmpty: boolean,
@@ -31,7 +27,7 @@ export function checkPageCount(
   return [];
 }
 
-/** @returns undefined when the order does not say */
+/** @returns undefined when the order does not state it */
 function sidesOf({ colors }: Ordered) {
   const back = colorsIn(colors)?.back;
   if (back === undefined) return undefined;
@@ -53,19 +49,18 @@ function checkBook(pages: number, orderedSpec: Ordered): PreflightFinding[] {
   return findings;
 }
 
-/** All of it, the inside, or the cover alone. */
+/** A file can hold all pages, the inside, or the cover alone. */
 function bookParts(orderedCounts: readonly number[], selfCover: boolean | undefined) {
   if (selfCover) return orderedCounts;
   return [...orderedCounts, ...orderedCounts.map((pages) => pages + coverPages), 1, 2, coverPages];
 }
 
-/** @param first the count of all pages where the order has one, else of the inside */
+/** @param first the count of all pages when the order has one, else of the inside */
 const countedPages = ({ selfCover, interiorPageCount }: Ordered, first: number) => {
   if (selfCover) return { ordered: first, counted: 'all with cover' as const };
   if (interiorPageCount === undefined) return { ordered: first, counted: 'all' as const };
   return { ordered: interiorPageCount, counted: 'inside' as const };
 };
 
-/** True when the second page of a flat piece is empty. */
 export const isBackEmpty = ({ pages, alike }: PdfFacts) =>
   pages === 2 && alike.some((group) => group.isBlank && group.pages.includes(2));

@@ -2,7 +2,6 @@ import type { PreflightFinding } from '#contracts';
 import type { PdfFacts } from '#documents';
 import { finding } from '../findings/finding.js';
 
-/** Pages that nobody could read, or got to. */
 export function checkReading({ alike, pages }: PdfFacts): PreflightFinding[] {
   const unread = alike.filter(({ isUnread }) => isUnread).flatMap((group) => group.pages);
   const checked = alike.flatMap((group) => group.pages).length;
@@ -12,13 +11,12 @@ export function checkReading({ alike, pages }: PdfFacts): PreflightFinding[] {
   ];
 }
 
-/** Annotations, which are not part of the page. */
 export function checkNotes({ alike }: PdfFacts): PreflightFinding[] {
   const pages = alike.filter(({ hasNotes }) => hasNotes).flatMap((group) => group.pages);
   return pages.length ? [finding('notes', { pages })] : [];
 }
 
-/** @param isMeant the back of what is printed on one side */
+/** @param isMeant true for the back of a one-sided piece */
 export function checkBlank({ alike }: PdfFacts, isMeant: boolean): PreflightFinding[] {
   const pages = alike.filter(({ isBlank }) => isBlank).flatMap((group) => group.pages);
   return pages.length && !isMeant ? [finding('blank-pages', { pages })] : [];

@@ -8,10 +8,9 @@ import { checkColors } from './colors.js';
 import { checkPageCount } from './page-count.js';
 import { bleed, orderedSizes } from './size.js';
 
-/** A share: so much may the shape of a picture differ from the piece. */
+/** Maximum difference in shape, as a share. */
 const shapeTolerance = 0.004;
 
-/** A picture that is printed as it is, over the whole piece. */
 export function checkPicture(picture: PictureFacts, orderedSpec: Ordered): PreflightFinding[] {
   return [
     ...checkPageCount(1, false, orderedSpec),

@@ -3,7 +3,6 @@ import type { PageFacts, PdfFacts } from '#documents';
 import { finding } from '../findings/finding.js';
 import { line, photo } from '../findings/resolution.js';
 
-/** Do pictures have enough pixels for the size at which they are placed? */
 export function checkResolution({ alike }: PdfFacts): PreflightFinding[] {
   return [
     ...coarse(alike, 'photoDpi', 'photo-resolution', photo),

@@ -5,21 +5,19 @@ import type { Ordered } from '../ordered.js';
 import { isSize, type Size, sizesIn, toInches } from '../ordered-size.js';
 
 type Group = PdfFacts['alike'][number];
-/** Relation of a page to the finished size. */
 type Fit = 'exact' | 'withBleed' | 'spread' | 'panel' | 'wrong';
 
-/** Points. */
+/** In points. */
 export const bleed = 9;
 const thickestSpine = 3 * 72;
 
-/** The sizes that the printed sheet may have, before it is folded. */
+/** Sizes of the printed sheet before folding. */
 export const orderedSizes = ({ printType, flatSize, size }: Ordered): Size[] => {
   if (printType !== 'folded') return sizesIn(size);
   const flat = sizesIn(flatSize);
   return flat.length ? flat : sizesIn(size).slice(0, 1);
 };
 
-/** Is each page as large as the finished piece, and does what reaches its edge go on beyond it? */
 export function checkSize({ alike, pages }: PdfFacts, orderedSpec: Ordered): PreflightFinding[] {
   const sizes = orderedSizes(orderedSpec);
   if (!sizes.length) return sizeNotOrdered(alike);
@@ -62,7 +60,7 @@ function fitOf(
   return final.some((size) => is(size)) ? 'panel' : 'wrong';
 }
 
-/** Without a trim box of its own, a page may be the piece with its bleed. */
+/** Without its own trim box, a page may include its bleed. */
 const isPlainPage = ({ width, height, paper }: PageFacts) =>
   Math.abs(paper[0] - width) < 1 && Math.abs(paper[1] - height) < 1;
 
@@ -76,7 +74,7 @@ const isOpen = ({ width, height }: PageFacts, [wide, high]: Size, more = bleed) 
       width <= 2 * wide + all + thickestSpine,
   );
 
-/** A cover that lies open is as it should be. */
+/** An open cover counts as exact. */
 const coverFit = (group: Group, sizes: readonly Size[]): Fit =>
   isPlainPage(group) && sizes.some(([, high]) => group.height > high + bleed)
     ? 'withBleed'

@@ -2,11 +2,11 @@ import { one, pagesThat, unknown, warning } from './row.js';
 
 const maxNames = 6;
 const exportCmyk = 'Export in CMYK, for example as PDF/X-1a.';
-/** A picture has no pages. */
+/** An image has no page numbers. */
 const has = (pages: readonly number[]) =>
   pages.length ? pagesThat(pages, 'has', 'have') : 'The image has';
 
-/** Findings about inks and fonts. `ordered` is the order's color text. */
+/** `ordered` is the order's color text. */
 export const colorFindings = {
   'rgb-colors': warning('colors', ({ pages }: { pages: number[] }) => [
     `${has(pages)} colors in RGB.`,

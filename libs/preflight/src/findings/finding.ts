@@ -6,7 +6,6 @@ import { resolutionFindings } from './resolution.js';
 import type { Row } from './row.js';
 import { sizeFindings } from './size.js';
 
-/** Every finding by its code; only its row words it, from its parameters. */
 export const catalog = {
   ...pageFindings,
   ...sizeFindings,
@@ -24,7 +23,7 @@ export function finding<C extends Code>(code: C, params: ParamsOf[C]): Preflight
   return { code, params, check, level, pages: params.pages ?? [], found: headline, why, remedy };
 }
 
-/** Its wording means nothing. A parameter that was not kept may be anything. */
+/** Ignores the wording, and parameters that were not stored when the finding was accepted. */
 export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonly SeenFinding[]) =>
   accepted.some(
     (each) =>
@@ -32,6 +31,5 @@ export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonl
       Object.entries(each.params).every(([name, value]) => isDeepStrictEqual(value, params[name])),
   );
 
-/** Whoever read `seen` read all that is found. */
 export const areSeen = (findings: readonly PreflightFinding[], seen: readonly SeenFinding[]) =>
   findings.length === seen.length && findings.every((each) => isAccepted(each, seen));

@@ -3,7 +3,6 @@ import { inWords, pagesThat, unknown, warning } from './row.js';
 type BookPages = {
   found: number;
   ordered: number;
-  /** Pages of the book that the order counts. */
   counted: keyof typeof orderedPages;
 };
 
@@ -16,7 +15,6 @@ const orderedPages = {
   inside: (pages: number) => `${pages} inside pages and a cover`,
 };
 
-/** Findings about the file, its pages and their annotations. */
 export const pageFindings = {
   'file-locked': unknown('reading', () => [
     'The file needs a password to open.',

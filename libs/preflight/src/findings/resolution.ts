@@ -1,11 +1,11 @@
 import type { Inches } from '../ordered-size.js';
 import { inInches, pagesThat, warning } from './row.js';
 
-/** Pixels per inch: below the first it prints blurred, below the second it may look soft. */
+/** In pixels per inch: below `bad` it prints blurred, below `soft` it may look soft. */
 export const photo = { bad: 150, soft: 250, good: 300 };
 export const line = { bad: 300, soft: 550, good: 600 };
 
-/** `dpi` is the lowest where `varies`. */
+/** `dpi` is the lowest when `varies`. */
 type Coarse = { pages: number[]; dpi: number; varies: boolean };
 
 const why = (dpi: number, { bad }: typeof photo) =>
@@ -18,7 +18,6 @@ const coarse = (noun: string, limits: typeof photo) =>
     `Use at least ${limits.good} dpi, or make it smaller on the page.`,
   ]);
 
-/** Findings about pictures with too few pixels. */
 export const resolutionFindings = {
   'photo-resolution': coarse('an image', photo),
   'line-resolution': coarse('line art', line),

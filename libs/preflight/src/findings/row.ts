@@ -1,13 +1,11 @@
 import type { PreflightCheck } from '#contracts';
 import type { Inches } from '../ordered-size.js';
 
-/** Parameters of a finding; `pages` from 1, absent for the whole file. */
+/** `pages` count from 1, and are absent for the whole file. */
 export type Params = { pages?: number[]; [name: string]: unknown };
 
-/** Sentences: what was found, why it matters, and what to do. */
 type Text = [found: string, why: string, remedy: string];
 
-/** A row of the catalog: what a code is about, and its sentences. */
 export interface Row<P extends Params> {
   check: PreflightCheck;
   level: 'warning' | 'unknown';
@@ -20,7 +18,6 @@ export const warning = <P extends Params>(check: PreflightCheck, text: Row<P>['t
   text,
 });
 
-/** For what could not be checked. */
 export const unknown = <P extends Params>(check: PreflightCheck, text: Row<P>['text']): Row<P> => ({
   check,
   level: 'unknown',
@@ -28,7 +25,7 @@ export const unknown = <P extends Params>(check: PreflightCheck, text: Row<P>['t
 });
 
 /**
- * `Page 3`, `Pages 1–4 and 9`.
+ * `Page 3`, `Pages 1–4 and 9`
  * @param pages from 1, in any order
  */
 export function inWords(pages: readonly number[]) {
@@ -45,7 +42,6 @@ export function inWords(pages: readonly number[]) {
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${list}`;
 }
 
-/** One or many: `is`, `are`. */
 export const one = (list: readonly unknown[], single: string, many: string) =>
   list.length === 1 ? single : many;
 

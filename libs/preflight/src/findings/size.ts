@@ -10,7 +10,6 @@ const extend = 'Extend backgrounds and images 0.125 in beyond the trim edge and 
 const sendWithBleed = (size: Inches) =>
   `Send a PDF or image of ${inInches(size)} with 0.125 in of bleed on each side.`;
 
-/** Findings about sizes and bleed. */
 export const sizeFindings = {
   'size-not-ordered': unknown('size', ({ found, count }: { found: Inches[]; count: number }) => [
     `${count === 1 ? 'The page is' : 'The pages are'} ${found.map(inInches).join(', ')}.`,
