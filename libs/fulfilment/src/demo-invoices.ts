@@ -1,18 +1,15 @@
-/**
- * An invoice of the demonstration: of which job, when it was sent and due, and what became of it.
- * Days are counted back from today.
- */
+/** Days are counted back from today. */
 export interface DemoInvoice {
   job: string;
   amount: string;
   sentAgo: number;
-  /** Less than nothing for a day to come. */
+  /** Negative for a future day. */
   dueAgo: number;
   notes?: string;
   end?: { status: 'paid' | 'cancelled'; daysAgo: number };
 }
 
-/** In every status that the shop can bring them to, oldest first. */
+/** Oldest first. */
 export const demoInvoices: DemoInvoice[] = [
   {
     job: 'Tax deadline reminder postcards',

@@ -1,9 +1,6 @@
 import type { AddSampleShipment, Carrier, RequestSample, SampleStatus } from '#contracts';
 
-/**
- * A sample of the demonstration: who asked when, and what became of it. Days are counted back from
- * today.
- */
+/** Days are counted back from today. */
 export interface DemoSample extends Omit<RequestSample, 'status'> {
   by: string;
   daysAgo: number;
@@ -72,7 +69,6 @@ export const demoSamples: DemoSample[] = [
   },
 ];
 
-/** Destinations of a demo job's samples, with their dates. */
 export interface DemoShipment extends AddSampleShipment {
   shipped?: { daysAgo: number; carrier: Carrier; trackingNumber: string };
   deliveredAgo?: number;
@@ -90,7 +86,7 @@ const city = (
   quantity,
 });
 
-/** By the job's title: one with many destinations, one that is partly on its way. */
+/** By job title: one with many destinations, one partly shipped. */
 export const demoShipments: Record<
   string,
   { by: string; addedAgo: number; destinations: DemoShipment[] }

@@ -4,8 +4,7 @@ import { validateSync } from 'class-validator';
 import { AddSampleShipment, type FieldError } from '#contracts';
 
 /**
- * @throws BadRequestException that names every bad field by the place of its line, counted from 0:
- * `destinations[3].address`
+ * @throws BadRequestException that lists every bad field, counted from 0: `destinations[3].address`
  */
 export function checkedDestinations(input: readonly unknown[]): AddSampleShipment[] {
   const errors: FieldError[] = [];

@@ -5,10 +5,9 @@ import { invoiceSteps, sampleSteps } from './fulfilment-steps.js';
 import { invoicesOf, visibleInvoices } from './invoices.queries.js';
 import { sampleOwner, samplesOf } from './samples.queries.js';
 
-/** An invoice is sent when it is made: none waits for the shop. */
+/** Invoices are sent when they are created, so none waits for the shop to send it. */
 const unpaid = { ...invoiceSteps, rules: invoiceSteps.rules.filter(({ what }) => what === 'pay') };
 
-/** Tells which samples and invoices wait for whom. */
 @Injectable()
 export class FulfilmentNextActions implements OnModuleInit {
   constructor(private readonly nextActions: NextActions) {}

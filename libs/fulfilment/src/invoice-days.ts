@@ -1,7 +1,7 @@
-/** A customer is reminded on these days, counted from the due date. */
+/** Days from the due date. */
 export const reminderDays = [-3, 1, 7, 14];
 
-/** Days from the due date to another, less than nothing before it. Both are `YYYY-MM-DD`. */
+/** Negative before the due date. Both dates are `YYYY-MM-DD`. */
 export const daysLate = (today: string, dueDate: string) =>
   (Date.parse(`${today}T00:00Z`) - Date.parse(`${dueDate}T00:00Z`)) / (24 * 3600_000);
 

@@ -11,7 +11,6 @@ import { InvoicesQueries, type PrintedInvoice } from './invoices.queries.js';
 type News = 'invoice.sent' | 'invoice.paid' | 'invoice.cancelled';
 type Kind = News | 'invoice.reminder';
 
-/** Invoice emails to customers, with the PDF. */
 @Injectable()
 export class InvoiceEmails implements EmailSource<Kind> {
   constructor(
@@ -21,7 +20,6 @@ export class InvoiceEmails implements EmailSource<Kind> {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @param cause the event */
   send(kind: News, invoice: Invoice, job: Job, to: string, cause: string, by: Actor) {
     return this.emails.add(
       { kind, to, cause, about: about(invoice, job), facts: { invoiceId: invoice.id } },
@@ -29,10 +27,7 @@ export class InvoiceEmails implements EmailSource<Kind> {
     );
   }
 
-  /**
-   * @param days since the due date, less than nothing before it
-   * @param cause the event
-   */
+  /** @param days since the due date, negative before it */
   remind(invoice: Invoice, job: Job, to: string, days: number, cause: string) {
     const facts = { invoiceId: invoice.id, days };
     return this.emails.add(
@@ -57,7 +52,7 @@ export class InvoiceEmails implements EmailSource<Kind> {
     'invoice.reminder': ({ invoiceId }) => this.attached(invoiceId),
   };
 
-  /** @param holds in which statuses the message is still true */
+  /** @param holds statuses in which the message is still true */
   private async news(
     invoiceId: string,
     holds: readonly InvoiceStatus[],
@@ -102,7 +97,6 @@ export class InvoiceEmails implements EmailSource<Kind> {
   }
 }
 
-/** Reference fields of every invoice event. */
 export const invoiceRef = ({ id: invoiceId, invoiceNumber, totalAmount }: Invoice, job: Job) => ({
   ...refTo(job),
   invoiceId,
@@ -110,7 +104,7 @@ export const invoiceRef = ({ id: invoiceId, invoiceNumber, totalAmount }: Invoic
   totalAmount,
 });
 
-/** An invoice's story is told with its job's. */
+/** Events of an invoice are in the history of its job. */
 export const storyOf = ({ id, customerId, companyId }: Job) => ({
   id,
   kind: 'job',

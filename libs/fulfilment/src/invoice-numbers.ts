@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { sql } from '#database';
 
-/** `INV-2026-0001`: counted per year of the shop, without gaps. */
+/** `INV-2026-0001`, counted without gaps per year in the shop's zone. */
 @Injectable()
 export class InvoiceNumbers {
   constructor(
@@ -12,8 +12,8 @@ export class InvoiceNumbers {
   ) {}
 
   /**
-   * The next one, for the transaction that is open: others wait for its end.
-   * @throws Error outside of one
+   * Other transactions wait until the open one ends.
+   * @throws Error outside of a transaction
    */
   async next() {
     if (!this.em.isInTransaction())

@@ -11,7 +11,6 @@ const marks: Partial<Record<InvoiceStatus, string>> = {
   cancelled: 'CANCELED',
 };
 
-/** The invoice on paper, as the shop sends it. */
 @Injectable()
 export class InvoicePdf {
   constructor(

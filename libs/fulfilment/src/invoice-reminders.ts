@@ -9,7 +9,6 @@ import { daysLate, passedOn, reminderDays } from './invoice-days.js';
 import { InvoiceEmails, invoiceRef, storyOf } from './invoice-emails.js';
 import { Invoice } from './invoice.entity.js';
 
-/** Writes down what is overdue, and reminds who has not paid. */
 @Injectable()
 export class InvoiceReminders {
   constructor(
@@ -20,7 +19,7 @@ export class InvoiceReminders {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @returns how many changed; may run in several workers at once */
+  /** Safe to run in several workers at once. */
   async run(): Promise<number> {
     let changedCount = 0;
     for (const { id, jobId } of await this.due()) if (await this.mind(id, jobId)) changedCount++;
@@ -40,7 +39,7 @@ export class InvoiceReminders {
     );
   }
 
-  /** A reminder that comes late does not come twice. */
+  /** A late run sends only one reminder. */
   private mind(id: string, jobId: string) {
     return this.em.transactional(async (em) => {
       const today = this.calendar.today();

@@ -20,12 +20,11 @@ export const InvoiceSchema = defineEntity({
     dueDate: p.date(),
     paidDate: p.datetime().nullable(),
     notes: p.text().nullable(),
-    /** Reminders sent. */
     reminders: p.integer().onCreate(() => 0),
   },
 });
 
-/** Allowed transitions. Paid and canceled are final. */
+/** Paid and canceled are final. */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['overdue', 'paid', 'cancelled'],
@@ -34,7 +33,7 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   cancelled: [],
 };
 
-/** A customer's invoice for a job. Its amount never changes. */
+/** Its amount never changes. */
 export class Invoice extends InvoiceSchema.class {
   pay(now: Date) {
     this.move('paid');
@@ -46,8 +45,8 @@ export class Invoice extends InvoiceSchema.class {
   }
 
   /**
-   * @param today in the shop's zone
-   * @returns whether it is so from now on
+   * @param today `YYYY-MM-DD` in the shop's zone
+   * @returns true if it became overdue now
    */
   fallDue(today: string) {
     if (this.status !== 'sent' || this.dueDate >= today) return false;

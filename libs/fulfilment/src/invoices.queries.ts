@@ -27,7 +27,7 @@ import { invoiceSteps } from './fulfilment-steps.js';
 
 export const invoicesOf = 'invoices i join jobs j on j.id = i.job_id';
 
-/** The status that counts {@link onDate}: the scheduler may be late. */
+/** Uses {@link onDate}, because the scheduler may be late. */
 export const invoiceStatus = `case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
 
 const delivery = lastEmail({
@@ -54,7 +54,7 @@ const columnsFor = (viewer: Viewer) =>
 
 const inWords = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
-/** Customers see what was sent to them, and nothing that was taken back. */
+/** Customers see no drafts and no canceled invoices. */
 export function visibleInvoices(viewer: Viewer): Visibility {
   const { sql, params } = visibleTo(viewer, 'j');
   return isStaff(viewer)
@@ -62,7 +62,6 @@ export function visibleInvoices(viewer: Viewer): Visibility {
     : { sql: `${sql} and i.status in (${inWords(sharedInvoices)})`, params };
 }
 
-/** An invoice as its paper shows it. */
 export interface PrintedInvoice extends Omit<InvoiceRow, 'delivery'> {
   customerEmail: string | null;
   companyName: string | null;
@@ -70,7 +69,6 @@ export interface PrintedInvoice extends Omit<InvoiceRow, 'delivery'> {
   quantity: number | null;
 }
 
-/** An invoice as the file of the list has it: also whose it is, and on which order. */
 export interface ExportedInvoice extends Omit<InvoiceRow, 'delivery'> {
   companyName: string | null;
   customerPoNumber: string | null;
@@ -79,7 +77,6 @@ export interface ExportedInvoice extends Omit<InvoiceRow, 'delivery'> {
 const exportedColumns = `${columns}, j.customer_po_number as "customerPoNumber",
   (select c.name from companies c where c.id = j.company_id) as "companyName"`;
 
-/** Reads invoices as plain rows; changes go through the entity. */
 @Injectable()
 export class InvoicesQueries {
   constructor(
@@ -97,7 +94,6 @@ export class InvoicesQueries {
     );
   }
 
-  /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
     return listPage<ExportedInvoice>(
       this.em,
@@ -112,16 +108,13 @@ export class InvoicesQueries {
     return this.rows('i.job_id = ? order by i.issued_date desc, i.id desc', jobId, viewer);
   }
 
-  /** @returns undefined for one that the viewer may not see */
+  /** @returns undefined if the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<InvoiceRow | undefined> {
     const [row] = await this.rows('i.id = ?', id, viewer);
     return row;
   }
 
-  /**
-   * Without a permission check.
-   * @returns undefined when there is none
-   */
+  /** Checks no permission: for the shop's own PDFs and emails. */
   async read(id: string): Promise<PrintedInvoice | undefined> {
     const today = this.today();
     const [row] = await sql<PrintedInvoice>(
@@ -147,7 +140,7 @@ export class InvoicesQueries {
     return row!;
   }
 
-  /** Invoiced amount of the job, without canceled invoices. */
+  /** Excludes canceled invoices. */
   async invoiced(jobId: string) {
     const [row] = await sql<{ sum: string }>(
       this.em,
@@ -157,7 +150,6 @@ export class InvoicesQueries {
     return row!.sum;
   }
 
-  /** The number of an invoice of the job. */
   async firstOf(jobId: string) {
     const [row] = await sql<{ number: string }>(
       this.em,

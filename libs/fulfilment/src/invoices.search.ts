@@ -4,7 +4,7 @@ import type { SearchSource } from '#database';
 import { RecordNames, Searches } from '#users';
 import { invoiceStatus, visibleInvoices } from './invoices.queries.js';
 
-/** @param companyName SQL of the company, as the viewer may read it */
+/** @param companyName SQL of the company name that the viewer may read */
 const invoices = (companyName: string): SearchSource => ({
   from: 'invoices i join jobs j on j.id = i.job_id',
   alias: 'i',
@@ -15,7 +15,6 @@ const invoices = (companyName: string): SearchSource => ({
   number: ['i.invoice_number', 'INV'],
 });
 
-/** Finds invoices by their number, among those that the viewer sees. */
 @Injectable()
 export class InvoicesSearch implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ interface Tools {
   viewers: ReadonlyMap<string, Viewer>;
 }
 
-/** Each step is taken on its own day, also the reminders. */
+/** Each step runs on its own day, including reminders. */
 export async function seedInvoices(tools: Tools) {
   for (const demo of demoInvoices) await seed(demo, tools);
   tools.clock.daysAgo(0);

@@ -58,10 +58,7 @@ export class InvoicesService implements OnModuleInit {
     return this.queries.ofJob(jobId, viewer);
   }
 
-  /**
-   * For its paper.
-   * @throws NotFoundException for what the viewer may not see
-   */
+  /** @throws NotFoundException if the viewer may not see it */
   async printedInvoice(id: string, viewer: Viewer) {
     const invoice =
       isUuid(id) && (await this.queries.find(id, viewer)) && (await this.queries.read(id));
@@ -70,7 +67,7 @@ export class InvoicesService implements OnModuleInit {
   }
 
   /**
-   * Writes and emails one. More than the job's price is allowed, and said.
+   * Invoicing more than the job's price is allowed, with a warning.
    * @throws BadRequestException for a past due date
    */
   send(jobId: string, input: CreateInvoice, viewer: Viewer): Promise<SentInvoice> {
@@ -108,7 +105,7 @@ export class InvoicesService implements OnModuleInit {
 
   /**
    * @throws NotFoundException
-   * @throws Conflict for one that is paid or canceled already
+   * @throws Conflict for a paid or canceled invoice
    */
   settle(
     jobId: string,

@@ -8,7 +8,6 @@ import { SamplesQueries } from './samples.queries.js';
 
 type Kind = 'sample.requested' | 'sample.sent';
 
-/** Sample emails: requests go to the shop, shipments to customers. */
 @Injectable()
 export class SampleEmails implements EmailSource<Kind> {
   constructor(
@@ -17,13 +16,11 @@ export class SampleEmails implements EmailSource<Kind> {
     private readonly queries: SamplesQueries,
   ) {}
 
-  /** @param event of the request */
   requested(sample: Sample, event: string, by: Actor) {
     const email = { kind: 'sample.requested', to: this.config.shop.email, cause: event } as const;
     return this.emails.add({ ...email, about: about(sample), facts: { sampleId: sample.id } }, by);
   }
 
-  /** @param event of the sending */
   sendShipped(sample: Sample, to: string, event: string, by: Actor) {
     const email = { kind: 'sample.sent', to, cause: event } as const;
     return this.emails.add(

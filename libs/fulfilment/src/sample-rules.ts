@@ -6,9 +6,9 @@ const settledStatuses: ReadonlySet<SampleStatus> = new Set(
 );
 
 /**
- * Requesters receive and archive their samples; all else is for staff.
+ * Requesters may only receive and archive their samples.
  * @param fields that would change
- * @throws ForbiddenException
+ * @throws ForbiddenException for any other change
  */
 export function refuseShopFields(fields: readonly string[], status: SampleStatus | undefined) {
   const foreign = [...fields, ...(status && !settledStatuses.has(status) ? ['status'] : [])];

@@ -5,7 +5,6 @@ import { toPositiveInt, trimToNull } from '#fields';
 import type { SampleShipment } from './sample-shipment.entity.js';
 import { sentFields } from './sent-fields.js';
 
-/** Form values besides the status, as columns. */
 export const shipmentFields = (input: UpdateSampleShipment) =>
   sentFields(input, {
     recipientName: trimToNull,
@@ -17,7 +16,7 @@ export const shipmentFields = (input: UpdateSampleShipment) =>
     notes: trimToNull,
   });
 
-/** @throws Conflict when the version that somebody looked at is not the newest */
+/** @throws Conflict unless `callerVersion` is the newest one */
 export function refuseStale({ version }: SampleShipment, callerVersion: number | undefined) {
   if (callerVersion === undefined || toPositiveInt(callerVersion) === version) return;
   throw new Conflict(
@@ -26,7 +25,7 @@ export function refuseStale({ version }: SampleShipment, callerVersion: number |
 }
 
 /**
- * A shipping status or a carrier requires tracking information.
+ * A shipped status or a carrier requires a tracking number.
  * @throws BadRequestException
  */
 export function refuseUntracked(

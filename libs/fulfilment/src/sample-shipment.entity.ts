@@ -20,26 +20,24 @@ export const SampleShipmentSchema = defineEntity({
     notes: p.text().nullable(),
     createdBy: p.uuid().nullable(),
     createdByName: p.string(),
-    /** The event of the newest shipping that the customer is told of. */
+    /** ID of the event in the newest shipping email. */
     shippedEvent: p.uuid().nullable(),
   },
 });
 
-/** Effects of a new status. */
 const consequences: Record<ShipmentStatus, (shipment: SampleShipment, now: Date) => void> = {
   pending: () => undefined,
   shipped: (shipment, now) => (shipment.shippedDate ??= now),
   delivered: (shipment, now) => (shipment.deliveredDate ??= now),
 };
 
-/** From where a shipping is news to the customer: what was only corrected has been told. */
+/** Corrections of a shipped parcel send no second email. */
 const isNews = (from: ShipmentStatus, to: ShipmentStatus) => from === 'pending' && to === 'shipped';
 
-/** A destination that gets samples of a job, and the parcel on its way there. */
 export class SampleShipment extends SampleShipmentSchema.class {
   /**
-   * Staff set any status; each stamps its instant once.
-   * @returns whether the customer is to be told that it left
+   * Each status sets its date only once.
+   * @returns true if the customer should get a shipping email
    */
   moveTo(to: ShipmentStatus, now: Date) {
     const from: ShipmentStatus = this.status;
@@ -48,12 +46,10 @@ export class SampleShipment extends SampleShipmentSchema.class {
     return isNews(from, to);
   }
 
-  /** @param fields only what changes */
   edit(fields: Readonly<Record<string, unknown>>) {
     Object.assign(this, fields);
   }
 
-  /** Name in a sentence. */
   get destination() {
     return this.recipientName ?? this.company ?? this.address.split('\n', 1)[0]!;
   }

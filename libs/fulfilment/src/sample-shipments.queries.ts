@@ -17,7 +17,6 @@ const columns = (
   s.notes, s.created_by as "createdBy", s.created_by_name as "createdByName", iso(s.created_at) as "createdAt", iso(s.updated_at) as "updatedAt",
   s.version, ${isStaff(viewer) ? delivery : 'null'} as delivery`;
 
-/** A parcel on its way, as its email tells of it. */
 export interface ShippedSample {
   jobId: string;
   jobNumber: string;
@@ -31,7 +30,6 @@ export interface ShippedSample {
   trackingNumber: string | null;
 }
 
-/** The rows of `sample_shipments`. */
 @Injectable()
 export class SampleShipmentsQueries {
   constructor(
@@ -39,7 +37,7 @@ export class SampleShipmentsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they were added. */
+  /** In the order of creation. */
   ofJob(jobId: string, viewer: Viewer) {
     return sql<SampleShipment>(
       this.em,
@@ -58,8 +56,8 @@ export class SampleShipmentsQueries {
   }
 
   /**
-   * All in one statement, in their order.
-   * @returns their ids
+   * One statement for all destinations.
+   * @returns their ids in the same order
    */
   async add(jobId: string, destinations: readonly AddSampleShipment[], viewer: Viewer) {
     const rows = destinations.map((destination) => ({
@@ -83,8 +81,8 @@ export class SampleShipmentsQueries {
   }
 
   /**
-   * @param shippedEvent the event of the shipping
-   * @returns undefined when it is not on its way since then
+   * @param shippedEvent ID of the shipping event
+   * @returns undefined if that shipping was reverted
    */
   async shipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
     const [row] = await sql<ShippedSample>(

@@ -22,7 +22,7 @@ import { SampleShipment } from './sample-shipment.entity.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
 import { ShipmentEmails } from './shipment-emails.js';
 
-/** The destinations that get samples of a job. Who may see the job was seen to before. */
+/** The caller has already checked access to the job. */
 @Injectable()
 export class SampleShipmentsService {
   constructor(
@@ -49,8 +49,8 @@ export class SampleShipmentsService {
   }
 
   /**
-   * All or none.
-   * @throws BadRequestException that names the lines to correct
+   * Adds all or none.
+   * @throws BadRequestException that lists the lines to correct
    */
   import(
     jobId: string,
@@ -72,9 +72,9 @@ export class SampleShipmentsService {
   }
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens.
+   * Equal values change nothing.
    * @throws Conflict on a stale version
-   * @throws BadRequestException for a parcel that is to be followed without a number
+   * @throws BadRequestException for a shipped parcel without a tracking number
    */
   update(
     jobId: string,
@@ -126,7 +126,7 @@ export class SampleShipmentsService {
     }, joinTransaction());
   }
 
-  /** The customer is told when it leaves, if anybody is known. */
+  /** Emails the customer about a shipped parcel, if the job has an email address. */
   private async move(
     shipment: SampleShipment,
     job: Job,
@@ -160,7 +160,6 @@ export class SampleShipmentsService {
   }
 }
 
-/** Reference fields of every destination event. */
 const refOf = ({ id: shipmentId, destination }: SampleShipment, job: Job) => ({
   ...refTo(job),
   shipmentId,

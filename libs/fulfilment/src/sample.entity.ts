@@ -24,20 +24,17 @@ export const SampleSchema = defineEntity({
     notes: p.text().nullable(),
     carrier: p.enum(carriers).nullable(),
     trackingNumber: p.string().nullable(),
-    /** The event of the newest sending that the customer is told of. */
+    /** ID of the event in the newest shipping email. */
     sentEvent: p.uuid().nullable(),
   },
 });
 
-/** Fields that staff edit besides the status. */
 export type SampleFields = Partial<Pick<Sample, 'carrier' | 'trackingNumber' | 'notes'>>;
 
-/** Something to hold in the hand before a job is ordered: what was asked for, and where it is. */
 export class Sample extends SampleSchema.class {
   /**
-   * The shop sets any status.
-   * @param now the instant that `sent` gets, the first time
-   * @returns whether the customer is to be told that it left
+   * @param now date sent, set only the first time
+   * @returns true if the customer should get a shipping email
    */
   moveTo(to: SampleStatus, now: Date) {
     const from: SampleStatus = this.status;
@@ -47,10 +44,7 @@ export class Sample extends SampleSchema.class {
     return from === 'active' || from === 'requested';
   }
 
-  /**
-   * The requester receives or archives it.
-   * @throws Conflict when the current status does not allow it
-   */
+  /** @throws Conflict unless the current status allows it */
   settle(to: SampleStatus) {
     const status: SampleStatus = this.status;
     if (!customerSampleSteps[status].includes(to))

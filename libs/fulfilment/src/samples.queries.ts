@@ -25,7 +25,6 @@ const source: ListSource = {
   defaultSort: '-requestedDate',
 };
 
-/** Reads samples as plain rows; changes go through the entity. */
 @Injectable()
 export class SamplesQueries {
   constructor(private readonly em: EntityManager) {}
@@ -41,7 +40,7 @@ export class SamplesQueries {
     );
   }
 
-  /** @returns undefined for one that the viewer may not see */
+  /** @returns undefined if the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<SampleRow | undefined> {
     const visible = visibleTo(viewer, 's');
     const [row] = await sql<SampleRow>(
@@ -52,10 +51,7 @@ export class SamplesQueries {
     return row;
   }
 
-  /**
-   * Without a permission check.
-   * @returns undefined when it is gone
-   */
+  /** Checks no permission: for the shop's own emails. */
   async read(id: string) {
     const [row] = await sql<SampleRow & { customerEmail: string; sentEvent: string | null }>(
       this.em,

@@ -3,7 +3,7 @@ import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
 import { Searches, readableBy } from '#users';
 
-/** @param companyName SQL of the company, as the viewer may read it */
+/** @param companyName SQL of the company name that the viewer may read */
 const samples = (companyName: string): SearchSource => ({
   from: 'samples s',
   alias: 's',
@@ -14,7 +14,6 @@ const samples = (companyName: string): SearchSource => ({
   text: 's.search_text',
 });
 
-/** Finds samples among those that the viewer sees. */
 @Injectable()
 export class SamplesSearch implements OnModuleInit {
   constructor(private readonly searches: Searches) {}

@@ -14,7 +14,7 @@ interface Tools {
   viewers: ReadonlyMap<string, Viewer>;
 }
 
-/** Each step is taken on its own day, by who would take it. */
+/** Each step runs on its own day, under the account of its user. */
 export async function seedSamples(tools: Tools) {
   for (const demo of demoSamples) await ask(demo, tools);
   for (const [title, demo] of Object.entries(demoShipments)) await distribute(title, demo, tools);

@@ -21,7 +21,6 @@ import { Sample } from './sample.entity.js';
 import { SamplesQueries } from './samples.queries.js';
 import { sentFields } from './sent-fields.js';
 
-/** Asking for samples, and following them. */
 @Injectable()
 export class SamplesService implements OnModuleInit {
   constructor(
@@ -41,17 +40,14 @@ export class SamplesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  /** @throws NotFoundException for what the viewer may not see */
+  /** @throws NotFoundException if the viewer may not see it */
   async get(id: string, viewer: Viewer) {
     const sample = isUuid(id) && (await this.queries.find(id, viewer));
     if (!sample) throw notFound('Sample');
     return sample;
   }
 
-  /**
-   * In the viewer's own name, as of now.
-   * @throws ForbiddenException when a customer says that it is on its way already
-   */
+  /** @throws ForbiddenException if a customer sets a status reserved for staff */
   request(input: RequestSample, viewer: Viewer): Promise<SampleRow> {
     const status = input.status || 'active';
     if (!isStaff(viewer) && status !== 'active')
@@ -83,10 +79,9 @@ export class SamplesService implements OnModuleInit {
   }
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens.
-   * @throws ForbiddenException when a customer changes what only the shop writes
-   * @throws Conflict on a stale version, or for a customer's step that does not follow from where
-   * the sample is
+   * Equal values change nothing.
+   * @throws ForbiddenException if a customer changes a field reserved for staff
+   * @throws Conflict on a stale version, or if the customer's step is not allowed now
    */
   update(
     id: string,
@@ -125,7 +120,6 @@ export class SamplesService implements OnModuleInit {
     }, joinTransaction());
   }
 
-  /** The customer is told when it leaves. */
   private async move(sample: Sample, to: SampleStatus, changes: Changes, viewer: Viewer) {
     const { status: from, carrier = null, trackingNumber = null } = sample;
     let isNews = false;
@@ -141,5 +135,4 @@ export class SamplesService implements OnModuleInit {
   }
 }
 
-/** Reference fields of every sample event. */
 const refOf = ({ id: sampleId, title, sampleType }: Sample) => ({ sampleId, title, sampleType });

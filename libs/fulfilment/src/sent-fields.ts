@@ -1,9 +1,6 @@
 import { mapIfDefined } from '#fields';
 
-/**
- * The fields of a form that it sent, as the columns have them.
- * @param convert how, by the field's name
- */
+/** Keeps only the fields that the form sent. */
 export const sentFields = <T extends object>(
   input: T,
   convert: { [K in keyof T]?: (value: NonNullable<T[K]> | null) => unknown },

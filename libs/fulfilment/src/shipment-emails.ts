@@ -12,7 +12,6 @@ export class ShipmentEmails implements EmailSource<'shipment.shipped'> {
     private readonly queries: SampleShipmentsQueries,
   ) {}
 
-  /** @param event of the shipping */
   shipped(
     { id }: SampleShipment,
     { customerId, companyId }: Job,

@@ -23,7 +23,7 @@ const day = 24 * 3600_000;
 const daysBack = 90;
 const monthsShown = 6;
 
-/** Figures of the records that the viewer sees. Weeks and months follow the shop's zone. */
+/** Weeks and months follow the shop's time zone. */
 @Injectable()
 export class AnalyticsService {
   constructor(
@@ -61,7 +61,6 @@ export class AnalyticsService {
     };
   }
 
-  /** Jobs completed in the last 90 days, by week, including empty weeks. */
   private async completed(viewer: Viewer): Promise<Week[]> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - daysBack * day);
@@ -87,7 +86,6 @@ export class AnalyticsService {
     );
   }
 
-  /** Jobs and pieces by month of the shop's zone: each month's part of an index. */
   private ordersByMonth(viewer: Viewer) {
     const { timeZone } = this.config.shop;
     const today = this.calendar.today();
@@ -118,7 +116,7 @@ export class AnalyticsService {
 const enough = (jobs: number) => jobs >= constants.minAnalyticsJobs;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The Mondays of the weeks from one calendar date to another. */
+/** From one `YYYY-MM-DD` date to another. */
 function weeksBetween(from: string, to: string) {
   const weeks: string[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = daysAfter(monday, 7)) weeks.push(monday);

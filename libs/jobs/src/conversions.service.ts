@@ -11,10 +11,7 @@ import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
 
-/**
- * Accepting a quote: its job is made once, however often and by however many people it is asked
- * for.
- */
+/** A quote becomes a job only once, even if several people accept it at the same time. */
 @Injectable()
 export class ConversionsService {
   constructor(
@@ -29,9 +26,9 @@ export class ConversionsService {
   ) {}
 
   /**
-   * @returns the job, new or the one made before
+   * @returns the new job, or the one that the quote already became
    * @throws NotFoundException
-   * @throws Conflict unless the quote is approved and stands, or when it is a job for another
+   * @throws Conflict unless the quote is approved and valid, or if it became a job for another
    * quantity
    * @throws BadRequestException for a quantity without a price
    */

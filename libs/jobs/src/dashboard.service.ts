@@ -7,7 +7,6 @@ import { quoteStatus } from '#quotes';
 import { type Viewer, visibleParts, visibleTo } from '#users';
 import { statusChanges } from './status-events.js';
 
-/** Counts of the last week and of the one before. */
 interface Arrivals {
   last: number;
   before: number;
@@ -15,7 +14,7 @@ interface Arrivals {
 
 interface QuoteCounts {
   active: number;
-  /** There is less than a week of history. */
+  /** With less than a week of history there is no trend. */
   isYoung: boolean;
 }
 
@@ -27,7 +26,7 @@ interface JobCounts extends QuoteCounts, Arrivals {
 const day = 24 * 3600_000;
 const shownStatuses: readonly JobStatus[] = [...dashboardActive, 'ready_for_pickup'];
 
-/** SQL of the rows that were created then, for each part of what one sees: each has an index. */
+/** Each part of the visible rows has its own index. */
 const createdRecords = (
   table: string,
   alias: string,
@@ -42,13 +41,11 @@ const createdRecords = (
     })),
   );
 
-/** Excludes drafts. */
 const sentOnly = (part: Condition): Condition => ({
   ...part,
   sql: `q.status <> 'draft' and ${part.sql}`,
 });
 
-/** The dashboard's figures: what the viewer may see, counted in SQL. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -120,7 +117,6 @@ export class DashboardService {
     return row!;
   }
 
-  /** Quotes and jobs that entered a status, counted from its events. */
   private async entered(viewer: Viewer) {
     const visible = visibleTo(viewer, 'e');
     const [week, fortnight] = this.weeks();
@@ -141,7 +137,6 @@ export class DashboardService {
     return [new Date(now - 7 * day), new Date(now - 14 * day)];
   }
 
-  /** With less than a week of history there is nothing to compare with. */
   private trend({ isYoung }: { isYoung: boolean }, { last, before }: Arrivals): StatTrend {
     return isYoung ? { last: null, before: null } : { last, before };
   }

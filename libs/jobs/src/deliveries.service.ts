@@ -9,7 +9,6 @@ import { refuseStale } from './job-rules.js';
 import type { Delivery } from './job.entity.js';
 import { JobsService, refTo } from './jobs.service.js';
 
-/** When and how jobs leave the shop. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -47,7 +46,7 @@ export class DeliveriesService {
         job,
         viewer,
       );
-      // A tracking number or a note alone moves nothing.
+      // A tracking number or a note alone does not reschedule the delivery.
       if (
         !['deliveryMethod', 'deliveryAddress', 'deliveryDate'].some((field) => field in changes())
       )

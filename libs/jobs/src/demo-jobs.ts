@@ -1,18 +1,17 @@
 import type { CreateDirectOrder, JobStatus } from '#contracts';
 import type { DemoList, DemoPiece } from '#storage';
 
-/** A job of the demonstration: who ordered what when, and what happened to it since. */
 export interface DemoJob extends Omit<CreateDirectOrder, 'customerEmail' | 'artworkUrls'> {
   by: string;
   daysAgo: number;
-  /** Days from now of the mail date and of the estimated completion. */
+  /** Days from now. */
   mailDateIn?: number;
   doneIn?: number;
   artwork?: DemoPiece[];
   list?: DemoList;
   steps?: [status: JobStatus, daysAgo: number][];
   delivery?: { inDays: number; notes?: string };
-  /** The title of the earlier job that this one repeats. */
+  /** Title of the earlier job. */
   reorderOf?: string;
 }
 

@@ -7,10 +7,7 @@ import { JobDeletionVeto } from './job-deletion-veto.js';
 import { JobFilesService } from './job-files.service.js';
 import { JobsService, refTo } from './jobs.service.js';
 
-/**
- * Taking a job out of the world, with everything that is only its own. The log keeps what was told
- * of it.
- */
+/** Deletes the job's own records; events in the log stay. */
 @Injectable()
 export class JobDeletionService {
   constructor(
@@ -22,9 +19,9 @@ export class JobDeletionService {
   ) {}
 
   /**
-   * The quote that it came of may be converted again.
+   * The quote of the job may be converted again.
    * @throws NotFoundException
-   * @throws Conflict when a module has a reason to keep it
+   * @throws Conflict if a module vetoes the deletion
    */
   remove(id: string, viewer: Viewer) {
     return this.em.transactional(async (em) => {

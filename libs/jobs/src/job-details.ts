@@ -2,7 +2,6 @@ import { requestDetails, type SpecOnWire } from '#quotes';
 import type { Job } from './job.entity.js';
 import type { StoredJob } from './jobs.queries.js';
 
-/** What is agreed about a job besides the printed piece. */
 export type JobTerms = Pick<
   StoredJob,
   | 'customerPoNumber'
@@ -24,7 +23,6 @@ export const jobTerms = (job: Job): JobTerms => ({
   inHomesDate: job.inHomesDate ?? null,
 });
 
-/** A job as label and value, without its price. */
 export function jobDetails(job: JobTerms & SpecOnWire): [label: string, value: string][] {
   const order: [string, string][] = job.customerPoNumber
     ? [['Customer PO Number', job.customerPoNumber]]

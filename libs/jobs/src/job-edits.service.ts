@@ -11,7 +11,6 @@ import { refuseForeign, refuseStale } from './job-rules.js';
 import type { Job } from './job.entity.js';
 import { JobsService, refTo } from './jobs.service.js';
 
-/** Changing a job: what it says, whose it is, how far it is. */
 @Injectable()
 export class JobEditsService {
   constructor(
@@ -24,10 +23,10 @@ export class JobEditsService {
   ) {}
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens.
-   * @throws ForbiddenException when a customer changes what only the shop writes
-   * @throws BadRequestException on an unknown owner
-   * @throws Conflict for a customer's change to the specification once work has started
+   * Equal values change nothing.
+   * @throws ForbiddenException if a customer changes a field reserved for staff
+   * @throws BadRequestException for an unknown owner
+   * @throws Conflict if a customer changes the specification after work has started
    * @throws HttpException 409 on a stale version
    */
   update(id: string, input: UpdateJob, viewer: Viewer) {

@@ -12,14 +12,13 @@ import { JobsQueries, type StoredJob } from './jobs.queries.js';
 type StatusKind = 'job.inProduction' | 'job.readyForPickup' | 'job.delivered';
 type Kind = 'job.ordered' | 'job.deliveryScheduled' | StatusKind;
 
-/** The statuses that the customer is told of. */
 const statusKinds: Partial<Record<JobStatus, StatusKind>> = {
   in_production: 'job.inProduction',
   ready_for_pickup: 'job.readyForPickup',
   delivered: 'job.delivered',
 };
 
-/** Job emails. Customers without an address get none. */
+/** Customers without an address get no email. */
 @Injectable()
 export class JobEmails implements EmailSource<Kind> {
   constructor(
@@ -29,10 +28,6 @@ export class JobEmails implements EmailSource<Kind> {
     private readonly queries: JobsQueries,
   ) {}
 
-  /**
-   * The customer's confirmation and the shop's notice.
-   * @param cause the event of the order
-   */
   async sendOrdered(job: Job, cause: string, by: Actor) {
     const email = { ...about(job), cause, kind: 'job.ordered' } as const;
     const customer = await customerEmail(this.em, job);
@@ -49,10 +44,7 @@ export class JobEmails implements EmailSource<Kind> {
     );
   }
 
-  /**
-   * Waits a little, so that a status set by mistake can be taken back unseen.
-   * @param cause the event of the new status
-   */
+  /** Waits, so that a status set by mistake can be reverted before the email is sent. */
   async sendMoved(job: Job, cause: string, by: Actor) {
     const kind = statusKinds[job.status as JobStatus];
     const to = kind && (await customerEmail(this.em, job));
@@ -64,7 +56,7 @@ export class JobEmails implements EmailSource<Kind> {
     );
   }
 
-  /** @param from the day that the customer was told before */
+  /** @param from the earlier delivery date */
   async scheduled(
     job: Job,
     { date, method }: Delivery,
@@ -122,7 +114,7 @@ export class JobEmails implements EmailSource<Kind> {
     },
   };
 
-  /** Only of the status that it was written about, not of the same one set again. */
+  /** Setting the same status again is a new event, so the earlier email is dropped. */
   private async status(
     { jobId, statusEvent }: EmailFacts<StatusKind>,
     tab?: string,
@@ -136,7 +128,6 @@ const about = ({ id, customerId, companyId }: Job) => ({
   about: { entityType: 'job', entityId: id, customerId, companyId },
 });
 
-/** @param tab of the job's page, where its reader has something to do */
 const shownOf = (job: StoredJob, tab?: string) => ({
   jobNumber: job.jobNumber,
   title: job.title,

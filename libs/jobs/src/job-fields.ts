@@ -9,7 +9,7 @@ import {
 import { mapIfDefined, trimToNull } from '#fields';
 import { type Fields, fieldsOf } from '#quotes';
 
-/** Sent fields as the job's columns; owner, status and files change elsewhere. */
+/** Owner, status and files change elsewhere. */
 export function jobFields(
   input: UpdateJob | CreateDirectOrder,
   calendar: ShopCalendar,
@@ -35,7 +35,7 @@ export function jobFields(
   };
 }
 
-/** Columns that say what is printed. */
+/** Customers may not change these once work has started. */
 export const isSpecification = (column: string) => column === 'quantity' || column === 'spec';
-/** Columns that customers write as long as the job is theirs. */
+/** Customers may always change these on their own jobs. */
 export const isAlwaysTheirs = (column: string) => customerJobFields.includes(column);

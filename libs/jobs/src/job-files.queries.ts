@@ -5,9 +5,7 @@ import { sql } from '#database';
 import type { Ordered } from '#preflight';
 import { isUuid, type Viewer, visibleTo } from '#users';
 
-/** A row, with what its job asks for instead of what is said of the file. */
 export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
-/** A row to be. */
 export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'preflight'> {
   uploadedAt: Date;
 }
@@ -16,7 +14,6 @@ const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_ur
   f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes,
   (select j.spec from jobs j where j.id = f.job_id) as ordered`;
 
-/** The rows of `job_files`. */
 @Injectable()
 export class JobFilesQueries {
   constructor(private readonly em: EntityManager) {}
@@ -38,7 +35,7 @@ export class JobFilesQueries {
     return row;
   }
 
-  /** @returns undefined for an id that the job does not have */
+  /** @returns undefined if the job has no such file */
   async find(jobId: string, id: string): Promise<StoredJobFile | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await sql<StoredJobFile>(
@@ -49,7 +46,7 @@ export class JobFilesQueries {
     return row;
   }
 
-  /** @returns what a download of this row of a job saves, for who sees the job; else undefined */
+  /** @returns undefined unless the viewer sees the job */
   async findNamed(fileId: string, viewer: Viewer) {
     if (!isUuid(fileId)) return undefined;
     const visible = visibleTo(viewer, 'j');
@@ -62,10 +59,8 @@ export class JobFilesQueries {
   }
 
   /**
-   * A file that the job has already is left as it is. The job says which kinds it has, without
-   * another version: nobody edited it.
-   * @param turnedAt when these make the next step somebody else's
-   * @returns whether any was new
+   * Files that the job already has are skipped; new ones do not change the job's version.
+   * @param turnedAt set if these files change the next action
    */
   async add(jobId: string, files: readonly NewJobFile[], turnedAt: Date | null = null) {
     const addedRows = await sql(

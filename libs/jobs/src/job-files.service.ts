@@ -17,7 +17,6 @@ import { JobsService, refTo } from './jobs.service.js';
 const entityType = 'job';
 const holder = (jobId: string) => ({ entityType, entityId: jobId });
 
-/** The files that belong to a job. Who sees a job reads them and adds to them. */
 @Injectable()
 export class JobFilesService implements OnModuleInit {
   constructor(
@@ -42,9 +41,8 @@ export class JobFilesService implements OnModuleInit {
   }
 
   /**
-   * Records an uploaded file. One that the job has already changes nothing.
-   * @throws BadRequestException for a file that the viewer may not attach, or that is not of the
-   * kind
+   * A file that the job already has changes nothing.
+   * @throws BadRequestException for a file that the viewer may not attach, or of the wrong type
    */
   add(
     jobId: string,
@@ -88,9 +86,7 @@ export class JobFilesService implements OnModuleInit {
   }
 
   /**
-   * Artwork that comes with an order, in its transaction.
-   * @param from a job that the viewer sees, whose artwork may come along as it is there
-   * @returns what {@link record} writes once the job is there
+   * @param from a job that the viewer sees; its artwork may be reused
    * @throws BadRequestException as {@link add}
    */
   async claim(
@@ -123,15 +119,11 @@ export class JobFilesService implements OnModuleInit {
     });
   }
 
-  /** Oldest first. */
   async artworkOf({ id }: Pick<Job, 'id'>) {
     return (await this.rows.list(id)).filter(({ fileType }) => fileType === 'artwork');
   }
 
-  /**
-   * The artwork of the quote that became the job, in its uploaders' names: who reads the job reads
-   * it, and nothing is uploaded again.
-   */
+  /** Shares the quote's artwork with the readers of the job, so nothing is uploaded again. */
   async adopt(job: Job, quote: Quote) {
     await this.objects.share({ entityType: 'quote', entityId: quote.id }, holder(job.id));
     const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) =>
@@ -150,7 +142,7 @@ export class JobFilesService implements OnModuleInit {
     );
   }
 
-  /** The job is going; what no other record holds is removed later. */
+  /** Files that no other record uses are deleted later. */
   release(jobId: string) {
     return this.objects.release(holder(jobId));
   }

@@ -4,7 +4,7 @@ import { jobDetails } from './job-details.js';
 import { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
 
-/** Job locks for proofs and invoices, which check permissions themselves. */
+/** Proofs and invoices check permissions themselves. */
 @Injectable()
 export class JobLocks {
   constructor(
@@ -12,16 +12,12 @@ export class JobLocks {
     private readonly queries: JobsQueries,
   ) {}
 
-  /**
-   * The job, locked until the open transaction ends: everything that belongs to it takes turns
-   * here.
-   * @returns null when it is gone
-   */
+  /** Locked until the open transaction ends, so changes to the job's records are serialized. */
   acquire(id: string) {
     return this.em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** {@link acquire} of several, in the order of their ids; those that are gone are left out. */
+  /** Locks in the order of ids, which prevents deadlocks; skips deleted jobs. */
   acquireAll(ids: readonly string[]) {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     return this.em.find(
@@ -31,10 +27,7 @@ export class JobLocks {
     );
   }
 
-  /**
-   * The job's specifications as label and value, with its customer.
-   * @returns undefined when it is gone
-   */
+  /** @returns the specifications as label and value, or undefined if the job was deleted */
   async describe(id: string) {
     const job = await this.queries.read(id);
     return job && { ...job, specification: jobDetails(job) };

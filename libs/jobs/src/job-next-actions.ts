@@ -3,7 +3,7 @@ import type { Steps } from '#database';
 import { readableBy, NextActions } from '#users';
 import { jobSteps } from './job-steps.js';
 
-/** A proof that is out is waited for by itself. */
+/** An open proof has its own next action, so its job has none. */
 const steps: Steps = {
   ...jobSteps,
   rules: jobSteps.rules.map((rule) =>
@@ -11,7 +11,6 @@ const steps: Steps = {
   ),
 };
 
-/** Tells which jobs wait for whom. */
 @Injectable()
 export class JobNextActions implements OnModuleInit {
   constructor(private readonly nextActions: NextActions) {}

@@ -4,12 +4,11 @@ import { fullName } from '#contracts';
 import { User } from '#users';
 import type { JobOwner } from './job.entity.js';
 
-/** Users who can own a job. */
 @Injectable()
 export class JobOwners {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws BadRequestException unless it is the account of an active customer */
+  /** @throws BadRequestException unless it is an active customer */
   async get(id: string): Promise<JobOwner> {
     const owner = await this.find(id);
     if (owner) return owner;
@@ -17,7 +16,7 @@ export class JobOwners {
     throw new BadRequestException({ message, errors: [{ field: 'assignedUserId', message }] });
   }
 
-  /** @returns undefined unless it is the account of an active customer */
+  /** @returns undefined unless it is an active customer */
   async find(id: string): Promise<JobOwner | undefined> {
     const user = await this.em.findOne(User, { id, role: 'customer', active: true });
     if (!user) return undefined;

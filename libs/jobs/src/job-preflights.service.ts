@@ -12,7 +12,6 @@ import { JobsService, refTo } from './jobs.service.js';
 const holder = (id: string) => ({ entity: 'job', id }) as const;
 const isArtwork = ({ fileType }: Pick<JobFile, 'fileType'>) => fileType === 'artwork';
 
-/** Preflight of a job's artwork, compared with its specifications. */
 @Injectable()
 export class JobPreflights {
   constructor(
@@ -23,7 +22,6 @@ export class JobPreflights {
     private readonly events: Events,
   ) {}
 
-  /** Requests inspection of the artwork among the job's current files. */
   async want(
     { id, customerId, companyId }: Job,
     files: readonly Pick<JobFile, 'fileType' | 'fileUrl'>[],
@@ -42,9 +40,9 @@ export class JobPreflights {
   }
 
   /**
-   * Staff print it as it is and say why, or, with null, do not any more.
-   * @throws NotFoundException for what is no artwork of the job
-   * @throws ConflictException while there is nothing to accept, or when something else was read
+   * Staff accept the findings with a note, or withdraw that with null.
+   * @throws NotFoundException if the job has no such artwork
+   * @throws ConflictException without findings, during a check, or if the findings have changed
    */
   override(
     jobId: string,

@@ -20,10 +20,9 @@ const locked = 'Specifications are locked once production has started.';
 const shopOnly = 'Only the shop can change this.';
 
 /**
- * Customers change what is theirs, and what is printed as long as nobody has started.
- * @param fields those that would change
- * @throws ForbiddenException that names the first field that only the shop writes
- * @throws Conflict for a specification that is locked
+ * Customers may change the specification only until work starts.
+ * @throws ForbiddenException that names the first field that only the shop may change
+ * @throws Conflict for a locked specification
  */
 export function refuseForeign(job: Job, fields: readonly string[]) {
   const foreign = fields.filter((field) => !isAlwaysTheirs(field) && !isSpecification(field));
@@ -38,11 +37,7 @@ export function refuseForeign(job: Job, fields: readonly string[]) {
   if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(locked);
 }
 
-/**
- * @param jobInput the fields with the values that somebody wanted who had looked at `version`
- * @throws HttpException 409 when that is not the newest one: it names each field that is stored
- * otherwise, with both values
- */
+/** @throws HttpException 409 on a stale version, with both values of each field that differs */
 export function refuseStale(job: Job, version: number | undefined, jobInput: Fields) {
   if (version === undefined || toPositiveInt(version) === job.version) return;
   const errors: FieldConflict[] = Object.entries(wouldChange(job, jobInput)).map(
@@ -64,7 +59,7 @@ const valueText = (value: unknown) => {
     : 'a different specification';
 };
 
-/** Why the viewer may not do what, or null where they may. */
+/** @returns for each action the reason as a sentence, or null if it is allowed */
 export function jobRefusals(
   job: { customerId: string | null; status: JobStatus },
   viewer: Viewer,

@@ -1,12 +1,11 @@
 import type { JobStatus, ProofStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 
-/** State that decides the next action. */
 export interface JobTurn {
   status: JobStatus;
   proofStatus: ProofStatus;
   hasArtwork: boolean;
-  /** It is known when it leaves the shop, or that it is picked up. */
+  /** It has a delivery date or is picked up. */
   isScheduled: boolean;
 }
 
@@ -28,10 +27,7 @@ export const jobRules: StepRules<JobTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/**
- * SQL of the day by which a step of the job `j` is wanted: it is promised for one or mailed on it,
- * whichever comes first, and finished it leaves on one.
- */
+/** SQL: the earlier of promised and mail date; when finished, the delivery date. */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;
 

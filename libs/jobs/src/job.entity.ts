@@ -21,7 +21,7 @@ const JobSchema = defineEntity({
     jobNumber: p.string(),
     customerPoNumber: p.string().nullable(),
     quoteId: p.uuid().nullable(),
-    /** The owner: a customer, or nobody yet. */
+    /** Null until the job is assigned to a customer. */
     customerId: p.uuid().nullable(),
     companyId: p.uuid().nullable(),
     customerName: p.string().nullable(),
@@ -32,7 +32,7 @@ const JobSchema = defineEntity({
     quantity: p.integer().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(jobStatuses).onCreate(() => 'pending' as const),
-    /** The event that set it. */
+    /** ID of the event that set `status`. */
     statusEvent: p.uuid().nullable(),
     startDate: p.datetime().nullable(),
     estimatedCompletionDate: p.date().nullable(),
@@ -46,10 +46,9 @@ const JobSchema = defineEntity({
     mailDate: p.date().nullable(),
     inHomesDate: p.string().nullable(),
     artworkUrls: p.array().onCreate(() => []),
-    /** Kept with the job's files. */
+    /** Updated together with the job's files. */
     hasArtwork: p.boolean().onCreate(() => false),
     hasData: p.boolean().onCreate(() => false),
-    /** The job that this one repeats, and what that cost. */
     reorderedFrom: p.uuid().nullable(),
     lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
     notes: p.text().nullable(),
@@ -59,12 +58,10 @@ const JobSchema = defineEntity({
     sampleTrackingNumber: p.string().nullable(),
     sampleDeliveryAddress: p.text().nullable(),
     sampleNotes: p.text().nullable(),
-    /** When the next action last changed. */
     nextActionSince: p.datetime().nullable(),
   },
 });
 
-/** A customer, as a job remembers whose it is. */
 export interface JobOwner {
   id: string;
   companyId: string | null;
@@ -72,7 +69,7 @@ export interface JobOwner {
   email: string;
 }
 
-/** Delivery of a job. `date` is `YYYY-MM-DD` in the shop's zone. */
+/** `date` is `YYYY-MM-DD` in the shop's zone. */
 export interface Delivery {
   method: DeliveryMethod;
   address: string | null;
@@ -81,33 +78,27 @@ export interface Delivery {
   notes: string | null;
 }
 
-/**
- * Work on the floor: the shop's only meaning of "job". Staff move it to any status; what that means
- * for its dates is said here.
- */
+/** Staff may set any status. */
 export class Job extends JobSchema.class {
-  /** @param fields only what changes */
   edit(fields: Readonly<Record<string, unknown>>, now: Date) {
     this.changeStep(now, () => Object.assign(this, fields));
     if ('deliveryMethod' in fields) this.pickupScheduled = fields.deliveryMethod === 'pickup';
   }
 
-  /** It is the same customer's as the other, or their company's. */
   isOfCustomerOf({ customerId, companyId }: Job) {
     if (customerId === this.customerId) return true;
     return companyId !== null && companyId === this.companyId;
   }
 
-  /** The price of the other stays to be seen; this one is still to be confirmed. */
+  /** The earlier price is only shown for comparison; this one is still to be confirmed. */
   repeat({ id, totalPrice, lastPrice }: Job) {
     this.reorderedFrom = id;
     this.lastPrice = totalPrice ?? lastPrice;
   }
 
   /**
-   * Dates that are there already stay.
-   * @param today in the shop's zone
-   * @returns whether it goes on without an approved proof
+   * @param today `YYYY-MM-DD` in the shop's zone
+   * @returns whether the job continues without an approved proof
    */
   moveTo(status: JobStatus, now: Date, today: string) {
     this.changeStep(now, () => (this.status = status));
@@ -118,10 +109,6 @@ export class Job extends JobSchema.class {
     return needsProof(status) && this.proofStatus !== 'approved';
   }
 
-  /**
-   * A version of the proof went out.
-   * @param event of that
-   */
   awaitProof(proofUrl: string, event: string, now: Date) {
     this.changeStep(now, () =>
       Object.assign(this, { status: statusEvents['proof.sent'], proofStatus: 'sent' }),
@@ -130,10 +117,6 @@ export class Job extends JobSchema.class {
     this.statusEvent = event;
   }
 
-  /**
-   * The newest version was decided.
-   * @param event of that
-   */
   settleProof(isApproved: boolean, event: string, now: Date) {
     const decidedFields = isApproved
       ? { status: statusEvents['proof.approved'], proofStatus: 'approved' }
@@ -142,10 +125,7 @@ export class Job extends JobSchema.class {
     this.statusEvent = event;
   }
 
-  /**
-   * Gives it to a customer, who then sees it with all of their company; null: only the shop does.
-   * What is empty is filled with their name and address.
-   */
+  /** With null, only the shop sees the job. */
   assign(owner: JobOwner | null) {
     this.customerId = owner?.id ?? null;
     this.companyId = owner?.companyId ?? null;
@@ -161,12 +141,11 @@ export class Job extends JobSchema.class {
     this.deliveryNotes = notes;
   }
 
-  /** Its first artwork makes the next step somebody else's. */
+  /** True if the first artwork would change the next action. */
   awaitsArtwork() {
     return this.step() !== this.step(true);
   }
 
-  /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
   private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();

@@ -9,7 +9,6 @@ import { JobsService } from './jobs.service.js';
 
 const yes = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
-/** The list's columns, what the books need, and the printed piece. */
 const columns = (calendar: ShopCalendar): CsvColumn<ExportedJob>[] => [
   { header: 'Customer PO #', cell: (job) => job.customerPoNumber },
   { header: 'Job #', cell: (job) => job.jobNumber },

@@ -45,7 +45,6 @@ const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "cus
   j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
   j.has_data as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
-/** Columns of a job's own page besides those of a list row. */
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
   j.customer_name as "customerName", j.customer_email as "customerEmail", ${commonColumns('j')},
   j.delivery_method as "deliveryMethod", j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
@@ -72,7 +71,6 @@ const jobs = {
   defaultSort: 'mailDate',
 } satisfies ListSource;
 
-/** A job as the file of the list has it: also whose it is, and how it left the shop. */
 export interface ExportedJob extends JobRow, CommonSpec {
   customerName: string | null;
   customerEmail: string | null;
@@ -90,7 +88,6 @@ const exported = {
     j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
 };
 
-/** A job as it stands in its row, for the shop's own papers and emails. */
 export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
   companyId: string | null;
   statusEvent: string | null;
@@ -114,7 +111,6 @@ function detailOf(
   return { ...job, refusals: jobRefusals(job, viewer) };
 }
 
-/** Reads jobs as plain rows for the screens; changes go through the entity. */
 @Injectable()
 export class JobsQueries {
   constructor(private readonly em: EntityManager) {}
@@ -129,7 +125,6 @@ export class JobsQueries {
     );
   }
 
-  /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
     return listPage<ExportedJob>(
       this.em,
@@ -139,10 +134,7 @@ export class JobsQueries {
     );
   }
 
-  /**
-   * Matches of the search per tab.
-   * @throws BadRequestException on an unknown status
-   */
+  /** @throws BadRequestException on an unknown status */
   async counts(
     { q, status, waitingFilter: waiting }: ListQuery,
     viewer: Viewer,
@@ -163,21 +155,17 @@ export class JobsQueries {
     };
   }
 
-  /** @returns undefined for an id that the viewer may not see or that does not exist */
+  /** @returns undefined if it does not exist or the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<JobDetail | undefined> {
     const row = await this.row<Lineage>(id, visibleTo(viewer, 'j'), lineageFor(viewer));
     return row && detailOf(row, viewer);
   }
 
-  /**
-   * Without a permission check.
-   * @returns undefined when there is none
-   */
+  /** Checks no permission: for the shop's own PDFs and emails. */
   read(id: string) {
     return this.row(id, { sql: 'true', params: [] });
   }
 
-  /** True when the viewer sees at least one of the jobs. */
   async seesOneOf(ids: readonly string[], viewer: Viewer) {
     const visible = visibleTo(viewer, 'j');
     const rows = await sql(
@@ -188,10 +176,7 @@ export class JobsQueries {
     return rows.length > 0;
   }
 
-  /**
-   * @param among the jobs `o` that are looked at
-   * @param except a job that is no other one
-   */
+  /** @param among condition on the jobs `o` */
   samePo(customerPoNumber: string, among: Visibility, except: string | null): Promise<SamePoJob[]> {
     return sql<SamePoJob>(
       this.em,
@@ -201,7 +186,6 @@ export class JobsQueries {
     );
   }
 
-  /** @param more columns besides those that are stored */
   private async row<More = object>(
     id: string,
     visible: Visibility,

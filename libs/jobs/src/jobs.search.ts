@@ -3,7 +3,7 @@ import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
 import { companyIdsByName, RecordNames, Searches, readableBy } from '#users';
 
-/** @param companyName SQL of the company, as the viewer may read it */
+/** @param companyName SQL of the company name that the viewer may read */
 const jobs = (companyName: string): SearchSource => ({
   from: 'jobs j',
   alias: 'j',
@@ -21,7 +21,6 @@ const ofShop: SearchSource = {
   company: { column: 'j.company_id', ids: companyIdsByName },
 };
 
-/** Finds jobs among those that the viewer sees. */
 @Injectable()
 export class JobsSearch implements OnModuleInit {
   constructor(

@@ -17,10 +17,7 @@ interface Tools {
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
   file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
-  /**
-   * Handles the job's proof before the job moves on.
-   * @returns true when that moved the job already
-   */
+  /** @returns true if deciding the proof already moved the job */
   prove: (
     job: { id: string; title: string },
     status: JobStatus,
@@ -28,10 +25,7 @@ interface Tools {
   ) => Promise<boolean>;
 }
 
-/**
- * Jobs in every status, dated around today: each step is taken on its own day, by who would take
- * it.
- */
+/** Each step runs on its own day, under the account of its user. */
 export async function seedJobs(tools: Tools) {
   const ids = new Map<string, string>();
   for (const { reorderOf: earlierJob, ...demo } of demoJobs) {
@@ -40,7 +34,6 @@ export async function seedJobs(tools: Tools) {
   }
 }
 
-/** @returns its id */
 async function seed(
   { by, daysAgo, mailDateIn, doneIn, artwork = [], list, steps = [], delivery, ...input }: DemoJob,
   tools: Tools,

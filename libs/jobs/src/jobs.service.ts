@@ -6,7 +6,6 @@ import { isUuid, notFound, Records, type Viewer } from '#users';
 import { Job } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
 
-/** Finding jobs, and changing one at a time. */
 @Injectable()
 export class JobsService implements OnModuleInit {
   constructor(
@@ -31,7 +30,7 @@ export class JobsService implements OnModuleInit {
     return this.queries.counts(query, viewer);
   }
 
-  /** @throws NotFoundException for what the viewer may not see */
+  /** @throws NotFoundException if the viewer may not see it */
   async get(id: string, viewer: Viewer) {
     const job = isUuid(id) && (await this.queries.find(id, viewer));
     if (!job) throw notFound('Job');
@@ -39,8 +38,8 @@ export class JobsService implements OnModuleInit {
   }
 
   /**
-   * The job, locked until the open transaction ends.
-   * @throws NotFoundException also when it was deleted, or given to others, meanwhile
+   * Locks the job until the open transaction ends.
+   * @throws NotFoundException also if it was deleted or reassigned while waiting
    */
   async lock(id: string, viewer: Viewer) {
     const job =
@@ -51,10 +50,7 @@ export class JobsService implements OnModuleInit {
     return job;
   }
 
-  /**
-   * One use case on one job: the change and its events or nothing.
-   * @returns the job as it is then, as its caller sees it
-   */
+  /** Saves the change and its events together, or neither. */
   change(id: string, viewer: Viewer, act: (job: Job) => Promise<unknown>): Promise<JobDetail> {
     return this.em.transactional(async (em) => {
       const job = await this.lock(id, viewer);
@@ -65,5 +61,4 @@ export class JobsService implements OnModuleInit {
   }
 }
 
-/** Reference fields of every job event. */
 export const refTo = ({ id: jobId, jobNumber, title }: Job) => ({ jobId, jobNumber, title });

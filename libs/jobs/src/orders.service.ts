@@ -22,7 +22,6 @@ import { Job, type JobOwner } from './job.entity.js';
 import { JobsQueries } from './jobs.queries.js';
 import { JobsService, refTo } from './jobs.service.js';
 
-/** Orders that come without a quote. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -39,13 +38,12 @@ export class OrdersService {
   ) {}
 
   /**
-   * A customer's order for themselves, or by staff for a customer; without one it is the shop's
-   * alone until it is assigned.
-   * @throws ForbiddenException when a customer names somebody else
-   * @throws BadRequestException on a past date, an unknown customer or artwork that is not the
-   * caller's
-   * @throws NotFoundException
-   * @throws Conflict for a job to order again that the caller does not see, or that is not finished
+   * Without a customer, an order by staff belongs to the shop until it is assigned.
+   * @throws ForbiddenException if a customer names another customer
+   * @throws BadRequestException for a past date, an unknown customer, or artwork that the caller
+   * may not attach
+   * @throws NotFoundException if the caller does not see the job to reorder
+   * @throws Conflict if the job to reorder is not finished
    */
   async order(input: CreateDirectOrder, viewer: Viewer): Promise<OrderedJob> {
     const { id, ...rest } = await this.em.transactional(async (em) => {
@@ -68,9 +66,7 @@ export class OrdersService {
   }
 
   /**
-   * Jobs of the same customer under a PO number.
-   * @param assignedUserId for whom staff order
-   * @param except the job that is looked at
+   * @param query `customerPoNumber`, and as IDs `assignedUserId` and `except`, a job to leave out
    */
   async samePo(query: Record<string, unknown>, viewer: Viewer): Promise<SamePoJob[]> {
     const [po, userId, except] = [query.customerPoNumber, query.assignedUserId, query.except].map(
@@ -142,10 +138,7 @@ export class OrdersService {
   }
 }
 
-/**
- * The jobs `o` among which a PO number should be unique: those of the customer and company.
- * Unassigned orders are compared with each other.
- */
+/** Unassigned orders are compared with each other. */
 function ordersOf(viewer: Viewer, owner: JobOwner | null): Visibility {
   if (!isStaff(viewer)) return visibleTo(viewer, 'o');
   return owner

@@ -23,9 +23,9 @@ export class ReordersService {
   ) {}
 
   /**
-   * By customers for themselves, by staff for whose job it was.
+   * Customers reorder for themselves, staff for the job's customer.
    * @throws NotFoundException
-   * @throws Conflict unless it is finished
+   * @throws Conflict unless the job is finished
    */
   async reorder(id: string, { customerPoNumber }: ReorderJob, viewer: Viewer): Promise<OrderedJob> {
     const job = await this.jobs.get(id, viewer);
@@ -39,7 +39,7 @@ export class ReordersService {
     return this.orders.order(order, viewer);
   }
 
-  /** A colleague's own name and address come from their account. */
+  /** A colleague's own name and email come from their account. */
   private async customerOf({ customerId, customerName, customerEmail }: JobDetail, viewer: Viewer) {
     if (!isStaff(viewer)) return customerId === viewer.id ? { customerName, customerEmail } : {};
     const owner = customerId === null ? undefined : await this.owners.find(customerId);

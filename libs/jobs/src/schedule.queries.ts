@@ -5,7 +5,7 @@ import { constants, type ScheduleEntry } from '#contracts';
 import { sql } from '#database';
 import { type Viewer, visibleTo } from '#users';
 
-/** Departures of the next days. A job with its mail date on its delivery date is one entry. */
+/** A job with equal mail and delivery dates is one entry. */
 @Injectable()
 export class ScheduleQueries {
   constructor(

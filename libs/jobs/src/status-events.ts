@@ -1,9 +1,6 @@
 import type { EventType, JobStatus, QuoteStatus } from '#contracts';
 
-/**
- * Every event that sets the status of a job or a quote: that status, or null where the event names
- * it as `to`.
- */
+/** Null means that the event has the status in `to`. */
 export const statusEvents = {
   'job.created': 'pending',
   'job.statusChanged': null,
@@ -24,6 +21,6 @@ const status = `case e.type ${fixed.map(([type, to]) => `when '${type}' then '${
   else e.payload ->> 'to' end`;
 const types = Object.keys(statusEvents).map((type) => `'${type}'`);
 
-/** SQL of the events that set a status, as table `e` with the new `status`. */
+/** SQL of the events that changed a status, as table `e` with the new `status`. */
 export const statusChanges = `(select * from (select e.*, ${status} as status from domain_event e
   where e.type in (${types.join(', ')})) e where e.payload ->> 'from' is distinct from e.status) e`;

@@ -1,21 +1,16 @@
 import type { DemoPiece } from '#storage';
 
-/** A version of the demonstration. */
 export interface DemoProof {
-  /** A file that the shop makes, or the address of one that lies elsewhere. */
+  /** A generated file, or a web address. */
   file: DemoPiece | string;
   notes?: string;
   pins?: { page: number; x: number; y: number; text: string }[];
-  /** Changes that the customer requested before the next version. */
   rejectionText?: string;
-  /** The next version came before anybody decided. */
+  /** The next version was sent before a decision. */
   superseded?: true;
 }
 
-/**
- * The versions of a job in their order, by the job's title. The last one stays open until the job
- * moves on.
- */
+/** Versions by the title of the job; the last one stays open until the job's status changes. */
 export const demoProofs: Record<string, DemoProof[]> = {
   'Winter lookbook': [
     {

@@ -3,7 +3,7 @@ import { Config, ShopCalendar } from '#config';
 import type { ProofEvidence } from '#contracts';
 import { PdfWriter } from '#documents';
 
-/** More of a value than this is in the portal: the paper has one page. */
+/** Longer values are only in the portal, because the PDF has one page. */
 const maxCharacters = { value: 70, comments: 220, words: 500 };
 const maxFacts = 12;
 const cut = (text: string | null, max: number) =>
@@ -18,7 +18,6 @@ const ways: Record<ProofEvidence['via'], string> = {
   'in person': 'In person',
 };
 
-/** An approval on paper, one page. */
 @Injectable()
 export class EvidencePdf {
   constructor(

@@ -28,7 +28,7 @@ export class EvidenceController {
     return this.evidences.check(visit.proofId);
   }
 
-  /** Opens to the signed address that the proof's own answer has. */
+  /** Needs the signed address from the proof's API response, not a session. */
   @Get('evidence.pdf')
   @Public()
   async pdf(
@@ -50,6 +50,6 @@ export class EvidenceController {
   }
 }
 
-/** Only the shop sees the network address of the approver. */
+/** Only the shop sees the approver's IP address. */
 const shownTo = (viewer: Viewer | undefined, evidence: ProofEvidence): ProofEvidence =>
   viewer && isStaff(viewer) ? evidence : { ...evidence, address: null, agent: null };

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { NoPages } from '#documents';
 
-const maxSide = 320; // pixels
+// Pixels.
+const maxSide = 320;
 const quality = 80;
 
-/** The size of a thumbnail, in pixels. */
 export function smaller(width: number, height: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
@@ -19,24 +19,22 @@ export function smaller(width: number, height: number) {
   };
 }
 
-/**
- * @param image of a page, which we made ourselves
- * @returns WebP
- */
+/** @param image rendered by our own code */
 export async function thumbnailOf(image: Buffer) {
-  const { default: sharp } = await import('sharp'); // not for every process that knows proofs
+  // Loaded here, so that other processes that import proofs do not load it.
+  const { default: sharp } = await import('sharp');
   return sharp(image)
     .resize({ width: maxSide, height: maxSide, fit: 'inside' })
     .webp({ quality })
     .toBuffer();
 }
 
-/** Image dimensions from the first bytes, without unpacking. */
+/** Reads dimensions from the first bytes, without decoding the image. */
 @Injectable()
 export class ImageSizes {
   /**
-   * Upright, in pixels.
-   * @throws NoPages for what is no image after all
+   * Pixels, after applying the orientation.
+   * @throws NoPages if it is not an image
    */
   async measure(open: () => Promise<Readable>): Promise<{ width: number; height: number }> {
     const folder = await mkdtemp(join(tmpdir(), 'makeready-image-'));

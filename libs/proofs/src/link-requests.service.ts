@@ -14,10 +14,7 @@ import { ProofsQueries } from './proofs.queries.js';
 
 const hour = 3600;
 
-/**
- * "Send me the new link": whoever holds an old one gets the newest, at the address that the shop
- * knows and nowhere else.
- */
+/** An old link gets the newest one emailed, but only to the address stored with the job. */
 @Injectable()
 export class LinkRequestsService {
   private readonly limit: RateLimiterAbstract;
@@ -37,9 +34,9 @@ export class LinkRequestsService {
   }
 
   /**
-   * The link that others have goes on working; one that opens nothing any more is replaced.
-   * @throws Conflict when there is nothing to decide any more, or nobody to write to
-   * @throws TooManyRequests over five an hour
+   * A valid link keeps working; an expired one is replaced.
+   * @throws Conflict if there is nothing to decide or no email address
+   * @throws TooManyRequests for more than five in an hour
    */
   async request(visit: ProofVisit, { name }: RequestProofLink): Promise<RequestedProofLink> {
     await take(
@@ -47,7 +44,8 @@ export class LinkRequestsService {
       [[this.limit, visit.jobId]],
     );
     return this.em.transactional(async (em) => {
-      await this.locks.acquire(visit); // that the visitor's own link is still good
+      // Checks that the visitor's own link is still valid.
+      await this.locks.acquire(visit);
       const proofId = (await this.queries.newest(visit.jobId)) ?? visit.proofId;
       const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId: visit.jobId });
       if (refusal) throw new Conflict(refusal);

@@ -4,7 +4,7 @@ import type { ProofPage } from '#contracts';
 import { sql } from '#database';
 import { SignedUrls } from '#storage';
 
-/** Addresses that need no session, good for 15 to 20 minutes. */
+/** Addresses without a session, valid for 15 to 20 minutes. */
 @Injectable()
 export class PageAddresses {
   constructor(
@@ -12,22 +12,20 @@ export class PageAddresses {
     private readonly urls: SignedUrls,
   ) {}
 
-  /** @param path of a stored file */
   addressShown(path: string) {
     return `/api/objects${this.sign(path)}`;
   }
 
-  /** Saves the file. */
   saved(path: string, fileName: string) {
     return `/api/objects${this.sign(path, fileName)}`;
   }
 
-  /** Signs one of our own routes, which must check {@link SignedUrls.isValid}. */
+  /** The route must check {@link SignedUrls.isValid}. */
   sign(path: string, fileName?: string) {
     return this.urls.roundedUrl(path, fileName);
   }
 
-  /** The pages that are painted, in order. */
+  /** Only rendered pages, in order. */
   async pages(proofId: string): Promise<ProofPage[]> {
     const rows = await sql<PageRow>(
       this.em,

@@ -7,7 +7,7 @@ import { Preflights } from '#preflight';
 import { notFound } from '#users';
 import { ProofFiles } from './proof-files.js';
 
-/** Check of a proof before it is sent. It warns and blocks nothing. */
+/** Findings are warnings and never block sending. */
 @Injectable()
 export class ProofChecks {
   constructor(
@@ -17,10 +17,7 @@ export class ProofChecks {
     private readonly preflights: Preflights,
   ) {}
 
-  /**
-   * Has the file looked at when nobody has yet; only the shop hears when that is done.
-   * @throws BadRequestException for a file that is no proof
-   */
+  /** @throws BadRequestException for a file that is not a proof */
   check(jobId: string, { proofUrl }: CheckProof): Promise<Preflight> {
     return this.em.transactional(async () => {
       const job = await this.jobs.describe(jobId);

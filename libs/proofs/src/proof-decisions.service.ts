@@ -13,7 +13,7 @@ import type { Verdict } from './proof.entity.js';
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
 
-/** Yes or no to a proof: once, however many press at once, and the job follows. */
+/** Of several simultaneous decisions, only the first counts. */
 @Injectable()
 export class ProofDecisionsService {
   constructor(
@@ -35,9 +35,9 @@ export class ProofDecisionsService {
   }
 
   /**
-   * The same decision again changes nothing.
+   * Repeating the same decision changes nothing.
    * @throws Conflict with the earlier decision or the newer version
-   * @throws NotFoundException when link or proof are gone meanwhile
+   * @throws NotFoundException if the link or the proof was removed while waiting
    */
   private decide(visit: ProofVisit, verdict: Verdict, origin: Pressed): Promise<ProofDetail> {
     return this.em.transactional(async (em) => {
@@ -77,7 +77,7 @@ export class ProofDecisionsService {
   }
 }
 
-/** @throws BadRequestException when staff do not say how they heard of it */
+/** @throws BadRequestException if staff do not choose a channel */
 function verdictOf(
   { reader }: ProofVisit,
   { comments, name, channel }: ApproveProof,
@@ -92,13 +92,14 @@ function verdictOf(
     approved: rejectionReason === null,
     rejectionReason,
     comments: trimmed(comments),
-    name: reader === 'customer' ? null : trimmed(name), // whoever is signed in signs with their own
+    // Signed-in customers sign with their own name.
+    name: reader === 'customer' ? null : trimmed(name),
     channel: isRecorded ? channel! : null,
   };
 }
 
 const viaOf = ({ reader }: ProofVisit, { channel }: Verdict) =>
   channel ?? (reader === 'link' ? 'link' : 'account');
-/** Customers only: the email of staff who recorded a decision proves nothing. */
+/** The email of staff who record a decision proves nothing. */
 const emailOf = ({ reader }: ProofVisit, { email }: Actor) =>
   reader === 'staff' ? null : email || null;

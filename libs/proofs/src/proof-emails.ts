@@ -12,7 +12,7 @@ import { Proof } from './proof.entity.js';
 type Invitation = 'proof.ready' | 'proof.reminder';
 type News = 'proof.approved' | 'proof.changesRequested';
 
-/** Proof emails. The link is created while rendering and stored nowhere else. */
+/** The link is created during rendering and stored nowhere else. */
 @Injectable()
 export class ProofEmails implements EmailSource<Invitation | News> {
   constructor(
@@ -24,7 +24,6 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @param cause the event */
   invite(
     kind: Invitation,
     { id: proofId, link }: Proof,
@@ -39,7 +38,6 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     );
   }
 
-  /** The shop's notice and the customer's receipt. */
   async sendDecided(proof: Proof, job: Job, cause: string, by: Actor) {
     const kind: News = proof.approvedAt ? 'proof.approved' : 'proof.changesRequested';
     const email = { kind, cause, about: about(proof.id, job) };
@@ -59,7 +57,7 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     'proof.changesRequested': (facts) => this.news(facts, false),
   };
 
-  /** Only while the proof waits for a decision and the message's own link opens it. */
+  /** Sent only while the proof is open and this email's link is valid. */
   private async invitation({
     proofId,
     link,

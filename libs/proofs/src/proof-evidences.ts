@@ -8,7 +8,6 @@ import { specOnWire } from '#quotes';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
-/** IP address and browser of a decision. */
 export interface Pressed {
   address: string | null;
   agent: string | null;
@@ -21,10 +20,6 @@ interface EvidenceRow extends Omit<ProofEvidence, 'specification'> {
   job: JobTerms;
 }
 
-/**
- * Evidence of an approval: the file, the printed piece of the proof, the job's terms, signer, time,
- * network address and statement.
- */
 @Injectable()
 export class ProofEvidences {
   constructor(
@@ -33,10 +28,7 @@ export class ProofEvidences {
     private readonly store: Store,
   ) {}
 
-  /**
-   * Written with the approval, and never again.
-   * @param email of the customer who decided
-   */
+  /** Written once, with the approval. */
   async freeze(
     proof: Proof,
     job: Job,
@@ -65,7 +57,7 @@ export class ProofEvidences {
     );
   }
 
-  /** @throws NotFoundException for a proof that was not approved */
+  /** @throws NotFoundException unless the proof was approved */
   async get(proofId: string): Promise<ProofEvidence> {
     const [row] = await sql<EvidenceRow>(
       this.em,
@@ -80,10 +72,7 @@ export class ProofEvidences {
     return { ...evidence, specification: jobDetails({ ...job, ...specOnWire(spec) }) };
   }
 
-  /**
-   * Reads the whole stored file.
-   * @throws ServiceUnavailableException when the storage does not answer
-   */
+  /** @throws ServiceUnavailableException if the storage does not answer */
   async check(proofId: string): Promise<EvidenceCheck> {
     const { file, proofUrl } = await this.get(proofId);
     if (!file)

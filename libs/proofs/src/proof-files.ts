@@ -6,14 +6,14 @@ import type { Viewer } from '#users';
 const refusalWith = (message: string) =>
   new BadRequestException({ message, errors: [{ field: 'proofUrl', message }] });
 
-/** The files of proofs belong to the job: whoever reads it reads them, and they go with it. */
+/** Files of proofs belong to the job: its readers may read them, and they are deleted with it. */
 @Injectable()
 export class ProofFiles {
   constructor(private readonly objects: Objects) {}
 
   /**
-   * Attaches an upload; a web address is only kept, never looked at.
-   * @throws BadRequestException for what is no upload, or no image or PDF
+   * Keeps a web address without opening it.
+   * @throws BadRequestException if the file is not an upload, or not an image or PDF
    */
   async claim(proofUrl: string, jobId: string, viewer: Viewer) {
     if (foreignHost(proofUrl)) return { fileName: null, mimeType: null };
@@ -28,7 +28,7 @@ export class ProofFiles {
     return { fileName: file.fileName, mimeType: file.mimeType };
   }
 
-  /** @throws BadRequestException for what is no upload, or no image or PDF */
+  /** @throws BadRequestException if the file is not an upload, or not an image or PDF */
   async find(proofUrl: string) {
     const [file] = await this.objects.list([proofUrl]);
     if (!file) throw refusalWith('The uploaded proof was not found. Please upload it again.');

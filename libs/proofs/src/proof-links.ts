@@ -3,7 +3,6 @@ import { Clock, Config } from '#config';
 import { constants } from '#contracts';
 import { type StoredLink, LinkKeys } from '#users';
 
-/** Links that open one proof without a login. */
 @Injectable()
 export class ProofLinks {
   private readonly keys: LinkKeys;
@@ -19,7 +18,6 @@ export class ProofLinks {
     return this.keys.issue(proofId, constants.proofLinkDays);
   }
 
-  /** The page under PUBLIC_URL. */
   path({ id, linkSalt }: { id: string; linkSalt: string }) {
     return `/proof-approval/${id}/${this.keys.token(id, linkSalt)}`;
   }

@@ -10,21 +10,14 @@ import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { Proof } from './proof.entity.js';
 import { refusalOf } from './refusal.js';
 
-/** A proof and its job, locked until the open transaction ends. */
 export interface LockedProof {
   job: Job;
   proof: Proof;
-  /**
-   * Why nobody can decide about it any more, as a sentence that names who and when; null while it
-   * is open.
-   */
+  /** Null while the proof is open; otherwise a sentence with the reason. */
   refusal: string | null;
 }
 
-/**
- * Everything that changes a proof holds its job first: sending, deciding and deleting take turns,
- * always in this order.
- */
+/** Every change locks the job before the proof, which prevents deadlocks. */
 @Injectable()
 export class ProofLocks {
   constructor(
@@ -34,11 +27,7 @@ export class ProofLocks {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /**
-   * @param visit without viewer and token when it is the shop itself
-   * @throws NotFoundException when it is gone meanwhile, the visitor's link was replaced or has
-   * expired, or the job was given to others
-   */
+  /** @throws NotFoundException for a deleted proof, an invalid link or a reassigned job */
   async acquire({
     proofId,
     jobId,
@@ -74,14 +63,13 @@ export class ProofLocks {
   }
 }
 
-/** Reference fields of every proof event. */
 export const proofRef = ({ id: proofId, version }: Proof, job: Job) => ({
   ...refTo(job),
   proofId,
   version,
 });
 
-/** A proof's story is told with its job's. */
+/** Events of a proof are in the history of its job. */
 export const storyOf = ({ id, customerId, companyId }: Job) => ({
   id,
   kind: 'job',
@@ -89,7 +77,7 @@ export const storyOf = ({ id, customerId, companyId }: Job) => ({
   companyId,
 });
 
-/** Identity of a visitor: the signed-in user, else the signature, else the job's customer. */
+/** The signed-in user, else the signature, else the job's customer. */
 export function visitorOf({ viewer }: ProofVisit, job: Job, visitorName: string | null): Actor {
   return (
     viewer ?? { name: visitorName ?? customerOf(job), email: job.customerEmail ?? '', via: 'link' }

@@ -3,13 +3,12 @@ import { jobSteps } from '#jobs';
 import { readableBy, NextActions } from '#users';
 import { proofSteps } from './proof-steps.js';
 
-/** To make the next version is a step of the job. */
+/** Sending the next version is a next action of the job, not of the proof. */
 const undecided = {
   ...proofSteps,
   rules: proofSteps.rules.filter(({ what }) => what === 'decideProof'),
 };
 
-/** Tells which proofs wait for their decision. */
 @Injectable()
 export class ProofNextActions implements OnModuleInit {
   constructor(private readonly nextActions: NextActions) {}

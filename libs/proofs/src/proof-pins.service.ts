@@ -19,10 +19,7 @@ import type { ProofVisit } from './proof-visits.js';
 const columns = `n.id, n.number, n.page, n.x, n.y, n.text, n.by_name as "byName", iso(n.created_at) as "createdAt", iso(n.resolved_at) as "resolvedAt",
   n.resolved_by_name as "resolvedByName"`;
 
-/**
- * Comments at a place on a page. One that is open when a new version is sent is on that version's
- * checklist, until staff tick it off.
- */
+/** Comments still open when a new version is sent become its checklist. */
 @Injectable()
 export class ProofPins {
   constructor(
@@ -40,7 +37,6 @@ export class ProofPins {
     );
   }
 
-  /** Comments of earlier versions that were open when this one was created. */
   leftOpen(proofId: string) {
     return sql<ProofTask>(
       this.em,
@@ -53,7 +49,7 @@ export class ProofPins {
 
   /**
    * @throws Conflict unless the proof is open
-   * @throws BadRequestException for a page that it does not have
+   * @throws BadRequestException if the page does not exist
    */
   add(visit: ProofVisit, { x, y, text, name, ...pin }: AddProofPin): Promise<ProofPin> {
     return this.em.transactional(async (em) => {

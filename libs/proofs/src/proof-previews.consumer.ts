@@ -22,10 +22,7 @@ interface Previewed {
   companyId: string | null;
 }
 
-/**
- * Paints the pages of proofs, each in a delivery of its own: the first are there before the last,
- * and a killed worker loses one.
- */
+/** Each page is its own event: early pages show first, and a killed worker loses only one. */
 @Injectable()
 export class ProofPreviews extends Consumer<'previews'> {
   constructor(
@@ -50,7 +47,7 @@ export class ProofPreviews extends Consumer<'previews'> {
       const proof = await this.find(proofId, em);
       if (!proof) return;
       const painted = await this.paint(proof, page);
-      // of two last pages, one is the last
+      // Locked, so that only one of the last two pages finishes the preview.
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
         em,
@@ -61,7 +58,6 @@ export class ProofPreviews extends Consumer<'previews'> {
     },
   };
 
-  /** @returns undefined when it is gone, lies elsewhere or is done */
   private async find(id: string, em: EntityManager): Promise<Previewed | undefined> {
     const [row] = await sql<Previewed>(
       em,
@@ -73,7 +69,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     return row;
   }
 
-  /** The pages are known at once, with their sizes; their images follow. */
+  /** Page sizes are stored first, the images later. */
   private async measure(proof: Previewed, em: EntityManager) {
     const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
     if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
@@ -100,7 +96,6 @@ export class ProofPreviews extends Consumer<'previews'> {
       );
   }
 
-  /** An image is shown as it is. */
   private async showImage(proof: Previewed, em: EntityManager) {
     if (!inlineTypes.includes(proof.mimeType ?? '')) {
       return this.end(
@@ -163,10 +158,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
   }
 
-  /**
-   * @returns instead of pages the sentence that says why there are none. Whatever may pass is
-   * thrown, and tried again
-   */
+  /** Returns the reason if there are no pages; temporary errors are thrown and retried. */
   private async attempt<T extends object>(make: () => Promise<T>): Promise<T | string> {
     try {
       return await make();

@@ -9,11 +9,10 @@ import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 
 const dayMs = 24 * 3600_000;
-/** After so many days without a decision. */
+/** Days without a decision. */
 const after = [2, 5];
 const atOnce = 100;
 
-/** Writes again to who has not decided. */
 @Injectable()
 export class ProofReminders {
   constructor(
@@ -25,7 +24,7 @@ export class ProofReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were reminded; may run in several workers at once */
+  /** Safe to run in several workers at once. */
   async run(): Promise<number> {
     let reminded = 0;
     for (const { id, jobId } of await this.due()) if (await this.remind(id, jobId)) reminded++;
@@ -44,7 +43,7 @@ export class ProofReminders {
     );
   }
 
-  /** One that comes late does not come twice. */
+  /** A late run sends only one reminder. */
   private remind(proofId: string, jobId: string) {
     return this.em.transactional(async (em) => {
       const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });

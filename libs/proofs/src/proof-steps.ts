@@ -2,7 +2,6 @@ import type { JobStatus, ProofState } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { jobDay } from '#jobs';
 
-/** State that decides the next action. */
 export interface ProofTurn {
   status: ProofState;
   jobStatus: JobStatus;
@@ -23,7 +22,7 @@ export const proofRules: StepRules<ProofTurn> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL of where a version `p` stands. */
+/** SQL of the state of a version `p`. */
 export const proofState = `case when p.approved_at is not null then 'approved' when p.rejected_at is not null then 'changes_requested'
   when p.superseded_at is not null then 'superseded' else 'open' end`;
 

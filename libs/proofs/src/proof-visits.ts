@@ -13,18 +13,17 @@ import { isUuid, LinkAttempts, Public, RateLimits, type Viewer } from '#users';
 import { ProofLinks } from './proof-links.js';
 import { ProofsQueries } from './proofs.queries.js';
 
-/** Somebody who may see a proof: signed in, or with its link. */
 export interface ProofVisit {
   proofId: string;
   jobId: string;
   reader: ProofReader;
-  /** Undefined for who only has the link. */
+  /** Undefined for visitors with only the link. */
   viewer: Viewer | undefined;
-  /** Link token; undefined when none is needed. */
+  /** Undefined if no link is needed. */
   token: string | undefined;
 }
 
-/** The same answer for unknown, expired and forbidden links. */
+/** Unknown, expired and forbidden links get the same answer. */
 export const invalidLink = () =>
   new NotFoundException('This proof approval link is invalid or has expired.');
 
@@ -34,8 +33,7 @@ type ProofRequest = Request<{ id: string; token?: string }> & {
 };
 
 /**
- * Looks at who asks before anything else is looked at. It never answers 401: the client would send
- * a stranger to the sign-in.
+ * Checks access before anything else; never 401, because the client would show the sign-in page.
  */
 @Injectable()
 class ProofGuard implements CanActivate {
@@ -90,7 +88,6 @@ class ProofGuard implements CanActivate {
   }
 }
 
-/** For routes below `:id` of a proof that whoever asks must be able to see. */
 export const OpensProof = () => applyDecorators(Public(), UseGuards(ProofGuard));
 
 export const CurrentVisit = createParamDecorator(

@@ -15,13 +15,12 @@ const ProofSchema = defineEntity({
       .primary()
       .onCreate(() => randomUUIDv7()),
     jobId: p.uuid(),
-    /** Number of the version within the job. */
     version: p.integer(),
     proofUrl: p.text(),
     fileName: p.text().nullable(),
     mimeType: p.text().nullable(),
     notes: p.text().nullable(),
-    /** The printed piece that it was made for. */
+    /** The printed piece when this version was sent. */
     spec: p.json<PrintSpec>(),
     approvedAt: p.datetime().nullable(),
     approvedBy: p.text().nullable(),
@@ -29,7 +28,7 @@ const ProofSchema = defineEntity({
     rejectedBy: p.text().nullable(),
     rejectionReason: p.text().nullable(),
     comments: p.text().nullable(),
-    /** Signature of the decider, if any. */
+    /** Name entered with the decision. */
     saidName: p.text().nullable(),
     channel: p.enum(proofChannels).nullable(),
     recordedBy: p.text().nullable(),
@@ -49,7 +48,6 @@ const ProofSchema = defineEntity({
   },
 });
 
-/** A decision as sent. */
 export interface Verdict {
   approved: boolean;
   rejectionReason: string | null;
@@ -58,9 +56,7 @@ export interface Verdict {
   channel: ProofChannel | null;
 }
 
-/**
- * One version of what a customer is asked to approve. It is decided once; its file never changes.
- */
+/** A version is decided once, and its file never changes. */
 export class Proof extends ProofSchema.class {
   state(): ProofState {
     if (this.approvedAt) return 'approved';
@@ -68,7 +64,6 @@ export class Proof extends ProofSchema.class {
     return this.supersededAt ? 'superseded' : 'open';
   }
 
-  /** True when the same decision is already stored. */
   wasDecidedAs({ approved, ...decidedValues }: Verdict) {
     const { rejectionReason, comments, saidName: name, channel } = this;
     const proposedValues: Record<string, unknown> = { rejectionReason, comments, name, channel };
@@ -78,11 +73,7 @@ export class Proof extends ProofSchema.class {
     );
   }
 
-  /**
-   * @param by how the decider is called
-   * @param recordedBy who of the shop wrote it down
-   * @throws Conflict unless it is open
-   */
+  /** @throws Conflict unless the proof is open */
   decide(
     { approved, rejectionReason, comments, name, channel }: Verdict,
     by: string,
@@ -103,12 +94,11 @@ export class Proof extends ProofSchema.class {
     });
   }
 
-  /** A newer version takes its place. */
   supersede(now: Date) {
     [this.supersededAt, this.updatedAt] = [now, now];
   }
 
-  /** The link that was sent before opens nothing any more. */
+  /** The link sent before becomes invalid. */
   relink(link: IssuedLink, by: string, now: Date) {
     Object.assign(this, {
       ...link,

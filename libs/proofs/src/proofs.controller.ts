@@ -27,7 +27,7 @@ const pressedAt = ({ ip, headers }: Request) => ({
   agent: headers['user-agent'] ?? null,
 });
 
-/** For everybody who has the link or sees the job. Nothing here changes by being looked at. */
+/** GET requests never change anything. */
 @Controller('api/proofs/:id')
 @OpensProof()
 export class ProofsController {
@@ -78,7 +78,6 @@ export class ProofsController {
     return this.details.get(visit);
   }
 
-  /** The token as the last part of the path. */
   @Get(':token')
   open(@CurrentVisit() visit: ProofVisit) {
     return this.details.get(visit);

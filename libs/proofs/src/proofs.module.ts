@@ -28,7 +28,7 @@ import { ProofsService } from './proofs.service.js';
 
 @Module({
   imports: [UsersModule, JobsModule, StorageModule, PreflightModule],
-  // in this order: the last takes every word for a token
+  // The last controller takes any path segment as a token, so the order matters.
   controllers: [JobProofsController, EvidenceController, ProofsController],
   providers: [
     ProofsService,

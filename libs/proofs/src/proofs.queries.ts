@@ -29,7 +29,6 @@ const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpire
   (select count(*)::int from proof_pins n where n.proof_id = p.id and n.resolved_at is null) as "openPinCount",
   ${lastEmail({ entityType: 'proof', id: 'p.id', kinds: ['proof.ready', 'proof.reminder'], isDated: true })} as delivery`;
 
-/** A proof with what its page says of the job, as stored. */
 export type StoredProof = Omit<ProofFacts, 'host'> &
   Pick<ProofDetail, 'job' | 'preview' | 'previewReason' | 'pageCount' | 'supersededBy'> & {
     customerId: string | null;
@@ -42,7 +41,6 @@ type ListedProof = Omit<ProofRow, 'host' | 'thumbnail'> & {
   first: { path: string; width: number; height: number } | null;
 };
 
-/** Reads proofs as plain rows for the screens; changes go through the entity. */
 @Injectable()
 export class ProofsQueries {
   constructor(
@@ -50,10 +48,7 @@ export class ProofsQueries {
     private readonly addresses: PageAddresses,
   ) {}
 
-  /**
-   * Fields that decide access.
-   * @returns undefined when there is no such proof
-   */
+  /** Reads only the columns that decide access. */
   async door(id: string, viewer: Viewer | undefined) {
     const visible = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
     const [row] = await sql<{
@@ -71,7 +66,7 @@ export class ProofsQueries {
     return row;
   }
 
-  /** The versions of a job, newest first, as the viewer sees them. */
+  /** Newest version first. */
   async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
     const rows = await sql<ListedProof>(
       this.em,
@@ -90,7 +85,6 @@ export class ProofsQueries {
     return this.rowFor(row!, viewer);
   }
 
-  /** @returns undefined when it is gone */
   async read(id: string): Promise<StoredProof | undefined> {
     const [row] = await sql<StoredProof>(
       this.em,
@@ -107,7 +101,6 @@ export class ProofsQueries {
     return row;
   }
 
-  /** Newest version of the job. */
   async newest(jobId: string) {
     const [row] = await sql<{ id: string }>(
       this.em,

@@ -23,13 +23,10 @@ interface DemoJob {
 }
 
 const origin = { address: '203.0.113.24', agent: 'Mozilla/5.0 (demonstration)' };
-/** Work on these goes on only with an approved proof. */
+/** These statuses need an approved proof. */
 const approvedBefore: readonly JobStatus[] = ['proof_approved', 'in_production', 'completed'];
 
-/**
- * Lets the customers of the demonstration see proofs, ask for changes and approve.
- * @returns what a job asks before it moves on
- */
+/** @returns the hook that handles a job's proof before its status changes */
 export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
   const broker = viewers.get('broker@demo.test')!;
   const proofsByJob = new Map<string, DemoProof[]>();

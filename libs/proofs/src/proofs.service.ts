@@ -21,7 +21,6 @@ import { ProofEmails } from './proof-emails.js';
 import { Proof } from './proof.entity.js';
 import { ProofsQueries } from './proofs.queries.js';
 
-/** Sending and resending of proofs, and handing over their links. */
 @Injectable()
 export class ProofsService implements OnModuleInit {
   constructor(
@@ -53,8 +52,8 @@ export class ProofsService implements OnModuleInit {
   }
 
   /**
-   * The next version. One that is still open is superseded by it.
-   * @throws BadRequestException for a file that is no proof
+   * A version that is still open is superseded.
+   * @throws BadRequestException for a file that is not a proof
    */
   send(jobId: string, { proofUrl, notes }: SendProof, viewer: Viewer): Promise<SentProof> {
     return this.em.transactional(async (em) => {
@@ -96,7 +95,7 @@ export class ProofsService implements OnModuleInit {
   }
 
   /**
-   * A new link, which kills the old one, and an email with it.
+   * The new link invalidates the old one and is emailed.
    * @throws NotFoundException
    * @throws Conflict unless the proof is open
    */
@@ -109,9 +108,8 @@ export class ProofsService implements OnModuleInit {
   }
 
   /**
-   * The link that is out; looking at it changes nothing.
    * @throws NotFoundException
-   * @throws Conflict for one that leads nowhere any more
+   * @throws Conflict if the link is no longer valid
    */
   async link(jobId: string, proofId: string): Promise<ProofLink> {
     const proof = await this.find(jobId, proofId);
@@ -139,7 +137,6 @@ export class ProofsService implements OnModuleInit {
     }, joinTransaction());
   }
 
-  /** @returns the number of the version that comes now */
   private async supersede(jobId: string, now: Date) {
     const earlier = await this.em.find(
       Proof,
@@ -147,7 +144,8 @@ export class ProofsService implements OnModuleInit {
       { refresh: true, orderBy: { version: 'desc' } },
     );
     for (const proof of earlier) if (proof.state() === 'open') proof.supersede(now);
-    await this.em.flush(); // before the new one is: only one is open at a time
+    // Saved before the new version, because only one may be open at a time.
+    await this.em.flush();
     return (earlier[0]?.version ?? 0) + 1;
   }
 

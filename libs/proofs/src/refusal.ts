@@ -1,6 +1,6 @@
 import type { ProofState } from '#contracts';
 
-/** Outcome of a proof; instants as values of an entity or a row. */
+/** Instants are dates of an entity or ISO strings of a row. */
 interface Outcome {
   approvedAt?: Date | string | null;
   approvedBy?: string | null;
@@ -8,12 +8,7 @@ interface Outcome {
   rejectedBy?: string | null;
 }
 
-/**
- * Why nobody can decide about a proof (any more), as a sentence that names who and when; null while
- * it is open.
- * @param newest version of the job's proofs
- * @param formatDate how the shop writes an instant
- */
+/** @returns the reason as a sentence, or null while the proof is open */
 export function refusalOf(
   status: ProofState,
   { approvedAt, approvedBy, rejectedAt, rejectedBy }: Outcome,

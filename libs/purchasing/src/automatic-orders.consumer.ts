@@ -9,10 +9,7 @@ import { JobLocks, type Job } from '#jobs';
 import { orderRef, storyOf } from './order-locks.js';
 import { PurchaseOrder } from './purchase-order.entity.js';
 
-/**
- * Sees to it that every priced job has its order. It looks at the job as it stands, so it does not
- * matter which of its events come, how often and in which order.
- */
+/** Reads the current job, so order and repetition of events do not matter. */
 @Injectable()
 export class AutomaticOrders extends RowsConsumer<'purchasing'> {
   constructor(
@@ -32,7 +29,7 @@ export class AutomaticOrders extends RowsConsumer<'purchasing'> {
     );
   }
 
-  /** In the transaction that is open. A job that is gone or has no price is left alone. */
+  /** Runs in the open transaction; skips jobs that are deleted or have no price. */
   async cover(jobIds: readonly string[], em: EntityManager) {
     const jobs = await this.jobs.acquireAll(jobIds);
     const orders = await em.find(

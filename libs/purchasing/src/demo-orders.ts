@@ -1,15 +1,13 @@
 import type { Carrier, PurchaseOrderStatus, UpdatePurchaseOrder } from '#contracts';
 
-/** The vendor's answer, `daysAgo`. */
 type DemoAnswer = { daysAgo: number } & (
   | { verb: 'acknowledge'; name: string }
   | { verb: 'decline'; name: string; reason: string }
   | { verb: 'ship'; name: string; carrier: Carrier; trackingNumber: string }
 );
-/** Status set by staff. */
 type DemoStep = { daysAgo: number; status: PurchaseOrderStatus } | DemoAnswer;
 
-/** Progress of a demo job's automatic order. Days count back from today. */
+/** Days are counted back from today. */
 export interface DemoOrder {
   job: string;
   edit?: { daysAgo: number } & Pick<
@@ -21,7 +19,7 @@ export interface DemoOrder {
 
 const finisher = { vendorName: 'Casco Finishing', vendorEmail: 'office@cascofinishing.example' };
 
-/** In every status, oldest first. Orders of the other jobs are still pending. */
+/** In every status, oldest first; orders of all other jobs stay pending. */
 export const demoOrders: DemoOrder[] = [
   {
     job: 'Tax deadline reminder postcards',

@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { isBelowTarget, marginOf } from '#contracts';
 
-/** The decimal strings of an order. */
+/** Decimal strings. */
 interface Amounts {
   originalAmount: string;
   vendorAmount: string;
@@ -10,14 +10,12 @@ interface Amounts {
 const refusalWith = (field: string, message: string) =>
   new BadRequestException({ message, errors: [{ field, message }] });
 
-/** No margin is written with more than three digits before the point. */
+/** Percent; the database column has room for three digits before the point. */
 const maxMarginPercent = 1000;
 
 /**
- * Margin reason to store; null when the target is met.
- * @param reason the new one, or undefined
- * @param keptReason the stored one, valid while the amounts stay the same
- * @throws BadRequestException that names `marginReason` when it is missing
+ * @returns the margin reason to store, or null if the target is met
+ * @throws BadRequestException that names `marginReason` or `vendorAmount`
  */
 export function reasonFor(
   { originalAmount, vendorAmount }: Amounts,
@@ -38,7 +36,7 @@ export function reasonFor(
   );
 }
 
-/** @throws BadRequestException */
+/** @throws BadRequestException without a price */
 export const demandPrice = (price: string | null) => {
   if (price === null)
     throw refusalWith(

@@ -10,10 +10,7 @@ import { VendorLinks } from './vendor-links.js';
 
 type Kind = 'purchaseOrder.sent';
 
-/**
- * The order as a vendor gets it: with its paper, and the link to answer. The link is made while the
- * message is, and stands nowhere else.
- */
+/** The link is created during rendering and stored nowhere else. */
 @Injectable()
 export class OrderEmails implements EmailSource<Kind> {
   constructor(
@@ -24,7 +21,6 @@ export class OrderEmails implements EmailSource<Kind> {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  /** @param cause the event */
   send({ id: poId, link }: PurchaseOrder, to: string, cause: string, by: Actor) {
     const about = { entityType: 'purchaseOrder', entityId: poId };
     return this.emails.add(
@@ -51,7 +47,7 @@ export class OrderEmails implements EmailSource<Kind> {
     },
   };
 
-  /** Only while the vendor has a part in it and the message's own link opens it. */
+  /** Sent only while the order is open to the vendor and this email's link is valid. */
   private async order({ poId, link }: EmailFacts<Kind>): Promise<EmailShown<Kind> | undefined> {
     const work = await this.works.find(poId);
     const { linkSalt, linkExpiresAt } = work?.order ?? {};

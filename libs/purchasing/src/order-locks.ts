@@ -4,10 +4,7 @@ import { type Job, JobLocks, refTo } from '#jobs';
 import { isUuid, notFound } from '#users';
 import { PurchaseOrder } from './purchase-order.entity.js';
 
-/**
- * Everything that changes an order holds its job first: staff, vendor, worker and deletion take
- * turns.
- */
+/** Every change locks the job first, so staff, vendor, worker and deletion cannot conflict. */
 @Injectable()
 export class OrderLocks {
   constructor(
@@ -16,7 +13,7 @@ export class OrderLocks {
   ) {}
 
   /**
-   * An order and its job, locked until the open transaction ends.
+   * Locks the order and its job until the open transaction ends.
    * @throws NotFoundException
    */
   async acquire(id: string) {
@@ -26,7 +23,7 @@ export class OrderLocks {
     return { job, order: await this.get(id) };
   }
 
-  /** @throws NotFoundException for unknown and malformed ids alike */
+  /** @throws NotFoundException for unknown and malformed ids */
   async get(id: string) {
     const order = isUuid(id) && (await this.em.findOne(PurchaseOrder, id, { refresh: true }));
     if (!order) throw notFound('Purchase order');
@@ -34,7 +31,6 @@ export class OrderLocks {
   }
 }
 
-/** Reference fields of every purchase order event. */
 export const orderRef = ({ id: poId, poNumber, vendorName }: PurchaseOrder, job: Job) => ({
   ...refTo(job),
   poId,
@@ -42,5 +38,5 @@ export const orderRef = ({ id: poId, poNumber, vendorName }: PurchaseOrder, job:
   vendorName,
 });
 
-/** An order's story is told with its job's, and to the shop alone: it names no customer. */
+/** In the history of the job, visible only to the shop because no customer is set. */
 export const storyOf = (jobId: string) => ({ id: jobId, kind: 'job' });

@@ -3,7 +3,7 @@ import { isStaff } from '#contracts';
 import { NextActions } from '#users';
 import { orderSteps } from './order-steps.js';
 
-/** Tells which orders wait for the shop and its vendors; customers know of none. */
+/** Customers see none of these. */
 @Injectable()
 export class OrderNextActions implements OnModuleInit {
   constructor(private readonly nextActions: NextActions) {}

@@ -9,7 +9,6 @@ const marks: Partial<Record<PurchaseOrderStatus, string>> = {
   cancelled: 'CANCELED',
 };
 
-/** The order on paper, as a vendor gets it. */
 @Injectable()
 export class OrderPdf {
   constructor(

@@ -2,11 +2,10 @@ import type { PurchaseOrderStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { vendorSees } from './purchase-order.entity.js';
 
-/** State that decides the next action. */
 export interface OrderTurn {
   status: PurchaseOrderStatus;
   isDeclined: boolean;
-  /** True when the order differs from what was sent. */
+  /** The order differs from the version that was sent. */
   isChanged: boolean;
   isShipped: boolean;
 }
@@ -21,7 +20,7 @@ export const orderRules: StepRules<OrderTurn> = [
   { when: { status: ['acknowledged', 'in_production'] }, who: 'vendor', what: 'shipOrder' },
 ];
 
-/** Uses the alias `o`. The wait starts with the last message between shop and vendor. */
+/** Needs the alias `o`; the wait starts with the last message between shop and vendor. */
 export const orderSteps = stepsOf(
   orderRules,
   {

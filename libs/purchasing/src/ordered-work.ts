@@ -6,7 +6,7 @@ import { JobLocks } from '#jobs';
 import { requestDetails } from '#quotes';
 import { PurchaseOrder } from './purchase-order.entity.js';
 
-/** Order data for vendors, in PDF, email and page: the work without customer prices. */
+/** Data for the vendor, without customer prices. */
 export interface OrderedWork extends Pick<
   VendorOrder,
   | 'poNumber'
@@ -25,7 +25,6 @@ export interface OrderedWork extends Pick<
 
 type Described = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
 
-/** Picks what vendors read out of an order and its job. */
 @Injectable()
 export class OrderedWorks {
   constructor(
@@ -34,7 +33,7 @@ export class OrderedWorks {
     private readonly config: Config,
   ) {}
 
-  /** @returns undefined when it is gone */
+  /** @returns undefined if it was deleted */
   async find(poId: string): Promise<OrderedWork | undefined> {
     const order = await this.em.findOne(PurchaseOrder, poId, { refresh: true });
     const job = order && (await this.jobs.describe(order.jobId));
@@ -72,7 +71,7 @@ const nowhere = {
   inHomesDate: null,
 };
 
-/** Delivery and dates are said on their own. */
+/** Delivery and dates are listed separately. */
 const specificationOf = (job: Described) =>
   requestDetails({ ...job, ...nowhere, totalPrice: null });
 

@@ -19,10 +19,7 @@ interface Tools {
 
 const dayMs = 24 * 3600_000;
 
-/**
- * Each priced job has its order from its own day on; each step is taken on its day, by who would
- * take it.
- */
+/** Each step runs on its own day, under the account of its user. */
 export async function seedOrders(tools: Tools) {
   const { em, automatic, clock } = tools;
   clock.daysAgo(0);

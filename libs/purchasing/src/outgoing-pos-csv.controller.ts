@@ -5,7 +5,6 @@ import { type CsvColumn, CsvList } from '#database';
 import { StaffOnly } from '#users';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 
-/** The list's columns, and what the books need. */
 const columns = (calendar: ShopCalendar): CsvColumn<PurchaseOrderRow>[] => [
   { header: 'PO #', cell: (order) => order.poNumber },
   { header: 'Job #', cell: (order) => order.jobNumber },

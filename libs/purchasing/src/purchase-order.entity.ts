@@ -23,9 +23,8 @@ const PurchaseOrderSchema = defineEntity({
     originalAmount: amount(),
     vendorAmount: amount(),
     marginReason: p.text().nullable(),
-    /** Prepared by the worker, one for each job. */
     automatic: p.boolean().onCreate(() => false),
-    /** The job's price that an automatic one was worked out of. */
+    /** The job's price when an automatic order was calculated. */
     pricedFrom: amount().nullable(),
     status: p.enum(purchaseOrderStatuses).onCreate(() => 'pending' as const),
     sentDate: p.datetime().nullable(),
@@ -40,7 +39,7 @@ const PurchaseOrderSchema = defineEntity({
     carrier: p.enum(carriers).nullable(),
     trackingNumber: p.string().nullable(),
     shippedAt: p.datetime().nullable(),
-    /** Counts the links, so that an email knows whether its own still opens. */
+    /** Counts the links, so that an email can check that its own is still valid. */
     link: p.integer().onCreate(() => 0),
     linkSalt: p.text().nullable(),
     linkHash: p.text().nullable(),
@@ -48,7 +47,7 @@ const PurchaseOrderSchema = defineEntity({
   },
 });
 
-/** While it has one of these, the vendor's link opens. */
+/** Statuses in which the vendor's link opens. */
 export const vendorSees = [
   'sent',
   'acknowledged',
@@ -57,26 +56,25 @@ export const vendorSees = [
 export const isOut = (status: PurchaseOrderStatus) =>
   (vendorSees as readonly PurchaseOrderStatus[]).includes(status);
 
-/** Fields that the vendor reads. */
+/** Changing one of these after sending marks the order as changed. */
 const vendorReads = ['vendorName', 'vendorAmount', 'notes'];
 
-/** When and how the vendor ships. `shipDate` is `YYYY-MM-DD`. */
+/** `shipDate` is `YYYY-MM-DD`. */
 export interface Shipment {
   shipDate: string;
   carrier: Carrier | null;
   trackingNumber: string | null;
 }
 
-/** A purchase order. Staff may set any status; the vendor answers each sent version once. */
+/** Staff may set any status; the vendor answers each sent version once. */
 export class PurchaseOrder extends PurchaseOrderSchema.class {
-  /** @param fields only what changes */
   edit(fields: Readonly<Record<string, unknown>>) {
     Object.assign(this, fields);
     if (isOut(this.status) && vendorReads.some((name) => name in fields))
       this.changedSinceSent = true;
   }
 
-  /** True while its amount should follow this price of its job. */
+  /** True if its amount should be recalculated from this price of the job. */
   follows(price: string) {
     return this.status === 'pending' && !this.sentDate && this.pricedFrom !== price;
   }
@@ -86,9 +84,7 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
     Object.assign(this, { marginReason: null, updatedAt: now });
   }
 
-  /**
-   * The dates are those of its way: one that is taken back from the end is not completed any more.
-   */
+  /** Leaving `completed` clears the date of completion. */
   moveTo(status: PurchaseOrderStatus, now: Date) {
     this.status = status;
     if (status === 'acknowledged') this.acknowledgedDate = now;
@@ -96,10 +92,7 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
     this.completedDate = status === 'completed' ? now : null;
   }
 
-  /**
-   * A new link goes out, the one before opens nothing any more, and the vendor is asked anew unless
-   * they have said yes.
-   */
+  /** Invalidates the old link; a vendor that has not acknowledged must answer again. */
   send(link: IssuedLink, now: Date) {
     if (this.status === 'sent') [this.acknowledgedDate, this.acknowledgedBy] = [null, null];
     this.forgetDecline();

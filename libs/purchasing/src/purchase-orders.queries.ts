@@ -19,7 +19,7 @@ const isOut = `o.status in (${vendorSees.map((status) => `'${status}'`).join(', 
 
 const delivery = lastEmail({ entityType: 'purchaseOrder', id: 'o.id', isDated: true });
 
-/** @param target percent that is to stay with the shop, rounded as `vendorShare` does */
+/** @param target margin in percent, rounded as in `vendorShare` */
 const columns = (
   target: number,
 ) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber", j.title as "jobTitle",
@@ -44,7 +44,6 @@ const sorts: Record<PurchaseOrderSort, [string, string]> = {
   createdAt: ['o.created_at', 'timestamptz'],
 };
 
-/** Fields that decide a vendor's access. */
 interface Door {
   poId: string;
   jobId: string;
@@ -52,10 +51,7 @@ interface Door {
   linkExpiresAt: string | null;
 }
 
-/**
- * Reads orders as plain rows, all of them: whoever asks works for the shop. Changes go through the
- * entity.
- */
+/** Checks no permission: only staff call this. */
 @Injectable()
 export class PurchaseOrdersQueries {
   constructor(
@@ -89,10 +85,7 @@ export class PurchaseOrdersQueries {
     return row!;
   }
 
-  /**
-   * It is nobody's but the shop's.
-   * @returns undefined when there is no such order
-   */
+  /** Only the shop owns orders. */
   async owner(id: string): Promise<{ customerId: null } | undefined> {
     const rows = await sql(this.em, 'select 1 from outgoing_pos where id = ?', [id]);
     return rows.length ? { customerId: null } : undefined;
@@ -109,10 +102,7 @@ export class PurchaseOrdersQueries {
     return row!;
   }
 
-  /**
-   * Job price not covered by purchase orders, at least 0.
-   * @returns null for a job without a price
-   */
+  /** Job price not covered by purchase orders, at least 0; null for a job without a price. */
   async remainingToOrder(jobId: string) {
     const [row] = await sql<{ amount: string | null }>(
       this.em,
@@ -124,7 +114,6 @@ export class PurchaseOrdersQueries {
     return row!.amount;
   }
 
-  /** The first order of the job that a vendor knows of. */
   async firstSentOrder(jobId: string) {
     const [row] = await sql<{ poNumber: string; vendorName: string }>(
       this.em,
@@ -135,7 +124,7 @@ export class PurchaseOrdersQueries {
     return row;
   }
 
-  /** @returns undefined when there is no such order, or its vendor has no part in it now */
+  /** @returns undefined if there is no such order, or it is closed to its vendor */
   async door(id: string): Promise<Door | undefined> {
     const [row] = await sql<Door>(
       this.em,

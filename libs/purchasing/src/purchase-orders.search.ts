@@ -12,7 +12,6 @@ const source: SearchSource = {
   number: ['o.po_number', 'PO'],
 };
 
-/** Staff find orders to vendors by their number; nobody else finds any. */
 @Injectable()
 export class PurchaseOrdersSearch implements OnModuleInit {
   constructor(

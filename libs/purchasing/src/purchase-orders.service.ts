@@ -57,8 +57,8 @@ export class PurchaseOrdersService implements OnModuleInit {
   }
 
   /**
-   * Beside the one that the worker makes.
-   * @throws BadRequestException without a price, and for a margin below the target without a reason
+   * In addition to the order that the worker creates.
+   * @throws BadRequestException without a price, or for a margin below the target without a reason
    */
   create(jobId: string, input: CreatePurchaseOrder, viewer: Viewer): Promise<SavedPurchaseOrder> {
     return this.em.transactional(async (em) => {
@@ -108,7 +108,6 @@ export class PurchaseOrdersService implements OnModuleInit {
   }
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens.
    * @throws NotFoundException
    * @throws Conflict on a stale version
    * @throws BadRequestException for a margin below the target without a reason
@@ -131,9 +130,9 @@ export class PurchaseOrdersService implements OnModuleInit {
   }
 
   /**
-   * A new link, which kills the old one, and an email with it.
+   * The new link invalidates the old one and is emailed.
    * @throws NotFoundException
-   * @throws Conflict unless the vendor has it
+   * @throws Conflict unless the vendor already has the order
    */
   resend(id: string, by: Actor): Promise<SavedPurchaseOrder> {
     return this.em.transactional(async () => {
@@ -151,9 +150,8 @@ export class PurchaseOrdersService implements OnModuleInit {
   }
 
   /**
-   * The link that is out; looking at it changes nothing.
    * @throws NotFoundException
-   * @throws Conflict when none opens
+   * @throws Conflict if no link is valid
    */
   async link(id: string): Promise<PurchaseOrderLink> {
     const order = await this.locks.get(id);
@@ -234,7 +232,6 @@ export class PurchaseOrdersService implements OnModuleInit {
     );
   }
 
-  /** @param happened writes the event */
   private async send(
     order: PurchaseOrder,
     by: Actor,

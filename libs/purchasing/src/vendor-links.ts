@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 import { type StoredLink, LinkKeys } from '#users';
 
-/** Long enough for the work: the vendor comes back with the tracking number. */
+/** Long enough for the work, because the vendor returns to enter the tracking number. */
 const goodForDays = 90;
 
-/** Links that open one order to its vendor, without a login. */
 @Injectable()
 export class VendorLinks {
   private readonly keys: LinkKeys;
@@ -21,7 +20,6 @@ export class VendorLinks {
     return this.keys.issue(poId, goodForDays);
   }
 
-  /** The page under PUBLIC_URL. */
   path(poId: string, salt: string) {
     return `/vendor-order/${poId}/${this.keys.token(poId, salt)}`;
   }

@@ -3,7 +3,7 @@ import { AcknowledgeOrder, DeclineOrder, ShipOrder } from '#contracts';
 import { VendorOrdersService } from './vendor-orders.service.js';
 import { CurrentVendor, OpensOrder, type VendorVisit } from './vendor-visits.js';
 
-/** For the vendor who has the link. Nothing here changes by being looked at. */
+/** GET requests never change anything. */
 @Controller('api/vendor-orders/:id/:token')
 @OpensOrder()
 export class VendorOrdersController {

@@ -37,17 +37,14 @@ export class VendorOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Looking at it changes nothing.
-   * @throws NotFoundException when it is gone meanwhile
-   */
+  /** @throws NotFoundException if the order was deleted */
   async get({ poId }: VendorVisit): Promise<VendorOrder> {
     const work = await this.works.find(poId);
     if (!work) throw invalidLink();
     return this.shownOf(work);
   }
 
-  /** @throws Conflict when it was answered already, or changed since it was read */
+  /** @throws Conflict if it was already answered, or has changed since it was read */
   acknowledge(visit: VendorVisit, input: AcknowledgeOrder) {
     return this.answer(visit, input, 'acknowledge', async (order, job, by) => {
       order.acknowledge(by.name, this.clock.now());
@@ -62,7 +59,7 @@ export class VendorOrdersService {
   }
 
   /**
-   * The shop looks for another way; until then nothing else changes.
+   * A decline changes no status, so the shop can decide.
    * @throws Conflict as {@link acknowledge}
    */
   decline(visit: VendorVisit, input: DeclineOrder) {
@@ -82,7 +79,7 @@ export class VendorOrdersService {
   /**
    * The same shipment again changes nothing.
    * @throws Conflict before it is acknowledged, and as {@link acknowledge}
-   * @throws BadRequestException for a day before the order went out
+   * @throws BadRequestException for a day before the order was sent
    */
   ship(visit: VendorVisit, input: ShipOrder) {
     return this.answer(visit, input, 'ship', async (order, job, by) => {
@@ -113,7 +110,7 @@ export class VendorOrdersService {
     });
   }
 
-  /** The link is looked at once more behind the lock: it may have been replaced meanwhile. */
+  /** Checks the link again after locking, because it may have been replaced. */
   private answer(
     { poId, token }: VendorVisit,
     { version, name }: Answer,

@@ -7,11 +7,7 @@ const all = (refusal: string | null): Record<VendorAction, string | null> => ({
   ship: refusal,
 });
 
-/**
- * Why the vendor cannot do what now, or null where they can.
- * @param formatDate an instant as people read it
- * @param phone of the shop
- */
+/** @returns for each action the reason as a sentence, or null if it is allowed */
 export function vendorRefusals(
   { status, acknowledgedDate, declinedAt }: PurchaseOrder,
   formatDate: (instant: Date) => string,

@@ -12,22 +12,18 @@ import { isUuid, LinkAttempts, Public, RateLimits } from '#users';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { VendorLinks } from './vendor-links.js';
 
-/** Somebody who has the link of an order. */
 export interface VendorVisit {
   poId: string;
   token: string;
 }
 
-/** The same answer for unknown, expired and withdrawn links. */
+/** Unknown, expired and withdrawn links get the same answer. */
 export const invalidLink = () =>
   new NotFoundException('This purchase order link is invalid or has expired.');
 
 type VendorRequest = Request<{ id: string; token: string }> & { vendorVisit?: VendorVisit };
 
-/**
- * Looks at the link before anything else is looked at. Nobody is signed in here, and it never
- * answers 401.
- */
+/** Checks the link before anything else; never 401, because vendors have no login. */
 @Injectable()
 class VendorGuard implements CanActivate {
   private readonly tries: LinkAttempts;
@@ -51,7 +47,6 @@ class VendorGuard implements CanActivate {
   }
 }
 
-/** For routes below `:id/:token` of an order. */
 export const OpensOrder = () => applyDecorators(Public(), UseGuards(VendorGuard));
 
 export const CurrentVendor = createParamDecorator(

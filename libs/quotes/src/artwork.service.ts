@@ -8,7 +8,6 @@ import { QuoteArtwork } from './quote-artwork.js';
 import { sideOf } from './quote-rules.js';
 import { QuotesService } from './quotes.service.js';
 
-/** Adding files to a request that was made. */
 @Injectable()
 export class ArtworkService {
   constructor(
@@ -20,10 +19,9 @@ export class ArtworkService {
   ) {}
 
   /**
-   * To one that a customer was given a price for, the price no longer applies. Files that it has
-   * already change nothing.
-   * @throws Conflict once the quote is decided
-   * @throws BadRequestException over ten files in all, or for a file not accepted
+   * New files on a priced quote withdraw its price; files that it already has change nothing.
+   * @throws Conflict if the quote is decided
+   * @throws BadRequestException for more than ten files in all, or for a file type not accepted
    */
   add(id: string, { artworkUrls }: AddArtwork, viewer: Viewer) {
     return this.quotes.change(id, viewer, async (quote) => {
@@ -46,7 +44,6 @@ export class ArtworkService {
     });
   }
 
-  /** Nobody else is told of a draft. */
   private recordEvent(quote: Quote, files: number, viewer: Viewer) {
     const { id: quoteId, quoteNumber, title } = quote;
     return quote.status === 'draft'

@@ -22,17 +22,13 @@ type Step =
   | 'quote.changesRequested'
   | 'quote.rejected'
   | 'quote.reopened';
-/** Facts of a step's event besides the quote and the change of status. */
 type Facts<T extends Step> = Omit<EventPayloads[T], 'quoteId' | 'quoteNumber' | 'from' | 'to'>;
 
 interface StepContext extends Moment {
   side: QuoteSide;
 }
 
-/**
- * Steps of shop and customer until a quote is converted or ends. Each changes one locked row, so
- * one of two simultaneous steps is refused.
- */
+/** Each step locks the quote's row, so the second of two simultaneous steps is refused. */
 @Injectable()
 export class NegotiationService {
   constructor(
@@ -44,7 +40,7 @@ export class NegotiationService {
     private readonly emails: QuoteEmails,
   ) {}
 
-  /** @throws BadRequestException when the draft lacks what the form asks for */
+  /** @throws BadRequestException if the draft lacks a required field */
   submit(id: string, input: SeenQuote, viewer: Viewer) {
     return this.step('quote.submitted', id, input, viewer, submitted, async (quote, event) => {
       const initialPrice = this.pricing.setAtOnce(quote, viewer);
@@ -54,10 +50,7 @@ export class NegotiationService {
     });
   }
 
-  /**
-   * Staff may name the price with it.
-   * @throws ForbiddenException when a customer does
-   */
+  /** @throws ForbiddenException if a customer sets a price */
   approve(id: string, input: ApproveQuote, viewer: Viewer) {
     return this.step(
       'quote.approved',
@@ -123,7 +116,6 @@ export class NegotiationService {
     );
   }
 
-  /** The email about a step goes to the side that did not take it. */
   private toOther(kind: QuoteNews, viewer: Viewer, message: string | null = null) {
     const reader = sideOf(viewer) === 'shop' ? 'customer' : 'shop';
     return (quote: Quote, event: string) =>
@@ -131,10 +123,7 @@ export class NegotiationService {
   }
 
   /**
-   * @param act takes the step
-   * @param then what follows from it
-   * @throws Conflict also when somebody else took a step after the caller had looked, though this
-   * one would still be possible
+   * A quote that changed since the caller read it is refused, even if the step is still possible.
    */
   private step<T extends Step>(
     type: T,

@@ -6,7 +6,6 @@ import { QuotesQueries } from './quotes.queries.js';
 
 const entityType = 'quote';
 
-/** The files of a request. Who sees a quote may read them. */
 @Injectable()
 export class QuoteArtwork implements OnModuleInit {
   constructor(
@@ -21,8 +20,7 @@ export class QuoteArtwork implements OnModuleInit {
   }
 
   /**
-   * @param quoteId of the quote whose transaction is open
-   * @param from a quote that the viewer sees, whose artwork may come along
+   * @param from a quote that the viewer sees; its artwork may be reused
    * @throws BadRequestException for a file that the viewer may not attach
    */
   async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: string) {
@@ -39,7 +37,7 @@ export class QuoteArtwork implements OnModuleInit {
       'artwork',
       'artworkUrls',
     );
-    // a draft is nobody else's
+    // A draft belongs to its creator alone, so no company is set.
     await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id });
     return urls;
   }

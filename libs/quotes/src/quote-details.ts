@@ -10,11 +10,11 @@ import {
   writtenDate,
 } from '#contracts';
 
-/** Requested specifications as stored. Dates are `YYYY-MM-DD`, money is a decimal string. */
+/** Dates are `YYYY-MM-DD`; money is a decimal string. */
 export interface RequestedSpec extends CommonSpec {
   specifications: PrintSpecifications;
   quantity: number | null;
-  /** Several requested quantities; after conversion `quantity` is the ordered one. */
+  /** Requested quantities; after conversion, `quantity` is the ordered one. */
   prices?: readonly QuotePrice[];
   jobId?: string | null;
   totalPrice: string | null;
@@ -32,11 +32,9 @@ const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1
 const joinParts = (parts: readonly (string | number | false | undefined)[]) =>
   parts.filter(Boolean).join(', ');
 
-/** Fields that share two lines: the piece and its pages. Every other field has its own line. */
 const combinedNames = ['printType', 'bindingType', 'selfCover', 'pageCount', 'interiorPageCount'];
 const separateFields = specFieldsOf('pdf').filter(({ name }) => !combinedNames.includes(name));
 
-/** The facts of a request as a person reads them; what is not known is left out. */
 export function requestDetails(quote: RequestedSpec): [label: string, value: string][] {
   const { specifications: print, prices = [] } = quote;
   const spec = { ...quote, ...print };

@@ -11,7 +11,6 @@ import { type PriceInput, QuotePricing } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
 import { QuotesService } from './quotes.service.js';
 
-/** Changing what is asked for, and naming its price. */
 @Injectable()
 export class QuoteEditsService {
   constructor(
@@ -24,14 +23,13 @@ export class QuoteEditsService {
   ) {}
 
   /**
-   * Only what is sent and differs changes; nothing differs: nothing happens. A customer's change to
-   * what was priced withdraws the price.
-   * @throws ForbiddenException when a customer changes price or validity
-   * @throws Conflict on a stale version, or when the quote is neither draft nor pending
+   * A customer's change to priced fields withdraws the price; equal values change nothing.
+   * @throws ForbiddenException if a customer changes price or validity
+   * @throws Conflict on a stale version, or unless the quote is a draft or pending
    */
   update(id: string, input: UpdateQuote, viewer: Viewer) {
     return this.quotes.change(id, viewer, async (quote) => {
-      // The creator of a draft still fills in the form: the sum is no price yet.
+      // The creator of a draft is still filling in the form, so the total is not a price yet.
       const { totalPrice: sum, prices, validUntil, version } = input;
       const isDraft = quote.status === 'draft';
       const price = isDraft ? { prices, validUntil } : { totalPrice: sum, prices, validUntil };
@@ -44,7 +42,6 @@ export class QuoteEditsService {
       };
       if (isDraft && sum !== undefined) quoteInput.totalPrice = sum ? toMoney(sum) : null;
       const fields = changedFields(quote, quoteInput);
-      // Existing files may stay; only new ones are checked.
       const addedUrls = fields.artworkUrls
         ? (input.artworkUrls ?? []).filter((url) => !quote.artworkUrls.includes(url))
         : [];

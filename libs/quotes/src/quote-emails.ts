@@ -20,7 +20,7 @@ export type QuoteNews =
   | 'quote.converted';
 type Kind = 'quote.receipt' | 'quote.request' | 'quote.ready' | QuoteNews;
 
-/** Condition under which a message still applies; outdated messages are dropped. */
+/** Outdated messages are dropped. */
 const holds: Record<QuoteNews, (quote: PrintedQuote) => boolean> = {
   'quote.approved': ({ status, jobId }) => status === 'approved' && !jobId,
   'quote.changesRequested': ({ status }) => status === 'pending',
@@ -40,10 +40,6 @@ export class QuoteEmails implements EmailSource<Kind> {
     private readonly pdf: QuotePdf,
   ) {}
 
-  /**
-   * The customer's receipt and the shop's notice.
-   * @param cause the event of the request
-   */
   async requested(quote: Quote, cause: string, by: Actor) {
     const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
     await this.emails.addAll(
@@ -55,7 +51,6 @@ export class QuoteEmails implements EmailSource<Kind> {
     );
   }
 
-  /** The price, with the quote as PDF. */
   sendPriced(quote: Quote, cause: string, by: Actor) {
     return this.emails.add(
       {
@@ -69,10 +64,6 @@ export class QuoteEmails implements EmailSource<Kind> {
     );
   }
 
-  /**
-   * @param readers the sides that are told
-   * @param more what the doer wrote, and the job that was made
-   */
   async send(
     kind: QuoteNews,
     quote: Quote,
@@ -143,7 +134,7 @@ export class QuoteEmails implements EmailSource<Kind> {
     return { about: { entityType: 'quote', entityId: id, customerId, companyId } };
   }
 
-  /** Both say that a price is being worked out, so they hold while it is. */
+  /** Both messages say that the price is being prepared, so they apply only until it is set. */
   private async newQuote({ quoteId }: { quoteId: string }) {
     const quote = await this.queries.read(quoteId);
     if (!quote || quote.status !== 'pending' || quote.pricedAt) return undefined;

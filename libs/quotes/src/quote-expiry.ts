@@ -18,7 +18,7 @@ export class QuoteExpiry {
     private readonly emails: QuoteEmails,
   ) {}
 
-  /** @returns how many expired; may run in several workers at once */
+  /** Safe to run in several workers at once. */
   async run(): Promise<number> {
     let expired = 0;
     for (let expiredCount = atOnce; expiredCount === atOnce; expired += expiredCount)

@@ -12,13 +12,8 @@ type Request = PrintRequest & {
   specifications?: object | null;
 };
 
-/** Columns of the entity with their values. */
 export type Fields = Record<string, unknown>;
 
-/**
- * Sent fields as columns of the entity.
- * @param before the current specification
- */
 export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSpec = {}): Fields {
   const date = (value: string | null) => (value ? calendar.toDate(value) : null);
   const fields = {
@@ -41,7 +36,6 @@ export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSp
 
 const valueOf = (record: object, name: string): unknown => (record as Fields)[name] ?? null;
 
-/** Those of the fields that are not so already. */
 export const changedFields = (record: object, fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -49,7 +43,6 @@ export const changedFields = (record: object, fields: Fields) =>
     ),
   );
 
-/** Values of a record under their names on the wire. */
 const onWire = (record: object, columns: readonly string[]): Fields =>
   Object.fromEntries(
     columns.flatMap((name) =>
@@ -59,7 +52,7 @@ const onWire = (record: object, columns: readonly string[]): Fields =>
     ),
   );
 
-/** Values of a record by field, with those of the printed piece each by its own name. */
+/** Each field of the printed piece is listed by its own name. */
 const byField = (record: object, columns: readonly string[]): Fields =>
   Object.fromEntries(
     columns.flatMap((name) =>
@@ -80,16 +73,12 @@ const changesBetween = (before: Fields, after: Fields): Changes =>
       .map((name) => [name, [before[name], after[name]]]),
   );
 
-/** Changes that the fields would make to a record, under their names on the wire. */
 export function wouldChange(record: object, fields: Fields): Changes {
   const columns = Object.keys(fields);
   return changesBetween(onWire(record, columns), onWire(fields, columns));
 }
 
-/**
- * Remembers what some columns hold.
- * @returns what has become of them, field by field, whenever it is called
- */
+/** @returns a function that lists the changes made since this call */
 export function trackChanges(record: object, columns: readonly string[]): () => Changes {
   const before = byField(record, columns);
   return () => changesBetween(before, byField(record, columns));

@@ -3,7 +3,6 @@ import { NextActions } from '#users';
 import { quoteSteps } from './quote-steps.js';
 import { visibleQuotes } from './quotes.queries.js';
 
-/** Tells which quotes wait for whom. */
 @Injectable()
 export class QuoteNextActions implements OnModuleInit {
   constructor(private readonly nextActions: NextActions) {}

@@ -5,26 +5,22 @@ import { pricesSent, type Quantities, rowsOf } from './quote-quantities.js';
 
 const pieces = (quantity: number) => quantity.toLocaleString('en-US');
 
-/** Price input of staff: for the quote, or for each of its quantities. */
 export interface Sums {
   totalPrice?: string | null | undefined;
   prices?: readonly QuotePrice[] | null | undefined;
 }
 
-/** True when the client's rows differ from the stored ones. */
 export const differs = (quote: Quantities, prices: readonly QuotePrice[] | null | undefined) =>
   prices !== undefined && !isDeepStrictEqual(pricesSent(prices || []), [...quote.prices]);
 
-/** True when the input changes a price. */
 export const namesPrice = (quote: Quantities, { totalPrice, prices }: Sums) =>
   (Boolean(prices) && differs(quote, prices)) ||
   (Boolean(totalPrice) && (!quote.pricedAt || toMoney(totalPrice!) !== quote.totalPrice));
 
 /**
- * The rows of a quote with the prices that are named; a sum alone is for the quantity that the
- * quote has. What is not named stays as it was.
- * @throws BadRequestException when none has a price, one is nothing, or one is for a quantity that
- * nobody asked for
+ * A total without a quantity prices the quote's own quantity; other rows keep their price.
+ * @throws BadRequestException if no row has a price, a price is zero, or a quantity was not
+ * requested
  */
 export function offerOf(quote: Quantities, { totalPrice, prices }: Sums) {
   const rows = rowsOf(quote);
@@ -53,10 +49,8 @@ const refusalWith = (message: string) =>
   new BadRequestException({ message, errors: [{ field: 'quantity', message }] });
 
 /**
- * The accepted offer.
- * @param quantity the requested one, if any
  * @returns undefined without offers
- * @throws BadRequestException when several are possible, or the chosen one has no price
+ * @throws BadRequestException if several offers are possible, or the chosen one has no price
  */
 export function chosenOf(
   quote: Quantities,

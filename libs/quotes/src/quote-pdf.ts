@@ -33,10 +33,8 @@ const terms = [
   'Overruns or underruns of up to 5% are customary in the trade and billed as delivered. The finished job must match the approved proof.',
 ];
 
-/** A quote as printed, without its files and permissions. */
 export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep' | keyof Lineage>;
 
-/** The quote on paper, as the shop sends it. */
 @Injectable()
 export class QuotePdf {
   constructor(
@@ -89,7 +87,6 @@ export class QuotePdf {
   }
 }
 
-/** One sum, or a table of them while the customer can still choose. */
 function priceOn(
   pdf: PdfWriter,
   { pricedAt, totalPrice, validUntil, prices, quantity, jobId }: PrintedQuote,

@@ -14,19 +14,14 @@ interface Priced {
   prices: readonly QuotePrice[];
 }
 
-/**
- * The price as a sentence has it: `$750.00`, or with the quantities where there are several, and
- * that alone which was ordered.
- */
+/** For example `$750.00`, or each quantity with its price until one is ordered. */
 export function priceInWords({ quantity, totalPrice, jobId, prices }: Priced) {
   if (!totalPrice) return null;
   if (!prices.some(isOffered)) return dollars(totalPrice);
   return jobId ? offerInWords({ quantity: quantity!, totalPrice }) : offersInWords(prices);
 }
 
-/**
- * The price as label and value, one row for each quantity: `Price for 500`, `$210.00, $0.42 each`.
- */
+/** One row for each quantity, for example `Price for 500`, `$210.00, $0.42 each`. */
 export const pricesInRows = ({ totalPrice, prices }: Priced): [label: string, value: string][] =>
   prices.length ? prices.map(rowOf) : totalPrice ? [['Price', dollars(totalPrice)]] : [];
 

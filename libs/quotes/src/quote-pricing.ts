@@ -8,17 +8,15 @@ import { trackChanges } from './quote-fields.js';
 import { QuoteEmails } from './quote-emails.js';
 import { differs, namesPrice, offerOf } from './quote-offer.js';
 
-/** Default validity of a price. */
 const daysValid = 30;
 
-/** Price input: decimal strings, for the quote or per quantity, and a date or an instant. */
+/** Money is a decimal string; `validUntil` is a date or an instant. */
 export interface PriceInput {
   totalPrice?: string | null;
   prices?: QuotePrice[] | null;
   validUntil?: string | null;
 }
 
-/** The shop's price: more than nothing, and for a day that is still to come. */
 @Injectable()
 export class QuotePricing {
   constructor(
@@ -29,8 +27,7 @@ export class QuotePricing {
   ) {}
 
   /**
-   * Omitted prices stay; the default validity is 30 days.
-   * @throws BadRequestException
+   * @throws BadRequestException for an invalid price or a past `validUntil`
    * @throws Conflict unless the quote is pending
    */
   set(quote: Quote, { validUntil, ...sums }: PriceInput) {
@@ -41,10 +38,7 @@ export class QuotePricing {
     quote.price(offer, until, { today, now: this.clock.now() });
   }
 
-  /**
-   * A sum that staff put into their own request is its price.
-   * @returns what it changed, to {@link recordEvent} of, or undefined when there was none
-   */
+  /** A total that staff enter in their own request is its price. */
   setAtOnce(quote: Quote, viewer: Viewer): Changes | undefined {
     if (!isStaff(viewer) || !quote.totalPrice) return undefined;
     const { totalPrice, validUntil } = quote;
@@ -71,7 +65,6 @@ export class QuotePricing {
     await this.emails.sendPriced(quote, event, viewer);
   }
 
-  /** True when the input changes a price or its validity. */
   isNew(quote: Quote, { validUntil, ...sums }: PriceInput) {
     return (
       namesPrice(quote, sums) ||
@@ -79,10 +72,7 @@ export class QuotePricing {
     );
   }
 
-  /**
-   * Customers may send back what they read.
-   * @throws ForbiddenException for anything else
-   */
+  /** @throws ForbiddenException if a customer sends a value other than the stored one */
   refuseFrom(viewer: Viewer, quote: Quote, { totalPrice, prices, validUntil }: PriceInput) {
     if (isStaff(viewer)) return;
     const isOther =
@@ -98,6 +88,5 @@ export class QuotePricing {
   }
 }
 
-/** The prices of the quantities, as an event tells of them where there are several. */
 export const several = (prices: readonly QuotePrice[]) =>
   prices.length ? { prices: [...prices] } : {};

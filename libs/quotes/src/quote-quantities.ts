@@ -1,14 +1,13 @@
 import { limits, type QuotePrice, toMoney } from '#contracts';
 import { toPositiveInt } from '#fields';
 
-/** Quantity input. Parsers put several quantities into the specifications. */
+/** Parsers put several quantities into the specifications. */
 interface Asking {
   quantity?: unknown;
   quantities?: readonly unknown[] | null;
   specifications?: { quantities?: unknown } | object | null;
 }
 
-/** Fields of a quote that quantities and prices depend on. */
 export interface Quantities {
   quantity?: number | null;
   totalPrice?: string | null;
@@ -16,13 +15,11 @@ export interface Quantities {
   prices: readonly QuotePrice[];
 }
 
-/** A quantity with the shop's price for it, if there is one. */
 export interface PriceRow {
   quantity: number | null;
   totalPrice: string | null;
 }
 
-/** Each quantity of a quote with the shop's price for it; also where there is only one. */
 export const rowsOf = ({
   quantity,
   totalPrice,
@@ -33,10 +30,7 @@ export const rowsOf = ({
     ? prices
     : [{ quantity: quantity ?? null, totalPrice: (pricedAt && totalPrice) || null }];
 
-/**
- * The columns that a form changes with its quantities. One that is named alone takes the place of
- * all, unless it is among them: then it comes first. What stays has the price that it had.
- */
+/** A single quantity replaces all others, or comes first if it is one of them. */
 export function quantitiesSent(
   input: Asking,
   before: Quantities = { prices: [] },
@@ -59,16 +53,13 @@ export function quantitiesSent(
       prices,
     };
   const [only] = prices;
-  // The price stays valid for one of the priced quantities only.
+  // The price stays valid only for a quantity that was priced.
   const sum =
     before.pricedAt && before.prices.length && only ? { totalPrice: only.totalPrice } : {};
   return { ...(only && { quantity: only.quantity }), ...sum, prices: [] };
 }
 
-/**
- * Different quantities, fewest first; undefined when the form says nothing of several. An emptied
- * list may come as an empty text.
- */
+/** A cleared list may arrive as an empty string. */
 function requestedIn({ quantities, specifications }: Asking) {
   const parsedInput =
     specifications && 'quantities' in specifications ? specifications.quantities : undefined;
@@ -84,11 +75,9 @@ function requestedIn({ quantities, specifications }: Asking) {
   return counts && [...new Set(counts)].toSorted((one, other) => one - other);
 }
 
-/** All that a price was asked for. */
 export const quantitiesOf = ({ quantity, prices }: Pick<Quantities, 'quantity' | 'prices'>) =>
   prices.length ? prices.map((row) => row.quantity) : quantity ? [quantity] : [];
 
-/** Rows as a client sends them, as they are stored. */
 export const pricesSent = (rows: readonly QuotePrice[]) =>
   rows.map(({ quantity, totalPrice }) => ({
     quantity: toPositiveInt(quantity)!,

@@ -9,15 +9,14 @@ const copiedFields = [
   'artworkUrls',
 ] as const satisfies readonly (keyof QuoteDetail)[];
 
-/** Asking for the same once more. */
 @Injectable()
 export class QuoteReordersService {
   constructor(private readonly quotes: QuotesService) {}
 
   /**
-   * By customers for themselves, by staff for whose quote it was.
+   * Customers reorder for themselves, staff for the quote's customer.
    * @throws NotFoundException
-   * @throws Conflict unless it is closed
+   * @throws Conflict unless the quote is closed
    */
   async reorder(id: string, viewer: Viewer): Promise<QuoteDetail> {
     const quote = await this.quotes.get(id, viewer);
@@ -33,7 +32,7 @@ export class QuoteReordersService {
   }
 }
 
-/** A colleague's own name and address come from their account. */
+/** A colleague's own name and email come from their account. */
 function customerFields({ customerId, customerName, customerEmail }: QuoteDetail, viewer: Viewer) {
   if (customerId !== viewer.id && !isStaff(viewer)) return {};
   return { customerName, customerEmail, assignedUserId: customerId };

@@ -8,10 +8,7 @@ import type { Quote } from './quote.entity.js';
 
 export const sideOf = (viewer: Viewer): QuoteSide => (isStaff(viewer) ? 'shop' : 'customer');
 
-/**
- * New work cannot be wanted for yesterday.
- * @throws BadRequestException
- */
+/** @throws BadRequestException if a date is in the past */
 export function refusePastDates(input: PrintRequest, calendar: ShopCalendar) {
   const dates = {
     'Estimated Completion Date': input.estimatedCompletionDate,
@@ -37,11 +34,7 @@ const formRules: [
   ['quantity', (quote) => Boolean(quote.quantity), 'Quantity must be at least 1'],
 ];
 
-/**
- * Required fields of a submitted quote.
- * @param fields to check; all by default
- * @throws BadRequestException
- */
+/** @throws BadRequestException if a required field is empty */
 export function refuseIncomplete(quote: Quote, fields?: readonly string[]) {
   const errors = formRules
     .filter(([field, isRight]) => (fields?.includes(field) ?? true) && !isRight(quote))
@@ -49,7 +42,7 @@ export function refuseIncomplete(quote: Quote, fields?: readonly string[]) {
   if (errors.length) throw new BadRequestException({ message: errors[0]!.message, errors });
 }
 
-/** @throws Conflict when the version that somebody looked at is not the newest */
+/** @throws Conflict unless `version` is the newest one */
 export function refuseStale(quote: Quote, version: number | undefined) {
   if (version === undefined || toPositiveInt(version) === quote.version) return;
   throw new Conflict('Somebody else changed this quote. Please reload the page and try again.');

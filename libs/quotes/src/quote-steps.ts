@@ -2,15 +2,14 @@ import type { QuoteDetail, QuoteSide, QuoteStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { quoteOverdue } from './quote.lifecycle.js';
 
-/** State that decides the next action. */
 export interface QuoteTurn {
   status: QuoteStatus;
-  /** The price does not stand any more, whether the scheduler has come by or not. */
+  /** True past `validUntil`, even if the scheduler has not closed the quote yet. */
   isOverdue: boolean;
   isAccepted: boolean;
   awaiting: QuoteSide | null;
   isPriced: boolean;
-  /** The shop asked something that no price has answered. */
+  /** The shop asked a question and has not set a price since. */
   isAsked: boolean;
 }
 
@@ -32,13 +31,13 @@ export const quoteRules: StepRules<QuoteTurn> = [
   { when: { status: 'pending' }, who: 'shop', what: 'price' },
 ];
 
-/** A message of the shop after its price, or without one, is a question. */
+/** A message from the shop after its price, or without one, is a question. */
 export const isAsked = (
   lastMessage: QuoteDetail['lastMessage'] | undefined,
   pricedAt: Date | null | undefined,
 ) => lastMessage?.by === 'shop' && (!pricedAt || new Date(lastMessage.at) > pricedAt);
 
-/** Uses the alias `q` {@link onDate}. */
+/** Needs the alias `q` and {@link onDate}. */
 export const quoteSteps = stepsOf(
   quoteRules,
   {

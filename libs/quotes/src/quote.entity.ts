@@ -35,14 +35,9 @@ const QuoteSchema = defineEntity({
     quantity: p.integer().nullable(),
     totalPrice: p.decimal('string').precision(10).scale(2).nullable(),
     status: p.enum(quoteStatuses).onCreate(() => 'draft' as const),
-    /**
-     * Several requested quantities with their prices; `quantity` and `totalPrice` are those of one
-     * of them.
-     */
+    /** `quantity` and `totalPrice` repeat one of these rows. */
     prices: p.json<QuotePrice[]>().onCreate(() => []),
-    /**
-     * Set while `totalPrice` is the shop's price; without it the sum is only the customer's target.
-     */
+    /** Null while `totalPrice` is only the customer's target. */
     pricedAt: p.datetime().nullable(),
     validUntil: p.date().nullable(),
     deliveryMethod: p.enum(deliveryMethods).nullable(),
@@ -55,17 +50,14 @@ const QuoteSchema = defineEntity({
     createdBy: p.uuid(),
     awaiting: p.enum(quoteSides).nullable(),
     lastPrice: p.decimal('string').precision(10).scale(2).nullable(),
-    /** The quote that this one asks for again. */
     reorderedFrom: p.uuid().nullable(),
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
-    /** The job that the customer's yes made. */
     jobId: p.uuid().nullable(),
-    /** When the next action last changed. */
     nextActionSince: p.datetime().nullable(),
   },
 });
 
-/** A change to one of these asks for something else than what was priced. */
+/** A customer's change to one of these withdraws the price. */
 const pricedFields: ReadonlySet<string> = new Set([
   'quantity',
   'prices',
@@ -78,40 +70,29 @@ const pricedFields: ReadonlySet<string> = new Set([
   'artworkUrls',
 ]);
 
-/** When something is done: the day is the shop's. */
+/** `today` is `YYYY-MM-DD` in the shop's zone. */
 export interface Moment {
   today: string;
   now: Date;
 }
 
-/**
- * A request for a price, and later the offer. Its status changes only through the actions below.
- */
+/** Its status changes only through the methods below. */
 export class Quote extends QuoteSchema.class {
-  /**
-   * @throws Conflict with the sentence that says why this side may not do it as things stand
-   * @param today in the shop's zone
-   */
+  /** @throws Conflict with the reason why this side may not take the action now */
   assertCan(action: QuoteAction, side: QuoteSide, today: string) {
     const reason = refusal(action, this, side, today);
     if (reason) throw new Conflict(reason);
   }
 
-  /** All that a price was asked for. */
   get quantities(): Opt<number[]> {
     return quantitiesOf(this);
   }
 
-  /** The status that counts on that day. */
   statusOn(today: string) {
     return effectiveStatus(this, today);
   }
 
-  /**
-   * @param fields only what changes
-   * @returns whether the shop's price was withdrawn with it: a customer changed what was priced, or
-   * staff took away the only quantity that had a price
-   */
+  /** @returns true if the change withdrew the shop's price */
   edit(fields: Readonly<Record<string, unknown>>, side: QuoteSide, { today, now }: Moment) {
     this.assertCan('edit', side, today);
     const { totalPrice: sum, pricedAt } = this;
@@ -125,18 +106,17 @@ export class Quote extends QuoteSchema.class {
     const priceWithdrawn = Boolean(pricedAt) && isUnpriced;
     this.changeStep(now, () => {
       if (priceWithdrawn) this.withdrawPrice(sum);
-      // Without a price to decide about, a change is the customer's answer to the shop.
+      // Without a price to decide on, a change is the customer's answer to the shop.
       if (!this.pricedAt && (side === 'customer' || priceWithdrawn)) this.awaiting = 'shop';
     });
     return priceWithdrawn;
   }
 
-  /** It is the same customer's as the other, or their company's. */
   isOfCustomerOf({ customerId, companyId }: Quote) {
     return customerId === this.customerId || (companyId !== null && companyId === this.companyId);
   }
 
-  /** The price of the other stays to be seen; for this one the shop names a new one. */
+  /** The earlier price is only shown for comparison; the shop sets a new one. */
   repeat({ id, totalPrice, pricedAt, lastPrice }: Quote) {
     this.reorderedFrom = id;
     this.lastPrice = pricedAt ? totalPrice : lastPrice;
@@ -147,10 +127,7 @@ export class Quote extends QuoteSchema.class {
     this.changeStep(now, () => this.move('submit', 'shop'));
   }
 
-  /**
-   * The shop's price stands until the end of `validUntil`, a date in the shop's zone.
-   * @param offer a row for each quantity, one at least with a price
-   */
+  /** The price is valid through the end of `validUntil`, a date in the shop's zone. */
   price(offer: readonly PriceRow[], validUntil: string, { today, now }: Moment) {
     this.assertCan('price', 'shop', today);
     this.changeStep(now, () => {
@@ -167,7 +144,7 @@ export class Quote extends QuoteSchema.class {
     this.changeStep(now, () => this.move('approve', 'customer'));
   }
 
-  /** The customer's wish withdraws the price; the shop's question leaves it. */
+  /** A customer's request withdraws the price; a question from the shop keeps it. */
   requestChanges(message: string, side: QuoteSide, { today, now }: Moment) {
     this.assertCan('requestChanges', side, today);
     this.changeStep(now, () => {
@@ -191,20 +168,14 @@ export class Quote extends QuoteSchema.class {
     });
   }
 
-  /**
-   * @param quantity the one that is ordered; it may be left out where only one can be meant
-   * @returns the row of it where there are several
-   */
+  /** @param quantity may be omitted if only one is possible */
   choose(quantity: number | undefined) {
     const chosenOffer = chosenOf(this, quantity);
     if (chosenOffer) Object.assign(this, chosenOffer);
     return chosenOffer;
   }
 
-  /**
-   * @throws Conflict when the job that it has become is for another quantity than the one that is
-   * named now
-   */
+  /** @throws Conflict if the quote was accepted for another quantity */
   refuseOther(quantity: number | undefined) {
     if (quantity !== undefined && quantity !== this.quantity)
       throw new Conflict(
@@ -217,7 +188,6 @@ export class Quote extends QuoteSchema.class {
     this.move('expire', null);
   }
 
-  /** Does it, and keeps since when the next step is whose it is, if that changes with it. */
   private changeStep(now: Date, act: () => void) {
     const before = this.step();
     act();
@@ -239,7 +209,7 @@ export class Quote extends QuoteSchema.class {
     return `${who} ${what}`;
   }
 
-  /** The request no longer matches the price; the old amount stays visible. */
+  /** The old amount stays visible in `lastPrice`. */
   private withdrawPrice(sum = this.totalPrice) {
     if (this.pricedAt) {
       this.lastPrice = sum;
@@ -250,10 +220,7 @@ export class Quote extends QuoteSchema.class {
     this.validUntil = null;
   }
 
-  /**
-   * The quote's own figures are those of the quantity named first, else of the first one with a
-   * price.
-   */
+  /** Copies the priced row for the quote's own `quantity`, or else the first priced row. */
   private settle() {
     const offers = offeredIn(this.prices);
     const own = offers.find(({ quantity }) => quantity === this.quantity) ?? offers[0];

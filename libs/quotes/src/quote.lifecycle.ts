@@ -8,7 +8,6 @@ export interface QuoteState {
   jobId?: string | null;
 }
 
-/** The one table of a quote's life: from where each action may be taken, and where it leads. */
 export const transitions = {
   edit: { from: ['draft', 'pending'], to: undefined },
   submit: { from: ['draft'], to: 'pending' },
@@ -24,10 +23,7 @@ export const transitions = {
   { from: readonly QuoteStatus[]; to: QuoteStatus | undefined }
 >;
 
-/**
- * Past the end of `validUntil`, while the price could still be taken.
- * @param today in the shop's zone
- */
+/** @param today `YYYY-MM-DD` in the shop's zone */
 export const isOverdue = ({ status, pricedAt, validUntil, jobId }: QuoteState, today: string) =>
   Boolean(
     pricedAt &&
@@ -37,14 +33,14 @@ export const isOverdue = ({ status, pricedAt, validUntil, jobId }: QuoteState, t
     (status === 'pending' || status === 'approved'),
   );
 
-/** The status that counts: a late scheduler never lets a stale price through. */
+/** A quote past its date counts as expired, even if the scheduler is late. */
 export const effectiveStatus = (quote: QuoteState, today: string): QuoteStatus =>
   isOverdue(quote, today) ? 'expired' : quote.status;
 
-/** {@link isOverdue} in SQL, for quotes `q` {@link onDate}. */
+/** {@link isOverdue} in SQL, for quotes `q` with {@link onDate}. */
 export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null and q.valid_until < ${today})`;
 
-/** {@link effectiveStatus} in SQL, for quotes `q` {@link onDate}. */
+/** {@link effectiveStatus} in SQL, for quotes `q` with {@link onDate}. */
 export const quoteStatus = `(case when ${quoteOverdue} then 'expired' else q.status end)`;
 
 const already: Record<QuoteStatus, string> = {
@@ -65,10 +61,7 @@ const instead: Partial<Record<QuoteAction, Partial<Record<QuoteStatus, string>>>
   price: { approved: 'An approved quote cannot be priced. Request changes instead.' },
 };
 
-/**
- * Why this side may not do it as things stand: a sentence, or null.
- * @param today in the shop's zone
- */
+/** @returns the reason as a sentence, or null if the action is allowed */
 export function refusal(
   action: QuoteAction,
   quote: QuoteState,
@@ -78,9 +71,9 @@ export function refusal(
   const status = effectiveStatus(quote, today);
   if (action === 'price' && side === 'customer')
     return 'You do not have permission to price quotes.';
-  // A job made of it is the answer to a second convert; for all else the quote is closed.
+  // Converting again returns the job that exists; every other action is closed.
   if (quote.jobId) return action === 'convert' ? null : 'This quote is now a job.';
-  // The shop may still take a yes that came late, until the scheduler closes the quote.
+  // The shop may still convert a late approval until the scheduler closes the quote.
   if (action === 'convert' && side === 'shop' && quote.status === 'approved') return null;
   if (!(transitions[action].from as readonly QuoteStatus[]).includes(status))
     return instead[action]?.[status] ?? already[status];

@@ -7,7 +7,6 @@ import type { ExportedQuote } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 import { specColumns } from './specifications.js';
 
-/** The list's columns, what the books need, and the printed piece. */
 const columns = (
   calendar: ShopCalendar,
 ): CsvColumn<ExportedQuote & { jobNumber: string | null }>[] => [

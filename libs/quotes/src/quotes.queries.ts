@@ -39,7 +39,6 @@ import { sideOf } from './quote-rules.js';
 import { quoteSteps } from './quote-steps.js';
 import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
-/** @param spec what of the printed piece every print type has */
 const columnsWith = (spec: string) => `
   q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title,
   q.description, q.quantity, ${spec}, q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
@@ -71,7 +70,6 @@ const quotes = {
   defaultSort: '-createdAt',
 } satisfies ListSource;
 
-/** A quote as the file of the list has it: also whose it is. */
 export interface ExportedQuote extends QuoteRow, CommonSpec {
   customerEmail: string;
   companyName: string | null;
@@ -84,20 +82,18 @@ const exported = {
   ),
 };
 
-/** Drafts are their creator's alone. */
+/** Drafts are visible only to their creator. */
 const withoutDrafts = (viewer: Viewer, owned: Condition, alias = 'q'): Visibility => ({
   sql: `${owned.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
   params: [...owned.params, viewer.id],
 });
 export const visibleQuotes = (viewer: Viewer, alias = 'q') =>
   withoutDrafts(viewer, visibleTo(viewer, alias), alias);
-/** {@link visibleQuotes} as a whole and in its parts. */
 export const readableQuotes = (viewer: Viewer) => ({
   ...visibleQuotes(viewer),
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
 
-/** Reads quotes as plain rows for the screens; changes go through the entity. */
 @Injectable()
 export class QuotesQueries {
   constructor(
@@ -112,12 +108,11 @@ export class QuotesQueries {
     return this.page(quotes, query, viewer);
   }
 
-  /** {@link list}, as its file has it. */
   exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
     return this.page(exported, query, viewer);
   }
 
-  /** @returns undefined for an id that the viewer may not see or that does not exist */
+  /** @returns undefined if it does not exist or the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
     const row = await this.row<Lineage>(
       id,
@@ -137,16 +132,12 @@ export class QuotesQueries {
     };
   }
 
-  /**
-   * For the shop's own papers and emails, whoever they go to.
-   * @returns undefined when there is none
-   */
+  /** Checks no permission: for the shop's own PDFs and emails. */
   async read(id: string): Promise<PrintedQuote | undefined> {
     const row = await this.row(id, { sql: 'true', params: [] });
     return row && { ...withSpecFields(row), quantities: quantitiesOf(row) };
   }
 
-  /** True when the viewer sees at least one of the quotes. */
   async seesOneOf(ids: readonly string[], viewer: Viewer) {
     const visible = visibleQuotes(viewer);
     const rows = await sql(
@@ -178,7 +169,6 @@ export class QuotesQueries {
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
 
-  /** @param more columns besides those that are stored */
   private async row<More = object>(id: string, visible: Visibility, more?: Condition) {
     const today = onDate(this.calendar.today());
     const [row] = await sql<

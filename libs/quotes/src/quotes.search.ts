@@ -5,7 +5,7 @@ import { companyIdsByName, RecordNames, Searches } from '#users';
 import { quoteStatus } from './quote.lifecycle.js';
 import { readableQuotes } from './quotes.queries.js';
 
-/** @param companyName SQL of the company, as the viewer may read it */
+/** @param companyName SQL of the company name that the viewer may read */
 const quotes = (companyName: string): SearchSource => ({
   from: 'quotes q',
   alias: 'q',
@@ -23,7 +23,6 @@ const ofShop: SearchSource = {
   company: { column: 'q.company_id', ids: companyIdsByName },
 };
 
-/** Finds quotes among those that the viewer sees. */
 @Injectable()
 export class QuotesSearch implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ interface DemoQuote extends CreateQuote {
   by: string;
   daysAgo: number;
   becomes?: QuoteStatus;
-  /** One price, or one per quantity; a row without a price is not offered. */
+  /** One price, or one for each quantity; a row without a price is not offered. */
   price?: string | (string | null)[];
   files?: DemoPiece[];
 }
@@ -176,11 +176,7 @@ const quotes: DemoQuote[] = [
   },
 ];
 
-/**
- * Quotes in every status, dated around today.
- * @param clock moved to the day of each step
- * @returns the approved ones, oldest first
- */
+/** @returns the approved quotes, oldest first */
 export async function seedQuotes(tools: {
   quotes: QuotesService;
   edits: QuoteEditsService;
@@ -208,7 +204,7 @@ export async function seedQuotes(tools: {
     if (becomes === 'rejected')
       await negotiation.reject(id, { reason: 'The promotion was called off.' }, viewer);
     if (becomes === 'expired') {
-      // a day to spare: where clocks went back meanwhile, 31 times 24 hours end a day sooner
+      // One spare day: across a change from daylight-saving time, 31 × 24 hours end a day early.
       clock.daysAgo(daysAgo - 33);
       await expiry.run();
     }

@@ -51,7 +51,6 @@ export class QuotesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  /** {@link list} as its file has it, with the numbers of the jobs that quotes became. */
   async exported(query: ListQuery, viewer: Viewer) {
     const { rows, total, next, isMore } = await this.queries.exported(query, viewer);
     const jobs = rows.flatMap(({ jobId }) => (jobId ? [{ kind: 'job', id: jobId }] : []));
@@ -63,7 +62,7 @@ export class QuotesService implements OnModuleInit {
     return new Page(numbered, total, next, isMore);
   }
 
-  /** @throws NotFoundException for what the viewer may not see */
+  /** @throws NotFoundException if the viewer may not see it */
   async get(id: string, viewer: Viewer) {
     const quote = isUuid(id) && (await this.queries.find(id, viewer));
     if (!quote) throw notFound('Quote');
@@ -71,8 +70,8 @@ export class QuotesService implements OnModuleInit {
   }
 
   /**
-   * The quote, locked until the open transaction ends.
-   * @returns it, and the version that was there before others had let go of it
+   * Locks the quote until the open transaction ends.
+   * @returns the quote, and `seen`, its version before the lock
    * @throws NotFoundException
    */
   async lock(id: string, viewer: Viewer) {
@@ -86,11 +85,7 @@ export class QuotesService implements OnModuleInit {
     };
   }
 
-  /**
-   * One use case on one quote: the change and its events or nothing.
-   * @param act see {@link lock}
-   * @returns the quote as it is then
-   */
+  /** Saves the change and its events together, or neither. */
   change(
     id: string,
     viewer: Viewer,
@@ -105,14 +100,12 @@ export class QuotesService implements OnModuleInit {
   }
 
   /**
-   * A request for a price, for oneself or by staff for a customer. A sum from a customer is a
-   * target; from staff it is the price.
-   * @throws ForbiddenException when a customer names another customer
-   * @throws BadRequestException on a past date, a price of nothing, an unknown customer or artwork
-   * that is not the caller's
-   * @throws NotFoundException
-   * @throws Conflict for a quote to ask for again that the caller does not see, or that is still
-   * open
+   * A total from a customer is a target; from staff it is the price.
+   * @throws ForbiddenException if a customer names another customer
+   * @throws BadRequestException for a past date, a price of zero, an unknown customer, or artwork
+   * that the caller may not attach
+   * @throws NotFoundException if the caller does not see the quote to reorder
+   * @throws Conflict if the quote to reorder is still open
    */
   async create(input: CreateQuote, viewer: Viewer) {
     const id = randomUUIDv7();
@@ -121,7 +114,7 @@ export class QuotesService implements OnModuleInit {
       refusePastDates(input, this.calendar);
       const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
       const isDraft = input.status === 'draft';
-      // A broker who drafts for nobody yet is not the customer.
+      // A broker who drafts without a customer is not the customer.
       const { name, email } =
         isDraft && customer === viewer && isStaff(viewer) ? { name: '', email: '' } : customer;
       const quote = em.create(
@@ -169,10 +162,6 @@ export class QuotesService implements OnModuleInit {
     return em.findOneOrFail(Quote, id);
   }
 
-  /**
-   * A draft is nobody's business yet.
-   * @returns the event of the new quote
-   */
   private async recordEvent(
     quote: Quote,
     earlierQuote: Quote | undefined,

@@ -20,7 +20,6 @@ const text = (value: unknown) =>
     ? value.trim() || undefined
     : undefined;
 
-/** A field's value, if it is well-formed. */
 function valueOf({ kind, choices }: SpecRow, value: unknown) {
   if (kind === 'choice') return choices?.find((choice) => choice === value);
   if (kind === 'pages') return toPositiveInt(value);
@@ -30,7 +29,7 @@ function valueOf({ kind, choices }: SpecRow, value: unknown) {
 
 type Input = Partial<Record<SpecName | 'confidence', unknown>>;
 
-/** Only what is known, well-formed and belongs to the print type. */
+/** Drops values that are unknown, malformed, or not part of the print type. */
 function specOf(input: Input): PrintSpec {
   const printType = printTypes.find((type) => type === input.printType);
   const filledFieldNames = specFields
@@ -47,7 +46,7 @@ function withoutCommon(spec: object): PrintSpecifications {
   return Object.fromEntries(Object.entries(spec).filter(([name]) => !names.includes(name)));
 }
 
-/** @returns the piece with what a form sent of it; undefined when it sent nothing */
+/** @returns undefined if the form has no field of the piece */
 export function specSent(
   input: Input & { specifications?: object | null },
   before: PrintSpec,
@@ -67,22 +66,17 @@ export interface SpecOnWire extends CommonSpec {
   specifications: PrintSpecifications;
 }
 
-/**
- * The piece as the wire has it: what every print type has by its name, and all else in
- * `specifications`.
- */
+/** Fields that every print type has are top-level; all others are in `specifications`. */
 export const specOnWire = (spec: PrintSpec): SpecOnWire => ({
   specifications: withoutCommon(spec),
   ...(Object.fromEntries(commonNames.map((name) => [name, spec[name] ?? null])) as CommonSpec),
 });
 
-/** A row of the wire with each field of its piece by its name, as a record's page has it. */
 export const withSpecFields = <Row extends { specifications: PrintSpecifications }>(row: Row) => ({
   ...row.specifications,
   ...row,
 });
 
-/** A column of a table file for each field of the piece. */
 export const specColumns: readonly CsvColumn<SpecOnWire>[] = specFieldsOf('facts').map((field) => ({
   header: field.label,
   cell: (row) => {
@@ -91,7 +85,7 @@ export const specColumns: readonly CsvColumn<SpecOnWire>[] = specFieldsOf('facts
   },
 }));
 
-/** {@link specOnWire} in SQL, of a row called `alias`. */
+/** {@link specOnWire} in SQL, for a row called `alias`. */
 export const specificationsColumn = (alias: string) =>
   `${alias}.spec - '{${commonNames.join(',')}}'::text[]`;
 export const commonColumns = (alias: string, names: readonly (keyof CommonSpec)[] = commonNames) =>
