@@ -11,7 +11,7 @@ export interface ListQuery {
   q?: string;
   status?: string;
   group?: string;
-  waitingFilter?: string;
+  waiting?: string;
   sort?: string;
   limit?: string;
   cursor?: string;

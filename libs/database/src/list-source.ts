@@ -104,7 +104,7 @@ export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 
 /** @throws BadRequestException on an unknown `waiting` */
 function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
-  const name = firstValue(query.waitingFilter);
+  const name = firstValue(query.waiting);
   const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
   return sql ? { sql, params: [] } : noCondition;
@@ -135,7 +135,7 @@ export const statusesOf = (source: ListSource, query: ListQuery) => {
   const statuses = firstValue(query.status)?.split(',').filter(Boolean);
   const unknown = statuses?.find((status) => !source.statuses.includes(status));
   if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
-  const waiting = firstValue(query.waitingFilter);
+  const waiting = firstValue(query.waiting);
   const inWait = waiting ? ownValue(source.waitStatuses ?? {}, waiting) : undefined;
   const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
     (set) => set !== undefined,

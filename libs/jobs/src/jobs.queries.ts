@@ -136,13 +136,13 @@ export class JobsQueries {
 
   /** @throws BadRequestException on an unknown status */
   async counts(
-    { q, status, waitingFilter: waiting }: ListQuery,
+    { q, status, waiting }: ListQuery,
     viewer: Viewer,
   ): Promise<JobCounts> {
     const tabs = await listGroups(
       this.em,
       forViewer(jobs, viewer),
-      { q, status, waitingFilter: waiting },
+      { q, status, waiting },
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;
