@@ -135,10 +135,7 @@ export class JobsQueries {
   }
 
   /** @throws BadRequestException on an unknown status */
-  async counts(
-    { q, status, waiting }: ListQuery,
-    viewer: Viewer,
-  ): Promise<JobCounts> {
+  async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
     const tabs = await listGroups(
       this.em,
       forViewer(jobs, viewer),

@@ -5,7 +5,7 @@ import { constants, type ScheduleEntry } from '#contracts';
 import { sql } from '#database';
 import { type Viewer, visibleTo } from '#users';
 
-/** A job with equal mail and delivery dates is one entry. */
+/** A job with one day for mail date and delivery date is one entry. */
 @Injectable()
 export class ScheduleQueries {
   constructor(
