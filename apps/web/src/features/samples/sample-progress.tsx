@@ -18,12 +18,12 @@ export function SampleProgress({
   const stepCount = status === 'archived' ? (sentDate ? 2 : 1) : statusIndexes[status];
   const steps = [
     { name: 'Requested', date: requestedDate },
-    { name: 'Sent', at: sentDate },
-    { name: 'Received', at: null },
+    { name: 'Sent', date: sentDate },
+    { name: 'Received', date: null },
   ];
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, at }, index) => (
+      {steps.map(({ name, date }, index) => (
         <li
           key={name}
           data-state={index < stepCount ? 'done' : 'ahead'}
@@ -32,7 +32,7 @@ export function SampleProgress({
         >
           <span>{name}</span>
           <span className={styles.stepWhen}>
-            {index < stepCount ? at && <When date={at} /> : 'Not yet'}
+            {index < stepCount ? date && <When date={date} /> : 'Not yet'}
           </span>
         </li>
       ))}
