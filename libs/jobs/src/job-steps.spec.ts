@@ -1,15 +1,15 @@
 import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
-import { jobRules, type JobTurn } from './job-steps.js';
+import { jobRules, type JobStepFacts } from './job-steps.js';
 
-const orderedTurn: JobTurn = {
+const orderedTurn: JobStepFacts = {
   status: 'pending',
   proofStatus: 'pending',
   hasArtwork: true,
   isScheduled: false,
 };
 
-const steps: [when: string, state: Partial<JobTurn>, who: StepSide, what: StepCode][] = [
+const steps: [when: string, state: Partial<JobStepFacts>, who: StepSide, what: StepCode][] = [
   ['it is ordered without artwork', { hasArtwork: false }, 'customer', 'sendArtwork'],
   ['it is ordered with artwork', {}, 'shop', 'start'],
   [

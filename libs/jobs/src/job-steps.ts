@@ -1,7 +1,7 @@
 import type { JobStatus, ProofStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 
-export interface JobTurn {
+export interface JobStepFacts {
   status: JobStatus;
   proofStatus: ProofStatus;
   hasArtwork: boolean;
@@ -9,7 +9,7 @@ export interface JobTurn {
   isScheduled: boolean;
 }
 
-export const jobRules: StepRules<JobTurn> = [
+export const jobRules: StepRules<JobStepFacts> = [
   {
     when: { status: ['pending', 'in_production', 'ready_for_proof'], proofStatus: 'sent' },
     who: 'customer',

@@ -5,7 +5,7 @@ import type { Page } from '#documents';
 import type { Shape } from './openai/answer-shape.js';
 import { documentAnswer } from './openai/document-answer.js';
 import { documentInstructions, wrapDocument, orderInstructions } from './openai/instructions.js';
-import { Model, ModelFailure } from './openai/model.js';
+import { ModelReader, ModelFailure } from './openai/model.js';
 import { orderAnswer } from './openai/order-answer.js';
 import { CircuitBreaker } from './openai/patience.js';
 import { RulesReader } from './rules-reader.js';
@@ -20,14 +20,14 @@ interface RulesRead<Result> {
 @Injectable()
 export class DocumentReader {
   private readonly log = new Logger('OpenAI');
-  private readonly model: Model | undefined;
+  private readonly model: ModelReader | undefined;
   private readonly patience = new CircuitBreaker();
 
   constructor(
     { openAi }: Config,
     private readonly rules: RulesReader,
   ) {
-    this.model = openAi && new Model(openAi);
+    this.model = openAi && new ModelReader(openAi);
   }
 
   // One model call for each document: after a retry there is no time left for another.

@@ -1,15 +1,15 @@
 import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
-import { proofRules, type ProofTurn } from './proof-steps.js';
+import { proofRules, type ProofStepFacts } from './proof-steps.js';
 
-const openTurn: ProofTurn = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
-const changes: ProofTurn = {
+const openTurn: ProofStepFacts = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
+const changes: ProofStepFacts = {
   status: 'changes_requested',
   jobStatus: 'proof_changes_requested',
   isNewest: true,
 };
 
-const steps: [when: string, state: ProofTurn, who: StepSide, what: StepCode][] = [
+const steps: [when: string, state: ProofStepFacts, who: StepSide, what: StepCode][] = [
   ['it was sent', openTurn, 'customer', 'decideProof'],
   [
     'it was sent and the work goes on',

@@ -2,13 +2,13 @@ import type { JobStatus, ProofState } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { jobDay } from '#jobs';
 
-export interface ProofTurn {
+export interface ProofStepFacts {
   status: ProofState;
   jobStatus: JobStatus;
   isNewest: boolean;
 }
 
-export const proofRules: StepRules<ProofTurn> = [
+export const proofRules: StepRules<ProofStepFacts> = [
   {
     when: { status: 'open', jobStatus: ['pending', 'in_production', 'ready_for_proof'] },
     who: 'customer',

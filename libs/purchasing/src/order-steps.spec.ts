@@ -1,15 +1,15 @@
 import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
-import { orderRules, type OrderTurn } from './order-steps.js';
+import { orderRules, type OrderStepFacts } from './order-steps.js';
 
-const turn: OrderTurn = {
+const turn: OrderStepFacts = {
   status: 'pending',
   isDeclined: false,
   isChanged: false,
   isShipped: false,
 };
 
-const steps: [when: string, state: Partial<OrderTurn>, who: StepSide, what: StepCode][] = [
+const steps: [when: string, state: Partial<OrderStepFacts>, who: StepSide, what: StepCode][] = [
   ['it was not sent', {}, 'shop', 'sendOrder'],
   ['it was taken back', { isShipped: true, isChanged: true }, 'shop', 'sendOrder'],
   ['it was sent', { status: 'sent' }, 'vendor', 'acknowledgeOrder'],

@@ -2,7 +2,7 @@ import type { PurchaseOrderStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { vendorSees } from './purchase-order.entity.js';
 
-export interface OrderTurn {
+export interface OrderStepFacts {
   status: PurchaseOrderStatus;
   isDeclined: boolean;
   /** The order differs from the version that was sent. */
@@ -10,7 +10,7 @@ export interface OrderTurn {
   isShipped: boolean;
 }
 
-export const orderRules: StepRules<OrderTurn> = [
+export const orderRules: StepRules<OrderStepFacts> = [
   { when: { status: ['completed', 'cancelled'] }, who: 'nobody', what: 'done' },
   { when: { status: 'pending' }, who: 'shop', what: 'sendOrder' },
   { when: { status: vendorSees, isDeclined: true }, who: 'shop', what: 'replaceVendor' },

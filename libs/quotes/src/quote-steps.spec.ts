@@ -1,8 +1,8 @@
 import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
-import { quoteRules, type QuoteTurn } from './quote-steps.js';
+import { quoteRules, type QuoteStepFacts } from './quote-steps.js';
 
-const request: QuoteTurn = {
+const request: QuoteStepFacts = {
   status: 'pending',
   isOverdue: false,
   isAccepted: false,
@@ -11,7 +11,7 @@ const request: QuoteTurn = {
   isAsked: false,
 };
 
-const steps: [when: string, state: Partial<QuoteTurn>, who: StepSide, what: StepCode][] = [
+const steps: [when: string, state: Partial<QuoteStepFacts>, who: StepSide, what: StepCode][] = [
   [
     'a customer has not submitted it',
     { status: 'draft', awaiting: 'customer' },

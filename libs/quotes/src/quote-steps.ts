@@ -2,7 +2,7 @@ import type { QuoteDetail, QuoteSide, QuoteStatus } from '#contracts';
 import { type StepRules, stepsOf } from '#database';
 import { quoteOverdue } from './quote.lifecycle.js';
 
-export interface QuoteTurn {
+export interface QuoteStepFacts {
   status: QuoteStatus;
   /** True past `validUntil`, even if the scheduler has not closed the quote yet. */
   isOverdue: boolean;
@@ -13,7 +13,7 @@ export interface QuoteTurn {
   isAsked: boolean;
 }
 
-export const quoteRules: StepRules<QuoteTurn> = [
+export const quoteRules: StepRules<QuoteStepFacts> = [
   { when: { isAccepted: true }, who: 'nobody', what: 'accepted' },
   { when: { isOverdue: true }, who: 'nobody', what: 'expired' },
   { when: { status: 'expired' }, who: 'nobody', what: 'expired' },

@@ -22,7 +22,7 @@ export type ModelSettings = NonNullable<Config['openAi']>;
 const firstShare = 0.6;
 
 /** Client for any server with the OpenAI interface, without tools. */
-export class Model {
+export class ModelReader {
   private client: Promise<OpenAI> | undefined;
 
   constructor(private readonly settings: ModelSettings) {}
