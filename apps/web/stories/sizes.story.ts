@@ -82,7 +82,7 @@ const vendorLink = () =>
   });
 
 test('the landing page loads at most 90 kB of scripts', async () => {
-  const { names, size } = await scriptsOf('/', 'Know where your print job is');
+  const { names, size } = await scriptsOf('/', 'Track your print jobs');
   assert.ok(names.length > 1 && size <= 90, `${size.toFixed(1)} kB: ${names.join(' ')}`);
 });
 
@@ -108,7 +108,7 @@ for (const { what, link, isThere, own } of behindLinks) {
 }
 
 test('every screen of the portal needs at most 190 kB of scripts, in a few files', async () => {
-  const { names } = await scriptsOf('/', 'Know where your print job is');
+  const { names } = await scriptsOf('/', 'Track your print jobs');
   const screens = Object.keys(manifest).filter((source) =>
     /^src\/(features\/.*\.page|app\/dashboard\/dashboard-screen)\.tsx$/.test(source),
   );

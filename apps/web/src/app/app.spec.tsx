@@ -9,7 +9,7 @@ const { App } = await import('./app.js');
 
 const unauthorized = answer(401, { message: 'Unauthorized' });
 document.body.innerHTML =
-  '<div class="landing"><h1>Know where your print job is</h1><div id="login"></div></div>';
+  '<div class="landing"><h1>Track your print jobs</h1><div id="login"></div></div>';
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   await act(async () => void render(<App />));
@@ -36,7 +36,7 @@ test('the text of the landing page goes with it, and comes back with it', async 
   act(() => history.pushState(null, '', '/nowhere'));
   expect(headings()).toEqual(['Page Not Found']);
   act(() => history.pushState(null, '', '/'));
-  expect(headings()).toEqual(['Know where your print job is']);
+  expect(headings()).toEqual(['Track your print jobs']);
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
