@@ -10,6 +10,7 @@ import { isMigrated, sql } from '#database';
 import { Public } from '#users';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { RedisHealth } from './redis-health.js';
+import { SessionPool } from './session-store.js';
 import { StorageHealth } from './storage-health.js';
 
 @Controller()
@@ -21,6 +22,7 @@ export class HealthController {
     private readonly redis: RedisHealth,
     private readonly storage: StorageHealth,
     private readonly em: EntityManager,
+    private readonly sessions: SessionPool,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
@@ -47,7 +49,11 @@ export class HealthController {
   private async database() {
     const indicator = this.health.check('database');
     try {
-      const rows = await sql<{ name: string }>(this.em, 'select name from mikro_orm_migrations');
+      // A request needs a connection of each pool.
+      const [rows] = await Promise.all([
+        sql<{ name: string }>(this.em, 'select name from mikro_orm_migrations'),
+        this.sessions.ping(),
+      ]);
       return isMigrated(rows.map((row) => row.name))
         ? indicator.up()
         : indicator.down({ state: 'not migrated' });

@@ -25,6 +25,11 @@ export class SessionPool extends Pool implements OnApplicationShutdown {
     metrics.add('sessions', () => this);
   }
 
+  /** @throws when no connection answers in time */
+  async ping() {
+    await this.query('select');
+  }
+
   onApplicationShutdown() {
     return this.end();
   }
