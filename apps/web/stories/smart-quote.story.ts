@@ -141,6 +141,8 @@ test('shows the specified texts for blank text, a wrong password and a lost sess
 
   // A background read may notice the lost session first.
   const leave = await pauseAt(page, '**/api/login');
+  // An answer on its way would set the cookie again.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   // A hover would preload the page and notice the lost session.
   await page.getByRole('link', { name: 'New Quote' }).first().dispatchEvent('click');
