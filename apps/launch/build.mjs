@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.mjs';
 import { runToEnd } from './run-to-end.mjs';
@@ -13,7 +13,7 @@ const parts = [
   },
   {
     script: 'build:web',
-    stamp: 'dist/.web',
+    stamp: 'apps/web/dist/.stamp',
     output: 'apps/web/dist/index.html',
     directories: ['apps/web', 'libs/contracts'],
   },
@@ -29,7 +29,6 @@ export async function buildChangedParts(log) {
     const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
     if (code !== 0)
       throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
-    mkdirSync('dist', { recursive: true });
     writeFileSync(stamp, sourceHash);
   }
 }
