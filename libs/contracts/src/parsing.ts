@@ -1,6 +1,6 @@
 import { Filled } from './checks.js';
 import type { DeliveryMethod } from './print.js';
-import type { CommonSpec, PrintSpecifications, StatedSpec } from './print-spec.js';
+import type { CommonSpec, PrintSpecifications, PrintType, StatedSpec } from './print-spec.js';
 
 export class ParseDocument {
   @Filled('Please paste some document text to parse.') document!: string;
@@ -14,24 +14,48 @@ export interface ParsedSource {
 
 export type ParsedSources<Field extends string> = Partial<Record<Field, ParsedSource>>;
 
-export interface ParsedDocument extends CommonSpec {
+/** One printed piece that a document asks for. */
+export interface ParsedPiece extends CommonSpec {
   title: string | null;
   description: string | null;
   specifications: PrintSpecifications;
   quantity: number | null;
   quantities: number[];
+  confidence: number;
+}
+
+export interface ParsedItem extends ParsedPiece {
+  printType: PrintType | null;
+  sources: ParsedSources<ParsedItemField>;
+}
+
+/** Text about print that no item explains. */
+export interface UnreadText {
+  text: string;
+  why: UnreadReason;
+}
+
+export const unreadReasons = ['product', 'quantity'] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
+
+/** The fields of the first item, and all items. */
+export interface ParsedDocument extends ParsedPiece {
   deliveryMethod: DeliveryMethod | null;
   /** As stated: `10/15`, or `10/15/2026` with a year. */
   mailDate: string | null;
   inHomesDate: string | null;
   sources: ParsedSources<ParsedDocumentField>;
-  confidence: number;
+  /** At most 20. */
+  items: ParsedItem[];
+  unread: UnreadText[];
 }
 
-export type ParsedDocumentField = Exclude<
-  keyof ParsedDocument | keyof PrintSpecifications,
-  'specifications' | 'sources' | 'confidence'
+export type ParsedItemField = Exclude<
+  keyof ParsedPiece | keyof PrintSpecifications,
+  'specifications' | 'confidence'
 >;
+
+export type ParsedDocumentField = ParsedItemField | 'deliveryMethod' | 'mailDate' | 'inHomesDate';
 
 export const noPdf = 'Please upload a PDF purchase order to parse';
 export const notPdf = 'Please select a valid PDF file';

@@ -20,6 +20,7 @@ export function crossCheck(
   answer: DocumentAnswer,
   rules: TextParse,
 ): ParsedDocument {
+  if (rules.result.items.length > 1) return rules.result;
   const evidence = new Evidence(source);
   const model: Values = {
     ...statedPiece(evidence, answer),
@@ -50,6 +51,8 @@ export function crossCheck(
       description: null,
       sources: {},
       confidence: Math.min(noConfidence, answer.confidence),
+      items: [],
+      unread: [],
     };
   const confidences = Object.fromEntries(
     [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
@@ -61,12 +64,11 @@ export function crossCheck(
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
-  return {
-    ...read,
-    description: describe(read),
-    sources,
-    confidence: Math.min(overallConfidence(confidences), answer.confidence, maxConfidence),
-  };
+  const confidence = Math.min(overallConfidence(confidences), answer.confidence, maxConfidence);
+  const parse = { ...read, description: describe(read), sources, confidence };
+  const { deliveryMethod: _way, mailDate: _mail, inHomesDate: _home, ...piece } = parse;
+  const printType = read.specifications.printType ?? null;
+  return { ...parse, items: [{ ...piece, printType }], unread: rules.result.unread };
 }
 
 const fieldsOf = (parse: Values & Pick<ParsedDocument, 'specifications'>) => ({

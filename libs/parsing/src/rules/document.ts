@@ -34,7 +34,39 @@ export interface Document {
   takenValues: TakenValue[];
 }
 
+/** A document about one piece: other rows of a table and other items of a list are ignored. */
 export function readDocument(source: MappedText): Document {
+  const text = layOut(source);
+  muteOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
+  muteOtherRows(source.text, text.entryOf, text.ignoredTokens);
+  return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takesValue) };
+}
+
+/** Only the marked tokens; the first of the marked rows counts as the table's first. */
+export function partOf(text: Document, isMarked: Uint8Array): Document {
+  const ignoredTokens = text.ignoredTokens.map((isIgnored, index) =>
+    isMarked[index] ? isIgnored : 1,
+  );
+  const firstRow = text.entryOf.reduce(
+    (min, entry, index) =>
+      isMarked[index] && entry && entry.row >= 0 ? Math.min(min, entry.row) : min,
+    Infinity,
+  );
+  const moved = new Map<Entry, Entry>();
+  const entryOf = text.entryOf.map((entry, index) => {
+    if (!isMarked[index] || !entry) return undefined;
+    if (entry.row < 0) return entry;
+    const own = moved.get(entry) ?? { ...entry, row: entry.row - firstRow };
+    moved.set(entry, own);
+    return own;
+  });
+  muteOtherRows(text.source.text, entryOf, ignoredTokens);
+  const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
+  return { ...text, ignoredTokens, entryOf, takenValues };
+}
+
+/** A document with all of its pieces. */
+export function layOut(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
   const form = new Form(text, lines);
@@ -58,13 +90,10 @@ export function readDocument(source: MappedText): Document {
   }
   muteMachineTalk(tokens, sentence, ignoredTokens);
   ignoreUncheckedBoxes(tokens, ignoredTokens);
-  muteOtherItems(text, lines, tokens, ignoredTokens);
   const entryOf = entriesByToken(tokens, entries, ignoredTokens);
-  muteOtherRows(source.text, entryOf, ignoredTokens);
   for (const [index, entry] of entryOf.entries())
     if (entry?.label === 'quantity' && tables.headings.has(lines[tokens[index]?.line ?? 0] as Line))
       ignoredTokens[index] = 0;
-  const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
   const numbers = readNumbers(tokens, language !== 'en');
   const inNumber = tokensInSpans(
     tokens.length,
@@ -80,8 +109,8 @@ export function readDocument(source: MappedText): Document {
     sentence,
     clause,
     entryOf,
-    ignoredTokens: ignoredTokens,
-    takenValues,
+    ignoredTokens,
+    takenValues: [],
   };
 }
 

@@ -19,6 +19,8 @@ type RequestName = (typeof requestNames)[number];
 
 export type FieldName = RequestName | SpecName;
 export const fieldNames: readonly FieldName[] = [...requestNames, ...specNames];
+/** The fields of a piece itself, beside its `specifications`. */
+export const commonFieldNames = ['title', 'quantity', ...commonNames] as const;
 /** The fields that stand in a parse itself, and those in its `specifications`. */
 export const documentNames = [...requestNames, ...commonNames] as const;
 export const ownNames = specFields.filter(({ isCommon }) => !isCommon).map(({ name }) => name);

@@ -1,65 +1,128 @@
-import type { ParsedDocument, ParsedSource, PrintSpecifications } from '#contracts';
+import type {
+  ParsedDocument,
+  ParsedItem,
+  ParsedPiece,
+  ParsedSource,
+  PrintSpecifications,
+} from '#contracts';
 import { calibrate, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
-import { documentNames, type FieldName, ownNames } from './field-names.js';
+import { commonFieldNames, documentNames, type FieldName, ownNames } from './field-names.js';
+import type { Readings } from './fields/field.js';
+import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';
+import { mergedReadings } from './items/merged-readings.js';
+import { itemTexts, requestOf } from './items/read-items.js';
+import { unreadIn } from './items/unread.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';
 import { readPiece } from './piece.js';
 import type { FieldReadings, TextParse } from './text-parse.js';
 
-type Values = Pick<ParsedDocument, (typeof documentNames)[number] | 'specifications'>;
+/** Limit for a document with print text that no item explains. */
+const maxUnreadConfidence = 0.5;
 
-const valuesOf = (fields: FieldReadings) =>
-  ({
-    ...Object.fromEntries(documentNames.map((name) => [name, fields[name]?.value ?? null])),
-    specifications: Object.fromEntries(
-      ownNames.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])),
-    ) as PrintSpecifications,
-  }) as Values;
+const valuesOf = (names: readonly FieldName[], fields: FieldReadings) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 
-const emptyParse = (): TextParse => ({
-  result: {
-    ...valuesOf({}),
-    quantities: [],
-    description: null,
-    sources: {},
-    confidence: noConfidence,
-  },
-  fields: {},
-});
+const specificationsOf = (fields: FieldReadings) =>
+  Object.fromEntries(
+    ownNames.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])),
+  ) as PrintSpecifications;
 
-/** Linear in the length, never throws, and deterministic; all fields are null without a request. */
-export function parseText(document: string): TextParse {
-  if (isGarbage(document)) return emptyParse();
-  const text = readDocument(normalize(document));
-  const { findings, isWanted, readings } = readPiece(text);
-  if (!isWanted) return emptyParse();
-  const others = readFields(['deliveryMethod', 'mailDate', 'inHomesDate'], findings);
-  const fields: FieldReadings = {};
-  for (const [name, reading] of Object.entries({ ...readings, ...others })) {
-    if (reading)
-      fields[name as FieldName] = {
-        value: reading.value,
-        confidence: calibrate(reading.confidence),
-        ...citation(text, reading),
-      };
-  }
-  const read = { ...valuesOf(fields), quantities: findings.quantities?.value.offers ?? [] };
-  const sources = Object.fromEntries(
+const sourcesOf = (fields: FieldReadings) =>
+  Object.fromEntries(
     Object.entries(fields).map(([name, { confidence, snippet }]): [string, ParsedSource] => [
       name,
       { confidence, snippet },
     ]),
   );
+
+function pieceOf(fields: FieldReadings, quantities: number[]): ParsedPiece {
+  const piece = {
+    ...valuesOf(commonFieldNames, fields),
+    specifications: specificationsOf(fields),
+    quantities,
+  } as Omit<ParsedPiece, 'description' | 'confidence'>;
+  return {
+    ...piece,
+    description: describe({ ...piece, deliveryMethod: null, mailDate: null, inHomesDate: null }),
+    confidence: overallConfidence(fields),
+  };
+}
+
+const itemOf = (fields: FieldReadings, quantities: number[]): ParsedItem => ({
+  ...pieceOf(fields, quantities),
+  printType: (fields.printType?.value ?? null) as ParsedItem['printType'],
+  sources: sourcesOf(fields),
+});
+
+const emptyParse = (): TextParse => ({
+  result: {
+    ...pieceOf({}, []),
+    ...wholeValues({}),
+    sources: {},
+    confidence: noConfidence,
+    items: [],
+    unread: [],
+  },
+  fields: {},
+});
+
+const wholeNames = ['deliveryMethod', 'mailDate', 'inHomesDate'] as const;
+const wholeValues = (fields: FieldReadings) =>
+  valuesOf(wholeNames, fields) as Pick<ParsedDocument, (typeof wholeNames)[number]>;
+
+/** Linear in the length, never throws, and deterministic; all fields are null without a request. */
+export function parseText(document: string): TextParse {
+  if (isGarbage(document)) return emptyParse();
+  const source = normalize(document);
+  const text = readDocument(source);
+  const request = requestOf(source);
+  const texts = itemTexts(request);
+  const whole = readPiece(text);
+  const pieces = texts
+    ? texts.map(mergedReadings)
+    : [{ readings: whole.readings, offers: whole.findings.quantities?.value.offers ?? [] }];
+  const isWanted = whole.isWanted || texts?.some(({ own }) => own.isWanted) === true;
+  if (!isWanted) return emptyParse();
+  const fieldsOf = (readings: Partial<Readings>) => {
+    const fields: FieldReadings = {};
+    for (const [name, reading] of Object.entries(readings)) {
+      if (reading)
+        fields[name as FieldName] = {
+          value: reading.value,
+          confidence: calibrate(reading.confidence),
+          ...citation(request.facts.text, reading),
+        };
+    }
+    return fields;
+  };
+  const wholeFields = fieldsOf(
+    readFields(wholeNames, texts ? findingsOf(request.facts.text) : whole.findings),
+  );
+  const readings = pieces.map(({ readings }) => fieldsOf(readings));
+  const items = pieces.map(({ offers }, index) => itemOf(readings[index] ?? {}, offers));
+  const unread = unreadIn(request, items);
+  const [first] = items;
+  const fields = { ...readings[0], ...wholeFields };
+  const delivery = wholeValues(wholeFields);
+  const piece = pieceOf(fields, first?.quantities ?? []);
+  const confidence = Math.min(
+    ...items.map(({ confidence }) => confidence),
+    unread.length > 0 ? maxUnreadConfidence : 1,
+  );
   return {
     result: {
-      ...read,
-      description: describe(read),
-      sources,
-      confidence: overallConfidence(fields),
+      ...piece,
+      ...delivery,
+      description: describe({ ...piece, ...delivery }),
+      sources: sourcesOf(fields),
+      confidence,
+      items,
+      unread,
     },
     fields,
   };

@@ -7,7 +7,7 @@ import { type Readings } from './fields/field.js';
 import { type Findings, findingsOf } from './fields/findings.js';
 import { pieceNames, readFields } from './fields/registry.js';
 
-type PieceReadings = Pick<Readings, (typeof pieceNames)[number]>;
+export type PieceReadings = Pick<Readings, (typeof pieceNames)[number]>;
 
 export interface Piece {
   findings: Findings;

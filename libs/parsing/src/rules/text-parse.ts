@@ -15,5 +15,6 @@ export type FieldReadings = Partial<Record<FieldName, FieldReading>>;
 
 export interface TextParse {
   result: ParsedDocument;
+  /** Of the first item, and of the whole document. */
   fields: FieldReadings;
 }

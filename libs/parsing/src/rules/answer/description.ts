@@ -8,7 +8,7 @@ const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
 };
 
 export function describe(
-  read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>,
+  read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence' | 'items' | 'unread'>,
 ): string | null {
   const { title, quantity, quantities, specifications } = read;
   const { size, paperType, colors, deliveryMethod, mailDate, inHomesDate } = read;

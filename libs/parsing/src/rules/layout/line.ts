@@ -19,6 +19,8 @@ const tableEdge = /^[ \t]*\|[ \t]*/;
 const bullet =
   /^[ \t]*(?:[\u2022*+~]|-(?=[ \t])|o(?=[ \t]{2,})|(?:\d{1,2}(?:\.\d{1,2}){2,4}\.?(?=[ \t])|\d{1,2}\.\d{1,2}\.?(?=[ \t]+[A-Z][a-z])|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)])(?=[ \t]))[ \t]*/;
 
+const emoji = /^[ \t]*\p{Extended_Pictographic}\ufe0f?[ \t]*(?=\S)/u;
+
 const maxLineLength = 2500;
 
 function lineEnd(text: string, from: number): number {
@@ -45,7 +47,8 @@ export function readLines(text: string): Line[] {
     const raw = text.slice(from, until);
     const marks = above ? '' : (quoteMarks.exec(raw)?.[0] ?? '');
     const inner = above ? '' : raw.slice(marks.length, marks.length + 300);
-    const item = bullet.exec(inner)?.[0] ?? tableEdge.exec(inner)?.[0] ?? '';
+    const item =
+      bullet.exec(inner)?.[0] ?? emoji.exec(inner)?.[0] ?? tableEdge.exec(inner)?.[0] ?? '';
     const lead =
       marks.length + (item || (/^[ \t]*/.exec(raw.slice(marks.length))?.[0] ?? '')).length;
     const end = from + raw.trimEnd().length;

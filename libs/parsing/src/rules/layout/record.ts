@@ -63,6 +63,9 @@ export function qualifiedLabel(text: string): Label | undefined {
   return undefined;
 }
 
+/** `Front labels for the Syrah:` names a piece. */
+const isNamedFor = /s for \p{L}/u;
+
 /** `… Cover:`, `Quantity needed by Friday:` */
 export function labelWithin(
   text: string,
@@ -74,7 +77,7 @@ export function labelWithin(
   if (starts.length > 6) return undefined;
   if (head) {
     // `Roll fold leaflet: 297 x 210, …`
-    if (products.get(text.slice(starts.at(-1) ?? 0))) return undefined;
+    if (products.get(text.slice(starts.at(-1) ?? 0)) || isNamedFor.test(text)) return undefined;
     const label = starts
       .toReversed()
       .map((end) => labelNamed(text.slice(0, end)))

@@ -11,13 +11,13 @@ export interface Quantities {
 }
 
 /** Minimum points to be chosen, certain, an alternative, or the only round number. */
-const min = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
+export const minScore = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
 /** Base, per point, with a rival, and in an older email. */
 const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
-  const strong = candidates.filter(({ score }) => score >= min.taken);
-  const sure = strong.filter(({ score }) => score >= min.sure);
+  const strong = candidates.filter(({ score }) => score >= minScore.taken);
+  const sure = strong.filter(({ score }) => score >= minScore.sure);
   const age = (sure.length ? sure : strong).reduce(
     (minAge, one) => Math.min(minAge, one.age),
     Infinity,
@@ -25,7 +25,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   const pool = strong.filter((candidate) => candidate.age === age);
   for (const settlement of ['changes', 'chooses'] as const) {
     const last = pool.findLast(
-      (candidate) => candidate.settlement === settlement && candidate.score >= min.sure,
+      (candidate) => candidate.settlement === settlement && candidate.score >= minScore.sure,
     );
     if (last)
       return (
@@ -46,13 +46,13 @@ function onlyRound(
   candidates: readonly Candidate[],
 ): Candidate | undefined {
   const round = candidates.filter(
-    ({ value, score }) => value >= 25 && value % 25 === 0 && score > min.round,
+    ({ value, score }) => value >= 25 && value % 25 === 0 && score > minScore.round,
   );
   const [one] = round;
   return one &&
     round.length === 1 &&
     products.some(({ first }) => inSameSentence(text, first, one.first))
-    ? { ...one, score: min.taken }
+    ? { ...one, score: minScore.taken }
     : undefined;
 }
 
@@ -77,8 +77,11 @@ function multiplied(
     : chosenCandidate;
 }
 
+export const rankQuantities = (facts: Facts): Candidate[] =>
+  compare(facts, sightingsOf(facts).map(candidateOf));
+
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
-  const candidates = compare(facts, sightingsOf(facts).map(candidateOf));
+  const candidates = rankQuantities(facts);
   const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
   if (!chosenCandidate) return undefined;
   const age = ageOfOffers(chosenCandidate, candidates);
@@ -86,7 +89,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
     .filter(
       (one) =>
         one !== chosenCandidate &&
-        one.score >= (one.also ? min.alternative : min.taken) &&
+        one.score >= (one.also ? minScore.alternative : minScore.taken) &&
         one.age === age &&
         one.value >= 5,
     )

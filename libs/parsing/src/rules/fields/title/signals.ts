@@ -20,7 +20,7 @@ export interface ProductContext {
 }
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
-function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
+export function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
   for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
     if (

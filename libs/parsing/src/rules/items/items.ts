@@ -1,0 +1,159 @@
+import type { Facts } from '../facts/facts.js';
+import { inSameSentence, sentenceStart, wordAt } from '../facts/near.js';
+import { ageOf } from '../fields/reading.js';
+import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
+import { fold } from '../tokens/tokenize.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Span } from '../tokens/token.js';
+import type { Product } from '../vocabulary/products.js';
+import { type CountedProduct, placesOf } from './counted-products.js';
+
+/** A requested piece with the places of the document that count it. */
+export interface Item {
+  noun: string;
+  places: CountedProduct[];
+}
+
+const another = /^(?:another|also|plus|additional|second|separate)$/;
+
+/** `business card` and `card`, `notepad` and `pad` */
+export const isSameNoun = (one: string, other: string) =>
+  one.endsWith(other) || other.endsWith(one);
+
+/** Places of the same piece belong together: price breaks, and corrections in a newer email. */
+export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {
+  const items: Item[] = [];
+  const rowOf = rowsOf(facts, counted);
+  for (const place of counted) {
+    const noun = place.product?.value.name ?? '';
+    const owner = items.findLast((item) => isSamePiece(facts, item, place, rowOf));
+    if (owner) {
+      owner.places.push(place);
+      owner.noun ||= noun;
+    } else items.push({ noun, places: [place] });
+  }
+  return items.filter(
+    ({ noun, places }) => noun !== '' || places.some(({ first }) => rowOf.has(first)),
+  );
+}
+
+/** `Job 2 -`, `Item B:` */
+const numbered =
+  /^(?:item|job|line|piece|part|component|product|project|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
+
+/** The named table row, list line or numbered heading in which each place begins. */
+function rowsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+  const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
+  const named = new Set(
+    text.entryOf.flatMap((entry, index) =>
+      entry && entry.row >= 0 && /^(?:product|title)$/.test(entry.label) ? lineOf(index) : [],
+    ),
+  );
+  const rows = new Map<number, number>();
+  for (const { first, product } of counted) {
+    const index = lineOf(first);
+    const line = text.lines[index];
+    const isNumbered = line && numbered.test(text.source.text.slice(line.start, line.start + 40));
+    if (named.has(index) || isNumbered || (line?.isListed && product)) rows.set(first, index);
+  }
+  return rows;
+}
+
+function isSamePiece(
+  facts: Facts,
+  item: Item,
+  place: CountedProduct,
+  rowOf: ReadonlyMap<number, number>,
+): boolean {
+  const [main] = item.places;
+  const last = item.places.at(-1);
+  if (!main || !last) return false;
+  const [ownRow, lastRow] = [rowOf.get(place.first), rowOf.get(last.first)];
+  if (!place.product || !main.product) return ownRow === undefined || ownRow === lastRow;
+  if (!isSameNoun(item.noun, place.product.value.name)) return false;
+  if (place.age !== last.age) return true;
+  if (another.test(wordAt(facts.text, place.first - 1))) return false;
+  const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
+  if (name === otherName) return true;
+  if (item.noun !== place.product.value.name && isNamedApart(name, place.product.value.name))
+    return false;
+  const inRows = ownRow !== undefined && lastRow !== undefined && ownRow !== lastRow;
+  const inLines =
+    facts.text.tokens[place.first]?.line !== facts.text.tokens[last.next - 1]?.line &&
+    isLineStart(facts, place) &&
+    isLineStart(facts, last);
+  return (
+    !inRows && !inLines && (!isNamedApart(name, item.noun) || !isNamedApart(otherName, item.noun))
+  );
+}
+
+const isLineStart = ({ text }: Facts, { first }: CountedProduct) =>
+  text.tokens[first - 1]?.line !== text.tokens[first]?.line ||
+  text.tokens[first - 2]?.line !== text.tokens[first]?.line;
+
+/** `business cards for Dana`: more words than the noun. */
+const isNamedApart = (name: string, noun: string) =>
+  name.replace(/e?s$/, '').length > noun.length + 2;
+
+/** The words of the place's title, without its number. */
+function nameOf(facts: Facts, { product }: CountedProduct): string {
+  if (!product) return '';
+  return fold(
+    sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }),
+  ).replace(/\d+/g, '');
+}
+
+/** Further mentions of an item that state more about it: `The flyers are 4/4`. */
+export function mentionsOf(
+  facts: Facts,
+  items: readonly Item[],
+  uncounted: readonly Match<Product>[],
+): void {
+  for (const [index, mention] of uncounted.entries()) {
+    const owners = items.filter(({ noun }) => isSameNoun(noun, mention.value.name));
+    const owner = owners.find(({ noun }) => noun === mention.value.name) ?? owners[0];
+    const until = uncounted[index + 1]?.first ?? facts.text.tokens.length;
+    if (owner && owners.length === 1 && isSpecified(facts, mention, until))
+      owner.places.push(...placesOf(facts, [mention]));
+  }
+}
+
+function isSpecified({ text, claims }: Facts, { first, next }: Span, until: number): boolean {
+  for (let index = next; index < until && inSameSentence(text, first, index); index++)
+    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.at(index) ?? '')) return true;
+  return false;
+}
+
+/** Words of the newest email that cancel: `take the hang tags off`, `drop those`. */
+const cancels =
+  /\b(?:drop|scratch|skip|cancel|remove|lose|forget|nix|kill|omit|delete|pull|leave|take|hold off)\b/;
+const together = /\b(?:off|out|from|away)\b/;
+
+/** Items that a newer email, or a later sentence, rejects. */
+export function withoutRejected(facts: Facts, items: readonly Item[]): Item[] {
+  const { text, products } = facts;
+  return items.filter(
+    ({ noun, places }) =>
+      !products.some(
+        (match) =>
+          isSameNoun(noun, match.value.name) &&
+          places.every(({ age }) => age > ageOf(text, match.first)) &&
+          isRejected(facts, match),
+      ),
+  );
+}
+
+function isRejected({ cues, text }: Facts, match: Match<Product>): boolean {
+  if (/^(?:should|are|is|must|needs?|to|in|on|at|get|go)$/.test(wordAt(text, match.next)))
+    return false;
+  if (cues.of(match, 'rejects') ?? cues.of(match, 'rejected')) return true;
+  const first = sentenceStart(text, match.first, 40);
+  let next = match.next;
+  while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
+  const words = text.tokens
+    .slice(first, next)
+    .map(({ word }) => word)
+    .join(' ');
+  const verb = cancels.exec(words)?.[0];
+  return verb !== undefined && (!/^(?:leave|take|pull)$/.test(verb) || together.test(words));
+}

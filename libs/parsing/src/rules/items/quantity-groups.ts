@@ -1,0 +1,87 @@
+import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
+import type { Document } from '../document.js';
+import type { Candidate } from '../fields/quantity/candidate.js';
+import { minScore } from '../fields/quantity/quantity.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Span } from '../tokens/token.js';
+import type { Product } from '../vocabulary/products.js';
+
+/** Quantities of one piece that a comma or a slash joins: `500/1,000/2,500`. */
+export interface QuantityGroup extends Span {
+  candidates: Candidate[];
+  /** Counts a product only if nothing else in its sentence does. */
+  isWeak: boolean;
+}
+
+const year = { min: 2020, max: 2035 };
+/** What reading a single piece takes off: alternatives and sums are no reason against several. */
+const penalties = { alternative: -2, part: -5, sum: 3 };
+const weak = { minScore: 0, minCount: 25 };
+/** `400 books, no sorry, 4,000 tickets` */
+const correction = /^(?:sorry|wait|oops|correction|mean|meant|scratch|rather|er)$/;
+const correctionReach = 8;
+
+const strengthOf = ({ score, also, relations: { sums, isSum } }: Candidate) =>
+  score - (also ? penalties.alternative : 0) - sums * penalties.part - (isSum ? penalties.sum : 0);
+
+const isYear = ({ value, form, hasLabel }: Candidate) =>
+  form === 'plain' && !hasLabel && value >= year.min && value <= year.max;
+
+export function quantityGroups(
+  { text }: Facts,
+  candidates: readonly Candidate[],
+  products: readonly Match<Product>[],
+): QuantityGroup[] {
+  const groups: QuantityGroup[] = [];
+  for (const candidate of candidates) {
+    const strength = strengthOf(candidate);
+    const isWeak = strength < minScore.taken;
+    const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
+    if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
+    if (isWeak && !isCount && !isLast(text, candidate)) continue;
+    const last = groups.at(-1);
+    const isJoined =
+      last !== undefined &&
+      !last.isWeak &&
+      !isWeak &&
+      candidate.isListed &&
+      text.sentence[last.first] === text.sentence[candidate.first] &&
+      !products.some(({ first }) => first >= last.next && first < candidate.first);
+    if (isJoined) {
+      last.candidates.push(candidate);
+      last.next = candidate.next;
+    } else
+      groups.push({
+        first: candidate.first,
+        next: candidate.next,
+        candidates: [candidate],
+        isWeak,
+      });
+  }
+  return groups.filter((group, index) => !isCorrected(text, group, groups[index + 1]));
+}
+
+/** `501c3`, `26-27` */
+const isPartOfWord = ({ tokens }: Document, { next }: Span) =>
+  tokens[next]?.hasSpace === false &&
+  (tokens[next].kind === 'word' ||
+    (tokens[next].text === '-' && tokens[next + 1]?.kind === 'number'));
+
+/** `job 40217` */
+const isNumberOf = ({ tokens }: Document, { first }: Span) =>
+  /^(?:job|po|order|quote|invoice|ref|no|item|suite|room|ext|store)$/.test(
+    tokens[first - 1]?.word ?? '',
+  );
+
+/** `…, full color, one` and `only need the 1` end their lines. */
+const isLast = ({ tokens, sentence }: Document, { first, next }: Span) =>
+  /^(?:[,-]|the|only|just)$/.test(tokens[first - 1]?.text ?? '') &&
+  (sentence[next] !== sentence[first] || /^[.!]$/.test(tokens[next]?.text ?? ''));
+
+function isCorrected(text: Document, group: Span, next: Span | undefined): boolean {
+  if (!next || next.first - group.next > correctionReach) return false;
+  for (let index = group.next; index < next.first; index++)
+    if (correction.test(wordAt(text, index))) return true;
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { Facts } from '../facts/facts.js';
+import { isBeside, type ProductContext } from '../fields/title/signals.js';
+import { sightingsOf } from '../fields/title/mentions.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Product } from '../vocabulary/products.js';
+
+/** Products that the document may ask for: no parts, companions, or past and rejected work. */
+export function wantedProducts(facts: Facts): Match<Product>[] {
+  const { text } = facts;
+  const contexts = sightingsOf(facts, undefined).filter((context) => !isForeign(context));
+  const companions = new Set(contexts.filter(isBeside));
+  const main = new Set(
+    contexts
+      .filter((context) => !companions.has(context))
+      .map(({ match }) => text.sentence[match.first]),
+  );
+  return contexts
+    .filter((context) => !companions.has(context) || !main.has(text.sentence[context.match.first]))
+    .map(({ match }) => match);
+}
+
+function isForeign({ facts, match, label }: ProductContext): boolean {
+  const cue = (kind: 'past' | 'rejects' | 'rejected') => facts.cues.of(match, kind) !== undefined;
+  return (
+    label === 'foreign' ||
+    label === 'other' ||
+    facts.productAt.has(match.next) ||
+    cue('past') ||
+    cue('rejects') ||
+    cue('rejected')
+  );
+}
