@@ -35,8 +35,13 @@ export interface Document {
 }
 
 /** A document about one piece: other rows of a table and other items of a list are ignored. */
-export function readDocument(source: MappedText): Document {
+export function readDocument(
+  source: MappedText,
+  otherWork: ReadonlySet<number> = new Set(),
+): Document {
   const text = layOut(source);
+  for (const [index, sentence] of text.sentence.entries())
+    if (otherWork.has(sentence)) text.ignoredTokens[index] = 1;
   muteOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
   muteOtherRows(source.text, text.entryOf, text.ignoredTokens);
   return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takesValue) };

@@ -79,10 +79,9 @@ const wholeValues = (fields: FieldReadings) =>
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return emptyParse();
   const source = normalize(document);
-  const text = readDocument(source);
   const request = requestOf(source);
   const texts = itemTexts(request);
-  const whole = readPiece(text);
+  const whole = readPiece(readDocument(source, request.otherWork));
   const pieces = texts
     ? texts.map(mergedReadings)
     : [{ readings: whole.readings, offers: whole.findings.quantities?.value.offers ?? [] }];

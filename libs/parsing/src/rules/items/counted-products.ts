@@ -40,7 +40,7 @@ export function countedProducts(
   const counted = new Set(pairs.values());
   pairWithin(
     facts,
-    groups.filter(isOpen),
+    groups.filter((group) => isOpen(group) && !isPriceBreak(facts, group)),
     products.filter((product) => !counted.has(product)),
     lineOf,
     pairs,
@@ -137,7 +137,7 @@ const subjectOf = (products: Products) =>
 const countOf = ({ candidates: [first] }: QuantityGroup) => first?.value ?? 0;
 
 /** `500 business cards`, `2,500 full color flyers`: nothing but words between them. */
-function isTightTo({ text }: Facts, group: QuantityGroup, product: Match<Product>): boolean {
+export function isTightTo({ text }: Facts, group: QuantityGroup, product: Match<Product>): boolean {
   if (
     wordAt(text, group.next) === 'of' &&
     !/^(?:the|our|your|my|his|her)$/.test(wordAt(text, group.next + 1))

@@ -6,7 +6,7 @@ import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { Product } from '../vocabulary/products.js';
-import { type CountedProduct, placesOf } from './counted-products.js';
+import { type CountedProduct, isTightTo, placesOf } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */
 export interface Item {
@@ -32,10 +32,50 @@ export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[
       owner.noun ||= noun;
     } else items.push({ noun, places: [place] });
   }
-  return items.filter(
-    ({ noun, places }) => noun !== '' || places.some(({ first }) => rowOf.has(first)),
+  const starts = counted.map(({ first }) => first);
+  return items.filter((item) => isSubstantial(facts, item, rowOf, starts));
+}
+
+/** Words for parts of a piece. */
+const parts = /^(?:panel|divider|tab|tab divider|page|pocket|slip|check|pass form|edition)$/;
+
+/** Everyday words like `program` need a number beside them, or a row of their own. */
+function isSubstantial(
+  facts: Facts,
+  { noun, places }: Item,
+  rowOf: ReadonlyMap<number, number>,
+  starts: readonly number[],
+): boolean {
+  if (places.some(({ first }) => rowOf.has(first))) return true;
+  if (noun === '' || parts.test(noun)) return false;
+  return places.some(
+    (place) =>
+      place.product &&
+      (!place.product.value.weak ||
+        isCountedBeside(facts, place) ||
+        isSpecifiedFrom(facts, place, starts)),
   );
 }
+
+const specification = /^(?:size|stock|weight|ratio|ink)$/;
+const specificationReach = 40;
+
+/** A size, stock or ink before the next counted product. */
+function isSpecifiedFrom(
+  { claims }: Facts,
+  { first }: CountedProduct,
+  starts: readonly number[],
+): boolean {
+  const following = starts.find((start) => start > first) ?? Infinity;
+  for (let index = first; index < Math.min(following, first + specificationReach); index++)
+    if (specification.test(claims.at(index) ?? '')) return true;
+  return false;
+}
+
+const isCountedBeside = (facts: Facts, { product, quantities }: CountedProduct) =>
+  quantities.some(
+    (group) => product && group.next <= product.first && isTightTo(facts, group, product),
+  );
 
 /** `Job 2 -`, `Item B:` */
 const numbered =

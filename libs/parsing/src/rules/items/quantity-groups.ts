@@ -68,11 +68,16 @@ const isPartOfWord = ({ tokens }: Document, { next }: Span) =>
   (tokens[next].kind === 'word' ||
     (tokens[next].text === '-' && tokens[next + 1]?.kind === 'number'));
 
+const longNumber = 10_000;
+
 /** `job 40217` */
-const isNumberOf = ({ tokens }: Document, { first }: Span) =>
-  /^(?:job|po|order|quote|invoice|ref|no|item|suite|room|ext|store)$/.test(
-    tokens[first - 1]?.word ?? '',
+function isNumberOf({ tokens }: Document, { first, value, form }: Candidate) {
+  const before = tokens[first - 1]?.word ?? '';
+  return (
+    /^(?:job|po|invoice|ref|no|item|suite|room|ext|store)$/.test(before) ||
+    (/^(?:order|quote|estimate)$/.test(before) && form === 'plain' && value >= longNumber)
   );
+}
 
 /** `…, full color, one` and `only need the 1` end their lines. */
 const isLast = ({ tokens, sentence }: Document, { first, next }: Span) =>

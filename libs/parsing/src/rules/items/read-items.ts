@@ -3,10 +3,12 @@ import { type Facts, readFacts } from '../facts/facts.js';
 import { rankQuantities } from '../fields/quantity/quantity.js';
 import type { MappedText } from '../normalize/mapped-text.js';
 import { type Piece, readPiece } from '../piece.js';
+import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
-import { countedProducts } from './counted-products.js';
+import { type CountedProduct, countedProducts } from './counted-products.js';
 import { type Item, itemsOf, mentionsOf, withoutRejected } from './items.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
+import { otherWorkSentences } from './other-work.js';
 import { sharedParts } from './shared.js';
 import { wantedProducts } from './wanted-products.js';
 
@@ -19,7 +21,10 @@ export interface ItemText {
 }
 
 export interface Request {
+  /** Sentences about work that is not asked for. */
+  otherWork: ReadonlySet<number>;
   facts: Facts;
+  counted: CountedProduct[];
   items: Item[];
   groups: QuantityGroup[];
 }
@@ -27,8 +32,11 @@ export interface Request {
 /** What a document asks for, before its fields are read. */
 export function requestOf(source: MappedText): Request {
   const facts = readFacts(layOut(source));
-  const products = wantedProducts(facts);
-  const groups = quantityGroups(facts, rankQuantities(facts), products);
+  const { sentence } = facts.text;
+  const otherWork = otherWorkSentences(facts.text);
+  const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
+  const products = wantedProducts(facts).filter(isAsked);
+  const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
   const counted = countedProducts(facts, groups, products);
   const items = itemsOf(facts, counted);
   const isCounted = new Set(counted.map(({ product }) => product));
@@ -37,7 +45,7 @@ export function requestOf(source: MappedText): Request {
     items,
     products.filter((product) => !isCounted.has(product)),
   );
-  return { facts, items, groups };
+  return { otherWork, facts, counted, items, groups };
 }
 
 /** @returns undefined for a document that asks for one piece at most */

@@ -19,12 +19,16 @@ export function wantedProducts(facts: Facts): Match<Product>[] {
     .map(({ match }) => match);
 }
 
+/** `brochure flyers`, `the boxes' belly sleeve` */
+const isQualifier = ({ productAt, text }: Facts, { next }: Match<Product>) =>
+  productAt.has(next) || (text.tokens[next]?.text === "'" && productAt.has(next + 1));
+
 function isForeign({ facts, match, label }: ProductContext): boolean {
   const cue = (kind: 'past' | 'rejects' | 'rejected') => facts.cues.of(match, kind) !== undefined;
   return (
     label === 'foreign' ||
     label === 'other' ||
-    facts.productAt.has(match.next) ||
+    isQualifier(facts, match) ||
     cue('past') ||
     cue('rejects') ||
     cue('rejected')
