@@ -23,8 +23,8 @@ interface Outcome {
   error?: string;
 }
 
-const unreadable = 'The document could not be read. Please fill in the form by hand.';
-const tooMuch =
+const unreadableMessage = 'The document could not be read. Please fill in the form by hand.';
+const tooMuchMessage =
   'This text takes too much time or memory to read. Please paste less of it or fill in the form by hand.';
 const faults: Record<PdfFault, string> = {
   encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
@@ -75,12 +75,12 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   private readText(document: string, { isRetry }: ParseRow): Promise<Outcome> {
-    return this.outcome(tooMuch, () => this.reader.readText(document, isRetry));
+    return this.outcome(tooMuchMessage, () => this.reader.readText(document, isRetry));
   }
 
   private async readPdf({ key, isRetry }: ParseRow): Promise<Outcome> {
     const bytes = key === null ? undefined : await this.fetch(key);
-    if (!bytes) return { error: unreadable };
+    if (!bytes) return { error: unreadableMessage };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
     return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, isRetry));
@@ -100,13 +100,13 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   /** A rule error would repeat on every retry, so it becomes the result. */
-  private async outcome(tooMuch: string, read: () => Promise<Read>): Promise<Outcome> {
+  private async outcome(limitMessage: string, read: () => Promise<Read>): Promise<Outcome> {
     try {
       return { result: await read() };
     } catch (error) {
-      if (error instanceof ChildLost) return { error: tooMuch };
+      if (error instanceof ChildLost) return { error: limitMessage };
       this.log.error(error);
-      return { error: unreadable };
+      return { error: unreadableMessage };
     }
   }
 }

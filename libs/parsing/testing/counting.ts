@@ -40,7 +40,7 @@ export function countField(
     {
       right: Number(right),
       answeredTotal: Number(isAnswered),
-      stated: Number(expectedValue !== null),
+      statedTotal: Number(expectedValue !== null),
     },
     mistake,
   );
@@ -57,7 +57,9 @@ export function countOperations(
   actual: Values,
   label: Label,
 ): boolean {
-  const free = new Set((label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
+  const optionalOperations = new Set(
+    (label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]),
+  );
   const others = operationsNames.flatMap((field) =>
     (label.accept?.[field] ?? []).flatMap((value) => [...operationsOf(value)]),
   );
@@ -66,26 +68,26 @@ export function countOperations(
     allOperations(label.expected),
   ];
   const right = [...answeredOperations].filter((one) => statedOperations.has(one));
-  const wrong = [...answeredOperations].filter(
-    (one) => !statedOperations.has(one) && !free.has(one) && !others.includes(one),
+  const wrongOperations = [...answeredOperations].filter(
+    (one) => !statedOperations.has(one) && !optionalOperations.has(one) && !others.includes(one),
   );
-  const missed = [...statedOperations].filter(
+  const missedOperations = [...statedOperations].filter(
     (one) => !answeredOperations.has(one) && !others.some((other) => answeredOperations.has(other)),
   );
   const mistake =
-    wrong.length + missed.length > 0
+    wrongOperations.length + missedOperations.length > 0
       ? `${id} ${name}: ${[...answeredOperations].join(', ')}; stated ${[...statedOperations].join(', ')}`
       : undefined;
   tallies.add(
     name,
     {
       right: right.length,
-      answeredTotal: right.length + wrong.length,
-      stated: right.length + missed.length,
+      answeredTotal: right.length + wrongOperations.length,
+      statedTotal: right.length + missedOperations.length,
     },
     mistake,
   );
-  return wrong.length === 0;
+  return wrongOperations.length === 0;
 }
 
 export function countList(
@@ -100,5 +102,5 @@ export function countList(
     right === actual.length && right === expected.length
       ? undefined
       : `${id} ${name}: ${actual.join()}, stated ${expected.join()}`;
-  tallies.add(name, { right, answeredTotal: actual.length, stated: expected.length }, mistake);
+  tallies.add(name, { right, answeredTotal: actual.length, statedTotal: expected.length }, mistake);
 }

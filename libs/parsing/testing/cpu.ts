@@ -10,10 +10,10 @@ export function cpuOf(call: () => unknown): number {
 export function growthOf<Document>(
   read: (document: Document) => unknown,
   one: Document,
-  twice: Document,
+  double: Document,
   tries: number,
 ): number {
   const cheapest = (document: Document) =>
     Math.min(...Array.from({ length: tries }, () => cpuOf(() => read(document))));
-  return cheapest(twice) / cheapest(one);
+  return cheapest(double) / cheapest(one);
 }

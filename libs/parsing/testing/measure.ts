@@ -23,7 +23,7 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
   const { result, fields } = parseText(document.content.toString('utf8'));
   const read: Values = { ...result, ...result.specifications };
   for (const field of single(fieldNames)) {
-    tryOut(
+    addTrial(
       tallies,
       fields,
       field,
@@ -40,12 +40,14 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
         ]),
       ),
     );
-    const free = new Set((document.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
+    const optionalOperations = new Set(
+      (document.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]),
+    );
     if (own)
       tallies.trials.push({
         confidence: own.confidence,
         right: [...operationsOf(read[field])].every(
-          (one) => acceptedWords.has(one) || free.has(one),
+          (one) => acceptedWords.has(one) || optionalOperations.has(one),
         ),
       });
   }
@@ -53,7 +55,7 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
   return { id: document.id, confidence: result.confidence, empty, line: answerLine(read) };
 }
 
-function tryOut(
+function addTrial(
   tallies: Tallies,
   sources: Record<string, { confidence: number } | undefined>,
   field: string,
@@ -67,7 +69,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   const { id, jobs = [] } = document;
   const read = order as unknown as Values;
   for (const field of orderNames)
-    tryOut(
+    addTrial(
       tallies,
       order.sources,
       field,
@@ -81,7 +83,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
     list(document.expected['missingFields']),
   );
   const both = Math.min(jobs.length, order.jobs.length);
-  const jobTally = { right: both, answeredTotal: order.jobs.length, stated: jobs.length };
+  const jobTally = { right: both, answeredTotal: order.jobs.length, statedTotal: jobs.length };
   tallies.add(
     'jobs',
     jobTally,
@@ -93,7 +95,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
     const job = (order.jobs[index] ?? {}) as Values;
     const sources = order.jobs[index]?.sources ?? {};
     for (const field of single(jobNames))
-      tryOut(
+      addTrial(
         tallies,
         sources,
         field,
@@ -106,14 +108,14 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
       list(job['quantities']),
       list(label.expected['quantities']),
     );
-    countOperations(tallies, id, 'job operations', job, withBinding(label));
+    countOperations(tallies, id, 'job operations', job, allowBinding(label));
   }
   const empty =
     order.jobs.length === 0 && orderNames.every((field) => (read[field] ?? null) === null);
   return { id, confidence: order.confidence, empty, line: answerLine(read) };
 }
 
-const withBinding = (label: Label): Label =>
+const allowBinding = (label: Label): Label =>
   label.expected['bindingType']
     ? {
         ...label,

@@ -14,10 +14,10 @@ interface Cost {
 
 function costs<Document>(
   read: (document: Document) => unknown,
-  repeated: (fragment: string, length: number) => Document,
+  repeat: (fragment: string, length: number) => Document,
 ): Cost[] {
   return fragments.map((fragment) => {
-    const [half, whole] = [repeated(fragment, length / 2), repeated(fragment, length)];
+    const [half, whole] = [repeat(fragment, length / 2), repeat(fragment, length)];
     const before = cpuOf(() => read(half));
     const ms = cpuOf(() => read(whole));
     return { fragment, ms, growth: ms / before };

@@ -129,9 +129,9 @@ function sameWords(actual: unknown, expected: unknown): boolean {
   const [one, other] = [plain(actual), plain(expected)].map(
     (text) => new Set(text.match(/[a-z0-9]+/g) ?? []),
   );
-  const hit = [...(other ?? [])].filter((word) => one?.has(word));
+  const commonWords = [...(other ?? [])].filter((word) => one?.has(word));
   return (
-    hit.length >= (other?.size ?? 0) * 0.6 &&
+    commonWords.length >= (other?.size ?? 0) * 0.6 &&
     [...(other ?? [])].every((word) => !/^\d+$/.test(word) || one?.has(word))
   );
 }

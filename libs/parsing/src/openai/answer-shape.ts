@@ -67,14 +67,14 @@ export const share: Shape<number> = {
 };
 
 /** Removes nulls. */
-export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
+export function list<T>(itemShape: Shape<T | null>, maxItems: number): Shape<T[]> {
   return {
-    schema: { type: 'array', items: of.schema },
+    schema: { type: 'array', items: itemShape.schema },
     read(value, place) {
       if (value === null || value === undefined) return [];
       if (!Array.isArray(value) || value.length > maxItems)
         throw new WrongAnswer(`${place} must be a list of at most ${maxItems}`);
-      return value.map((item) => of.read(item, place)).filter((item) => item !== null);
+      return value.map((item) => itemShape.read(item, place)).filter((item) => item !== null);
     },
   };
 }

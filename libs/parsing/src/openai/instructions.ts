@@ -28,8 +28,8 @@ const pieces: Record<PrintType, string> = {
 };
 
 function lineOf({ name, label, help, choices, types, cover, isCommon }: SpecRow): string {
-  const meaning = choices ? choices.join(' or ') : help;
-  const words = hints[name] ?? `${label.toLowerCase()}${meaning ? ` (${meaning})` : ''}`;
+  const explanation = choices ? choices.join(' or ') : help;
+  const words = hints[name] ?? `${label.toLowerCase()}${explanation ? ` (${explanation})` : ''}`;
   const owners = types && !isCommon ? types.map((type) => pieces[type]).join(' and ') : undefined;
   const scope =
     owners && `; of ${owners}${cover === 'own' ? ' with a cover of their own' : ''} only`;

@@ -1,6 +1,6 @@
 import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { statedWay } from '../rules/order/order-sources.js';
+import { deliverySentence } from '../rules/order/order-sources.js';
 import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
@@ -66,7 +66,9 @@ export function crossCheckOrder(
     (field) => readers.confidences.get(field),
   );
   const way =
-    rules.deliveryMethod === deliveryMethod ? undefined : statedWay(values, evidence.sentences);
+    rules.deliveryMethod === deliveryMethod
+      ? undefined
+      : deliverySentence(values, evidence.sentences);
   if (way)
     sources.deliveryMethod = {
       confidence: readers.confidences.get('deliveryMethod') ?? confidence,

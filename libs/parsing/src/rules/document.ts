@@ -2,11 +2,11 @@ import { Form } from './layout/entries.js';
 import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
 import { type Line, readLines } from './layout/line.js';
-import { muteMachineTalk } from './layout/machine-talk.js';
+import { ignoreInstructions } from './layout/machine-talk.js';
 import { readMail } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
-import { muteOtherItems, muteOtherRows, ignoreUncheckedBoxes } from './layout/unmeant.js';
+import { ignoreOtherItems, ignoreOtherRows, ignoreUncheckedBoxes } from './layout/unmeant.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
@@ -38,9 +38,9 @@ export function readDocument(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
   const form = new Form(text, lines);
-  readMail(text, lines, (line) => form.begins(line));
+  readMail(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);
-  readFlow(text, lines, (line) => form.begins(line));
+  readFlow(text, lines, (line) => form.startsEntry(line));
   const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(
     (a, b) => a.start - b.start,
   );
@@ -56,11 +56,11 @@ export function readDocument(source: MappedText): Document {
     if (line && (tables.headings.has(line) || (line.role !== 'body' && line.role !== 'subject')))
       ignoredTokens[index] = 1;
   }
-  muteMachineTalk(tokens, sentence, ignoredTokens);
+  ignoreInstructions(tokens, sentence, ignoredTokens);
   ignoreUncheckedBoxes(tokens, ignoredTokens);
-  muteOtherItems(text, lines, tokens, ignoredTokens);
+  ignoreOtherItems(text, lines, tokens, ignoredTokens);
   const entryOf = entriesByToken(tokens, entries, ignoredTokens);
-  muteOtherRows(source.text, entryOf, ignoredTokens);
+  ignoreOtherRows(source.text, entryOf, ignoredTokens);
   for (const [index, entry] of entryOf.entries())
     if (entry?.label === 'quantity' && tables.headings.has(lines[tokens[index]?.line ?? 0] as Line))
       ignoredTokens[index] = 0;
@@ -80,7 +80,7 @@ export function readDocument(source: MappedText): Document {
     sentence,
     clause,
     entryOf,
-    ignoredTokens: ignoredTokens,
+    ignoredTokens,
     takenValues,
   };
 }

@@ -1,6 +1,6 @@
 import { operationsNames, type ParsedDocument } from '#contracts';
 
-const ways: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
+const methodPhrases: Record<NonNullable<ParsedDocument['deliveryMethod']>, string> = {
   pickup: 'to be picked up',
   delivery: 'to be delivered',
   shipping: 'to be shipped',
@@ -23,7 +23,7 @@ export function describe(
     paperType && `on ${paperType}`,
     ...operationsNames.map((name) => read[name]),
     deliveryMethod &&
-      `${ways[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
+      `${methodPhrases[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
   ].filter((detail) => detail !== null);
   if (!title && !quantity && details.length === 0) return null;
   const count = quantity && quantities.length < 2 ? `${quantity.toLocaleString('en-US')} x ` : '';

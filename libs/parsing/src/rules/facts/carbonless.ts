@@ -33,14 +33,18 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
       continue;
     let next = index + 1;
     const colors: string[] = [];
-    for (let reach = index + 1; reach < index + 26 && inSameSentence(text, index, reach); reach++) {
-      const reachedWord = wordAt(text, reach);
-      if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, reach + 1))) {
+    for (
+      let partIndex = index + 1;
+      partIndex < index + 26 && inSameSentence(text, index, partIndex);
+      partIndex++
+    ) {
+      const reachedWord = wordAt(text, partIndex);
+      if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, partIndex + 1))) {
         colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);
-        next = reach + 1;
+        next = partIndex + 1;
       } else if (
         colors.length > 0 &&
-        text.tokens[reach]?.kind === 'word' &&
+        text.tokens[partIndex]?.kind === 'word' &&
         !/^(?:and|then)$/.test(reachedWord)
       )
         break;

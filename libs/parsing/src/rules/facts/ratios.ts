@@ -37,13 +37,13 @@ function side(text: Document, index: number): { inks: number; next: number } | u
 /** `4+0`, `printed 4 + 1`, as most of Europe writes it. */
 function plusInks(text: Document, index: number, front: { inks: number; next: number }): boolean {
   const back = text.tokens[front.next + 1];
-  const usual =
+  const isUsual =
     front.inks >= 1 &&
     front.inks <= 6 &&
     /^[0-6]$/.test(back?.text ?? '') &&
     Number(back?.text) <= front.inks;
   if (
-    !usual ||
+    !isUsual ||
     /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(
       wordAt(text, front.next + 2),
     )
@@ -63,18 +63,18 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   if (!front) return undefined;
   const mark = text.tokens[front.next];
   const inks = /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/;
-  const spoken = mark?.word === 'over' || mark?.word === 'sobre';
-  const spanish =
+  const hasOverWord = mark?.word === 'over' || mark?.word === 'sobre';
+  const isSpanish =
     mark?.word === 'x' &&
     text.language === 'es' &&
     /^(?:a|impresos?|impresion|en)$/.test(wordAt(text, index - 1)) &&
     front.inks <= 4;
-  const crossed =
-    spanish ||
+  const hasCross =
+    isSpanish ||
     ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
       inks.test(wordAt(text, front.next + 2)));
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
-  if (mark?.text !== '/' && !spoken && !crossed && !isAdded) return undefined;
+  if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded) return undefined;
   const before = text.tokens[index - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
@@ -86,8 +86,8 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
   const tight =
     !mark?.hasSpace ||
-    spoken ||
-    crossed ||
+    hasOverWord ||
+    hasCross ||
     isAdded ||
     text.tokens[front.next + 1]?.hasSpace === true;
   return tight ? { first: index, next: back.next, front: front.inks, back: back.inks } : undefined;
@@ -135,10 +135,11 @@ function likely(text: Document, { first, next, front, back }: Ratio): boolean {
 export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
   const ratios = fromColumns(text);
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.ignoredTokens[index] || (claims.at(index) && claims.at(index) !== 'count')) continue;
+    if (text.ignoredTokens[index] || (claims.claimAt(index) && claims.claimAt(index) !== 'count'))
+      continue;
     const ratio = ratioAt(text, index);
     if (!ratio || !likely(text, ratio)) continue;
-    claims.seize(ratio, 'ratio');
+    claims.override(ratio, 'ratio');
     ratios.push(ratio);
     index = ratio.next - 1;
   }

@@ -16,17 +16,17 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     tokens[index]?.text === '#' &&
     numbers[index + 1] &&
     /^(?:[2-9]\d|1[0-9]\d)$/.test(tokens[index + 1]?.text ?? '') &&
-    stockWords.at(tokens, index + 2)
+    stockWords.matchAt(tokens, index + 2)
   ) {
     return { first: index, next: index + 2, text: `${tokens[index + 1]?.text}#` };
   }
   const numeral = numbers[index];
   if (
     !numeral ||
-    claims.at(index) === 'ratio' ||
-    claims.at(index) === 'money' ||
-    claims.at(index) === 'date' ||
-    claims.at(index) === 'size'
+    claims.claimAt(index) === 'ratio' ||
+    claims.claimAt(index) === 'money' ||
+    claims.claimAt(index) === 'date' ||
+    claims.claimAt(index) === 'size'
   )
     return undefined;
   const double =
@@ -76,11 +76,11 @@ function bareWeight(
     text.numbers[index]?.form !== 'plain'
   )
     return undefined;
-  let reach = next;
+  let wordsEnd = next;
   for (
-    let match = stockWords.at(text.tokens, reach);
+    let match = stockWords.matchAt(text.tokens, wordsEnd);
     match && match.next - next < 6 && inSameSentence(text, index, match.next - 1);
-    match = stockWords.at(text.tokens, reach)
+    match = stockWords.matchAt(text.tokens, wordsEnd)
   ) {
     if (
       match.value.kind === 'grade' &&
@@ -90,7 +90,7 @@ function bareWeight(
     )
       return { first: index, next, text: `${value}#` };
     if (match.value.kind === 'noise') return undefined;
-    reach = match.next;
+    wordsEnd = match.next;
   }
   return undefined;
 }
@@ -127,7 +127,7 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     notPaper.test(after) &&
     !basis &&
     !words.some(({ kind }) => kind === 'grade') &&
-    !stockWords.at(text.tokens, weight.next)
+    !stockWords.matchAt(text.tokens, weight.next)
   )
     return false;
   if (
@@ -147,12 +147,12 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
       value >= 5 && value <= 120 && (hasWords || text.entryOf[weight.first]?.label !== 'apart')
     );
   if (weight.text.endsWith('mil')) return value >= 2 && value <= 120 && (hasWords || value >= 7);
-  const usual = usualWeights.has(value) && !isParcelWeight(text, weight.first);
+  const isUsual = usualWeights.has(value) && !isParcelWeight(text, weight.first);
   return (
     value >= 9 &&
     value <= 350 &&
     (hasWords ||
-      usual ||
+      isUsual ||
       /^(?:paperType|coverPaperType|interiorPaperType|coverPart|textPart)$/.test(
         text.entryOf[weight.first]?.label ?? '',
       ) ||

@@ -34,7 +34,7 @@ export class PhraseBook<T> {
     node.value = value;
   }
 
-  at(tokens: readonly Token[], first: number): Match<T> | undefined {
+  matchAt(tokens: readonly Token[], first: number): Match<T> | undefined {
     let node = this.#root.next.get(tokens[first]?.word ?? '');
     let best: Match<T> | undefined;
     let index = first;
@@ -52,7 +52,7 @@ export class PhraseBook<T> {
   all(tokens: readonly Token[]): Match<T>[] {
     const matches: Match<T>[] = [];
     for (let index = 0; index < tokens.length; index++) {
-      const match = this.at(tokens, index);
+      const match = this.matchAt(tokens, index);
       if (!match) continue;
       matches.push(match);
       index = match.next - 1;

@@ -8,7 +8,7 @@ const rows = readTable(
   ({ phrase }) => [phrase, true] as const,
 );
 
-export const strongTalk = new PhraseBook(rows);
+export const instructionPhrases = new PhraseBook(rows);
 
 /** Words that count in a paragraph after a strong phrase. */
-export const weakTalk = wordsOf('machine word');
+export const instructionWords = wordsOf('machine word');

@@ -4,6 +4,6 @@ export const misspellings: ReadonlyMap<string, string> = new Map(
   readTable(
     new URL('misspellings.tsv', import.meta.url),
     ['typed', 'meant'],
-    ({ typed: misspelling, meant }) => [misspelling, meant] as const,
+    ({ typed: misspelling, meant: correction }) => [misspelling, correction] as const,
   ),
 );

@@ -12,25 +12,25 @@ export interface Candidate extends Numeral {
   age: number;
   hasLabel: boolean;
   isListed: boolean;
-  also: boolean;
-  settlement: Commitment | undefined;
+  isAdditional: boolean;
+  commitment: Commitment | undefined;
   isPriced: boolean;
-  total: boolean;
+  isTotal: boolean;
   relations: Relations;
 }
 
-export function candidateOf(sighting: NumberContext): Candidate {
-  const { facts, numeral, hasLabel: labeled, settlement, isPriced, total, cue } = sighting;
+export function candidateOf(context: NumberContext): Candidate {
+  const { facts, numeral, hasLabel, commitment, isPriced, isTotal, cue } = context;
   return {
     ...numeral,
-    score: weigh(signals, sighting),
+    score: weigh(signals, context),
     age: ageOf(facts.text, numeral.first),
-    hasLabel: labeled,
+    hasLabel,
     isListed: false,
-    also: cue('also'),
-    settlement,
+    isAdditional: cue('also'),
+    commitment,
     isPriced,
-    total,
+    isTotal,
     relations: {
       isRising: false,
       isLater: false,
@@ -43,7 +43,7 @@ export function candidateOf(sighting: NumberContext): Candidate {
 }
 
 /** Two numbers with only a comma, a slash or the like between them. */
-export const linked = (
+export const areLinked = (
   { text }: Facts,
   left: Candidate,
   right: Candidate,

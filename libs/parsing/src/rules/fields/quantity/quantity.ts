@@ -3,7 +3,7 @@ import { inSameSentence, wordAt } from '../../facts/near.js';
 import { bounded, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
-import { sightingsOf } from './sighting.js';
+import { contextsOf } from './sighting.js';
 
 export interface Quantities {
   chosenCount: number;
@@ -11,26 +11,26 @@ export interface Quantities {
 }
 
 /** Minimum points to be chosen, certain, an alternative, or the only round number. */
-const min = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
+const min = { choice: 1, certain: 4, alternative: -1.5, round: -1 };
 /** Base, per point, with a rival, and in an older email. */
-const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
+const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
-  const strong = candidates.filter(({ score }) => score >= min.taken);
-  const sure = strong.filter(({ score }) => score >= min.sure);
-  const age = (sure.length ? sure : strong).reduce(
+  const strong = candidates.filter(({ score }) => score >= min.choice);
+  const certainCandidates = strong.filter(({ score }) => score >= min.certain);
+  const age = (certainCandidates.length ? certainCandidates : strong).reduce(
     (minAge, one) => Math.min(minAge, one.age),
     Infinity,
   );
   const pool = strong.filter((candidate) => candidate.age === age);
-  for (const settlement of ['changes', 'chooses'] as const) {
+  for (const commitment of ['changes', 'chooses'] as const) {
     const last = pool.findLast(
-      (candidate) => candidate.settlement === settlement && candidate.score >= min.sure,
+      (candidate) => candidate.commitment === commitment && candidate.score >= min.certain,
     );
     if (last)
       return (
         pool.find(
-          (candidate) => candidate.isListed && last.isListed && candidate.settlement === settlement,
+          (candidate) => candidate.isListed && last.isListed && candidate.commitment === commitment,
         ) ?? last
       );
   }
@@ -41,7 +41,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 /** `11x17 posters 50 cardstock` */
-function onlyRound(
+function onlyRoundNumber(
   { text, products }: Facts,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
@@ -52,11 +52,11 @@ function onlyRound(
   return one &&
     round.length === 1 &&
     products.some(({ first }) => inSameSentence(text, first, one.first))
-    ? { ...one, score: min.taken }
+    ? { ...one, score: min.choice }
     : undefined;
 }
 
-function multiplied(
+function multiplyByPack(
   { text, claims }: Facts,
   chosenCandidate: Candidate | undefined,
 ): Candidate | undefined {
@@ -68,25 +68,30 @@ function multiplied(
     )
   )
     return chosenCandidate;
-  const each =
+  const packSize =
     wordAt(text, chosenCandidate.next + 1) === 'of'
       ? text.numbers[chosenCandidate.next + 2]
       : undefined;
-  return each && claims.at(each.first) === 'packing' && Number.isInteger(each.value)
-    ? { ...chosenCandidate, next: each.next, value: chosenCandidate.value * each.value }
+  return packSize &&
+    claims.claimAt(packSize.first) === 'packing' &&
+    Number.isInteger(packSize.value)
+    ? { ...chosenCandidate, next: packSize.next, value: chosenCandidate.value * packSize.value }
     : chosenCandidate;
 }
 
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
-  const candidates = compare(facts, sightingsOf(facts).map(candidateOf));
-  const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
+  const candidates = compare(facts, contextsOf(facts).map(candidateOf));
+  const chosenCandidate = multiplyByPack(
+    facts,
+    choose(candidates) ?? onlyRoundNumber(facts, candidates),
+  );
   if (!chosenCandidate) return undefined;
   const age = ageOfOffers(chosenCandidate, candidates);
   const offers = candidates
     .filter(
       (one) =>
         one !== chosenCandidate &&
-        one.score >= (one.also ? min.alternative : min.taken) &&
+        one.score >= (one.isAdditional ? min.alternative : min.choice) &&
         one.age === age &&
         one.value >= 5,
     )
@@ -94,11 +99,11 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       (one) =>
         (one.isListed && chosenCandidate.isListed) ||
         (one.hasLabel && chosenCandidate.hasLabel) ||
-        one.also ||
+        one.isAdditional ||
         one.isPriced,
     )
     .map(({ value }) => value);
-  const values = new Set(chosenCandidate.settlement === 'changes' ? [] : offers);
+  const values = new Set(chosenCandidate.commitment === 'changes' ? [] : offers);
   const rival = candidates.some(
     (one) =>
       one !== chosenCandidate &&
@@ -108,10 +113,10 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       !values.has(one.value),
   );
   const confidence = bounded(
-    sure.base +
-      chosenCandidate.score * sure.point +
-      (rival ? sure.rival : 0) +
-      (chosenCandidate.age > 0 ? sure.older : 0),
+    baseConfidence.base +
+      chosenCandidate.score * baseConfidence.point +
+      (rival ? baseConfidence.rival : 0) +
+      (chosenCandidate.age > 0 ? baseConfidence.older : 0),
   );
   return {
     first: chosenCandidate.first,
@@ -128,5 +133,5 @@ function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[
   const older = candidates.find(
     (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,
   );
-  return chosenCandidate.settlement === 'chooses' && older ? older.age : chosenCandidate.age;
+  return chosenCandidate.commitment === 'chooses' && older ? older.age : chosenCandidate.age;
 }
