@@ -7,7 +7,7 @@ import { documentAnswer } from './openai/document-answer.js';
 import { documentInstructions, wrapDocument, orderInstructions } from './openai/instructions.js';
 import { ModelReader, ModelFailure } from './openai/model.js';
 import { orderAnswer } from './openai/order-answer.js';
-import { CircuitBreaker } from './openai/patience.js';
+import { CircuitBreaker } from './openai/circuit-breaker.js';
 import { RulesReader } from './rules-reader.js';
 
 /** Values from the rules, and the text that the model receives. */

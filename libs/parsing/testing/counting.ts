@@ -1,6 +1,6 @@
 import { operationsNames } from '#contracts';
 import type { Label, Values } from './corpus.js';
-import { operationsOf, same } from './sameness.js';
+import { operationsOf, isSameValue } from './comparison.js';
 import type { Tallies } from './tally.js';
 
 function isAllowed(
@@ -11,7 +11,7 @@ function isAllowed(
   if (field === 'title' && titleKeys?.length)
     return titleKeys.every((key) => new RegExp(key, 'i').test(String(actual)));
   return [expected[field], ...(accept?.[field] ?? [])].some(
-    (value) => value !== null && value !== undefined && same(field, actual, value),
+    (value) => value !== null && value !== undefined && isSameValue(field, actual, value),
   );
 }
 
@@ -25,13 +25,13 @@ export function countField(
 ): boolean | undefined {
   if (label.ignore?.includes(field)) return undefined;
   const expectedValue = label.expected[field] ?? null;
-  const optional =
+  const isOptional =
     (label.accept?.[field] ?? []).includes(null) ||
     (expectedValue === null && (label.accept?.[field]?.length ?? 0) > 0);
   const isAnswered = actual !== null && actual !== undefined;
   const right = isAnswered && isAllowed(field, actual, label);
-  if (!isAnswered && (expectedValue === null || optional)) return undefined;
-  if (optional && expectedValue === null && right) return true;
+  if (!isAnswered && (expectedValue === null || isOptional)) return undefined;
+  if (isOptional && expectedValue === null && right) return true;
   const mistake = right
     ? undefined
     : `${id} ${name}: ${JSON.stringify(actual ?? null)}, stated ${JSON.stringify(expectedValue)}`;

@@ -1,7 +1,7 @@
 /** CPU milliseconds. */
-export function cpuOf(call: () => unknown): number {
+export function cpuOf(task: () => unknown): number {
   const before = process.cpuUsage();
-  call();
+  task();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

@@ -5,24 +5,24 @@ import { parseText } from '../src/rules/parse-text.js';
 import { fieldNames } from '../src/rules/field-names.js';
 import { type Label, type LabeledDocument, jobNames, orderNames, type Values } from './corpus.js';
 import { countField, countList, countOperations } from './counting.js';
-import { operationsOf } from './sameness.js';
+import { operationsOf } from './comparison.js';
 import { Tallies } from './tally.js';
 
-const single = <Name extends string>(names: readonly Name[]) =>
+const singleNames = <Name extends string>(names: readonly Name[]) =>
   names.filter((name) => !operationsNames.some((one) => one === name));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export interface Answer {
   id: string;
   confidence: number;
-  empty: boolean;
+  isEmpty: boolean;
   line: string;
 }
 
 function measureText(tallies: Tallies, document: LabeledDocument): Answer {
   const { result, fields } = parseText(document.content.toString('utf8'));
   const read: Values = { ...result, ...result.specifications };
-  for (const field of single(fieldNames)) {
+  for (const field of singleNames(fieldNames)) {
     addTrial(
       tallies,
       fields,
@@ -51,8 +51,8 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
         ),
       });
   }
-  const empty = fieldNames.every((field) => (read[field] ?? null) === null);
-  return { id: document.id, confidence: result.confidence, empty, line: answerLine(read) };
+  const isEmpty = fieldNames.every((field) => (read[field] ?? null) === null);
+  return { id: document.id, confidence: result.confidence, isEmpty, line: answerLine(read) };
 }
 
 function addTrial(
@@ -94,7 +94,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   for (const [index, label] of jobs.entries()) {
     const job = (order.jobs[index] ?? {}) as Values;
     const sources = order.jobs[index]?.sources ?? {};
-    for (const field of single(jobNames))
+    for (const field of singleNames(jobNames))
       addTrial(
         tallies,
         sources,
@@ -110,9 +110,9 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
     );
     countOperations(tallies, id, 'job operations', job, allowBinding(label));
   }
-  const empty =
+  const isEmpty =
     order.jobs.length === 0 && orderNames.every((field) => (read[field] ?? null) === null);
-  return { id, confidence: order.confidence, empty, line: answerLine(read) };
+  return { id, confidence: order.confidence, isEmpty, line: answerLine(read) };
 }
 
 const allowBinding = (label: Label): Label =>

@@ -7,7 +7,7 @@ import { PdfReader, PdfRules } from '#documents';
 import { ownCorpus, readCorpus } from './corpus.js';
 import { cpuOf } from './cpu.js';
 import { measure } from './measure.js';
-import { repeatedReport } from './repeated.js';
+import { repeatedReport } from './repeated-fragments.js';
 import { report } from './report.js';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';

@@ -6,7 +6,7 @@ import { documentNames } from '../rules/field-names.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
-import { rewordByRules } from './house-words.js';
+import { rewordByRules } from './reword-by-rules.js';
 import { commonSpec, statedPiece } from './piece-answer.js';
 import { takenSources } from './model-sources.js';
 import { takeSpecifications } from './specifications.js';

@@ -5,7 +5,7 @@ import { operations } from '../rules/vocabulary/operations.js';
 import { products } from '../rules/vocabulary/products.js';
 import { namedSizes } from '../rules/vocabulary/sizes.js';
 import { stockWords } from '../rules/vocabulary/stocks.js';
-import { ignoreInstructions } from '../rules/layout/machine-talk.js';
+import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import { readDocument } from '../rules/document.js';
 import { toMappedText, type MappedText } from '../rules/normalize/mapped-text.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
@@ -13,7 +13,7 @@ import type { Token } from '../rules/tokens/token.js';
 import { tokenize } from '../rules/tokens/tokenize.js';
 
 /** Trade terms may replace other words of the document. */
-const trade = [products, operations, namedSizes, inkSigns, stockWords];
+const tradePhrases = [products, operations, namedSizes, inkSigns, stockWords];
 const filler = new Set(['and', 'the', 'with', 'for', 'per', 'each']);
 /** Ink count of color words: `full color` is 4, `black` is 1. */
 const inksOf = (sign: InkSign) =>
@@ -110,7 +110,9 @@ export class Evidence {
 
   private words(tokens: readonly Token[]): boolean {
     for (let index = 0; index < tokens.length; index++) {
-      const tradeEnd = Math.max(...trade.map((book) => book.matchAt(tokens, index)?.next ?? 0));
+      const tradeEnd = Math.max(
+        ...tradePhrases.map((book) => book.matchAt(tokens, index)?.next ?? 0),
+      );
       const { kind, word } = tokens[index]!;
       if (tradeEnd > index) index = tradeEnd - 1;
       else if (

@@ -4,7 +4,7 @@ import { namesOf, specificationsOf, withOwnFields } from '../rules/fields/belong
 import { totalOfThousands } from '../rules/order/money.js';
 import { withoutBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
-import { rewordByRules } from './house-words.js';
+import { rewordByRules } from './reword-by-rules.js';
 import { takenSources } from './model-sources.js';
 import { commonSpec, type PieceAnswer, statedPiece } from './piece-answer.js';
 import { takeSpecifications } from './specifications.js';

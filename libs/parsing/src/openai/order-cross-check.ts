@@ -85,14 +85,18 @@ function jobsOf(
   rules: ParsedOrder,
   readers: TwoReaders,
 ): ParsedOrderJob[] {
-  const read = answer.jobs.filter(
+  const answeredJobs = answer.jobs.filter(
     ({ title, quantities }) =>
       (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
   );
   if (rules.jobs.length === 0)
-    return read.map((job, index) => crossCheckJob(evidence, job, undefined, readers, index));
-  if (read.length !== rules.jobs.length) return rules.jobs;
-  return rules.jobs.map((job, index) => crossCheckJob(evidence, read[index]!, job, readers, index));
+    return answeredJobs.map((job, index) =>
+      crossCheckJob(evidence, job, undefined, readers, index),
+    );
+  if (answeredJobs.length !== rules.jobs.length) return rules.jobs;
+  return rules.jobs.map((job, index) =>
+    crossCheckJob(evidence, answeredJobs[index]!, job, readers, index),
+  );
 }
 
 function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {

@@ -3,7 +3,7 @@ import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import type { Evidence } from './evidence.js';
 import { type PieceAnswer, statedValue } from './piece-answer.js';
 
-const read = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
+const ownFields = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
 
 export function takeSpecifications(
   evidence: Evidence,
@@ -14,7 +14,7 @@ export function takeSpecifications(
   if (!printType) return {};
   const rulesSpec = printType === rules.printType ? rules : { printType };
   const statedEntries = [
-    ...read.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
+    ...ownFields.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
     ...Object.entries(pages(evidence, answer, rulesSpec)),
   ];
   return specificationsOf(

@@ -21,10 +21,10 @@ export class TwoReaders {
     rulesValue: T | null,
     rewordedValue: T | null = null,
   ): T | null {
-    const same =
+    const isSame =
       rulesValue !== null &&
       (isSameValue(rulesValue, modelValue) || isSameValue(rulesValue, rewordedValue));
-    const kind = same
+    const kind = isSame
       ? 'both'
       : modelValue === null
         ? 'rulesOnly'
@@ -39,7 +39,7 @@ export class TwoReaders {
           : Math.min(unsupportedConfidence, confidenceLevels[kind]),
       );
     if (kind === 'conflict') this.conflicts.add(field);
-    return same || modelValue === null ? rulesValue : modelValue;
+    return isSame || modelValue === null ? rulesValue : modelValue;
   }
 
   /** @param isRequired fields that must be right */

@@ -2,11 +2,15 @@ import { Form } from './layout/entries.js';
 import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
 import { type Line, readLines } from './layout/line.js';
-import { ignoreInstructions } from './layout/machine-talk.js';
+import { ignoreInstructions } from './layout/software-instructions.js';
 import { readMail } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
-import { ignoreOtherItems, ignoreOtherRows, ignoreUncheckedBoxes } from './layout/unmeant.js';
+import {
+  ignoreOtherItems,
+  ignoreOtherRows,
+  ignoreUncheckedBoxes,
+} from './layout/ignored-tokens.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';

@@ -47,7 +47,7 @@ export function parseText(document: string): TextParse {
         ...citation(text, reading),
       };
   }
-  const read = { ...valuesOf(fields), quantities: findings.quantities?.value.offers ?? [] };
+  const values = { ...valuesOf(fields), quantities: findings.quantities?.value.offers ?? [] };
   const sources = Object.fromEntries(
     Object.entries(fields).map(([name, { confidence, snippet }]): [string, ParsedSource] => [
       name,
@@ -56,8 +56,8 @@ export function parseText(document: string): TextParse {
   );
   return {
     result: {
-      ...read,
-      description: describe(read),
+      ...values,
+      description: describe(values),
       sources,
       confidence: overallConfidence(fields),
     },

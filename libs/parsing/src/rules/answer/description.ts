@@ -8,10 +8,10 @@ const methodPhrases: Record<NonNullable<ParsedDocument['deliveryMethod']>, strin
 };
 
 export function describe(
-  read: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>,
+  parse: Omit<ParsedDocument, 'description' | 'sources' | 'confidence'>,
 ): string | null {
-  const { title, quantity, quantities, specifications } = read;
-  const { size, paperType, colors, deliveryMethod, mailDate, inHomesDate } = read;
+  const { title, quantity, quantities, specifications } = parse;
+  const { size, paperType, colors, deliveryMethod, mailDate, inHomesDate } = parse;
   const name = title ?? 'Print job';
   const pages = specifications.interiorPageCount ?? specifications.pageCount;
   const details = [
@@ -21,7 +21,7 @@ export function describe(
       : null,
     colors,
     paperType && `on ${paperType}`,
-    ...operationsNames.map((name) => read[name]),
+    ...operationsNames.map((name) => parse[name]),
     deliveryMethod &&
       `${methodPhrases[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
   ].filter((detail) => detail !== null);

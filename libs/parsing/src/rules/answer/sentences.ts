@@ -6,7 +6,7 @@ import { excerpt } from './snippet.js';
 
 interface Sentence {
   text: string;
-  plain: string;
+  plainText: string;
   marks: ReadonlySet<string>;
 }
 
@@ -50,14 +50,14 @@ export class Sentences {
    * @returns undefined when no sentence states half of the value
    */
   sentenceOf(value: string, relatedWords = ''): string | undefined {
-    const [valueWords, relatedMarks, plain] = [
+    const [valueWords, relatedMarks, plainValue] = [
       marksOf(value),
       marksOf(relatedWords),
       toPlainText(value),
     ];
     let best: { sentence: Sentence; score: number } | undefined;
     for (const sentence of this.all()) {
-      const similarity = containsWords(sentence.plain, plain)
+      const similarity = containsWords(sentence.plainText, plainValue)
         ? quotationScore
         : share(valueWords, sentence.marks);
       const score = similarity + relatedBonus * share(relatedMarks, sentence.marks);
@@ -65,14 +65,14 @@ export class Sentences {
     }
     if (!best) return undefined;
     const { text } = best.sentence;
-    const from = Math.max(0, text.toLowerCase().indexOf(plain.split(' ')[0] ?? ''));
+    const from = Math.max(0, text.toLowerCase().indexOf(plainValue.split(' ')[0] ?? ''));
     return excerpt(text, from, Math.min(text.length, from + value.length));
   }
 
   private all(): readonly Sentence[] {
     this.sentences ??= this.texts.map((text) => ({
       text,
-      plain: toPlainText(text),
+      plainText: toPlainText(text),
       marks: marksOf(text),
     }));
     return this.sentences;
@@ -87,9 +87,9 @@ function containsWords(sentence: string, words: string): boolean {
     index >= 0;
     index = sentence.indexOf(words, index + 1)
   ) {
-    const whole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, index - 2), index));
+    const isWhole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, index - 2), index));
     if (
-      whole &&
+      isWhole &&
       !/^[\p{L}\p{N}]|^[.,]\d/u.test(sentence.slice(index + words.length, index + words.length + 2))
     )
       return true;

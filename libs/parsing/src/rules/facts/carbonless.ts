@@ -76,8 +76,8 @@ function partsNear(
   index: number,
   end: number,
 ): ({ count: number } & Span) | undefined {
-  for (let near = Math.max(0, index - 6); near < Math.max(index + 6, end); near++) {
-    const numeral = text.numbers[near];
+  for (let position = Math.max(0, index - 6); position < Math.max(index + 6, end); position++) {
+    const numeral = text.numbers[position];
     const noun = numeral ? afterHyphen(text, numeral.next) : 0;
     if (
       numeral &&
@@ -86,9 +86,9 @@ function partsNear(
       /^(?:part|parts|ply|plys|pt|teilig|fach|tantos|feuillets|copias|sheet)$/.test(
         wordAt(text, noun),
       ) &&
-      inSameSentence(text, near, index)
+      inSameSentence(text, position, index)
     ) {
-      return { count: numeral.value, first: near, next: noun + 1 };
+      return { count: numeral.value, first: position, next: noun + 1 };
     }
   }
   return undefined;

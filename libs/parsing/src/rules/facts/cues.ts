@@ -35,12 +35,12 @@ export class Cues {
   find(span: Span, kind: Cue): Match<Cue> | undefined {
     const matches = this.#bySentence.get(this.text.sentence[span.first] ?? -1) ?? [];
     if (matches.length > 40) return undefined;
-    const same = [1, 2, 3].some(
+    const followsSame = [1, 2, 3].some(
       (back) =>
         this.text.tokens[span.first - back]?.word === 'same' &&
         this.text.sentence[span.first - back] === this.text.sentence[span.first],
     );
-    if (kind === 'past' && same) return undefined;
+    if (kind === 'past' && followsSame) return undefined;
     if (
       kind === 'past' &&
       matches.some((match) => match.value === 'neutral' && this.#governs(match, span))
@@ -79,27 +79,29 @@ export class Cues {
 
   #governs(match: Match<Cue>, span: Span): boolean {
     const { clause } = this.text;
-    const same = clause[match.first] === clause[span.first];
+    const isSameClause = clause[match.first] === clause[span.first];
     const before = match.next <= span.first;
     const distance = before ? span.first - match.next : match.first - span.next;
     if (distance < 0 || distance > maxDistance[match.value]) return false;
     switch (match.value) {
       case 'rejects':
-        return before && (same || (distance === 1 && this.text.tokens[match.next]?.text === ':'));
+        return (
+          before && (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
+        );
       case 'rejected':
-        return !before && (same || distance <= 1);
+        return !before && (isSameClause || distance <= 1);
       case 'past':
-        return same || (before && distance <= 14 && !this.#hasTurn(match.next, span.first));
+        return isSameClause || (before && distance <= 14 && !this.#hasTurn(match.next, span.first));
       case 'option':
         return (
-          same ||
+          isSameClause ||
           (!before &&
             /^(?:those|them|that|these|it)$/.test(this.text.tokens[match.first + 1]?.word ?? ''))
         );
       case 'neutral':
-        return same;
+        return isSameClause;
       case 'now':
-        return same || (before && distance <= 1);
+        return isSameClause || (before && distance <= 1);
       case 'changes':
       case 'chooses':
       case 'also':

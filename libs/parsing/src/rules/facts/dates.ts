@@ -57,7 +57,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
   if (third !== undefined && (year === undefined || year < 1990 || year > 2060)) return undefined;
   if (mark !== '/' && third === undefined) return undefined;
   const next = third === undefined ? index + 3 : index + 5;
-  const continental = mark === '.' || (language !== 'en' && second <= 12) || first > 12;
+  const isDayFirst = mark === '.' || (language !== 'en' && second <= 12) || first > 12;
   const isClear =
     mark === '/' &&
     second > 12 &&
@@ -65,7 +65,7 @@ function figures(text: Document, index: number): DateMatch | undefined {
     first <= 12 &&
     !(inSameSentence(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
   return dateMatch(
-    continental ? { day: first, month: second, year } : { month: first, day: second, year },
+    isDayFirst ? { day: first, month: second, year } : { month: first, day: second, year },
     next,
     third !== undefined || isClear,
   );
@@ -140,8 +140,8 @@ function expected(text: Document, index: number, next: number): boolean {
     back--
   )
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
-  const skip = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
-  const before = wordAt(text, skip);
+  const wordIndex = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
+  const before = wordAt(text, wordIndex);
   return (
     (dateWords.has(before) && before !== 'ink') ||
     weekdays.has(before) ||

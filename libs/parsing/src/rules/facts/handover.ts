@@ -40,10 +40,14 @@ function place(
 
 /** `Smith Hall, 12 College Ave` */
 function hasAddress(text: Document, claims: TokenClaims, index: number): boolean {
-  for (let near = index + 1; near < index + 9 && inSameSentence(text, index, near); near++)
+  for (
+    let position = index + 1;
+    position < index + 9 && inSameSentence(text, index, position);
+    position++
+  )
     if (
-      claims.claimAt(near) === 'address' ||
-      (isCapitalized(text.tokens[near]) && near <= index + 2)
+      claims.claimAt(position) === 'address' ||
+      (isCapitalized(text.tokens[position]) && position <= index + 2)
     )
       return true;
   return false;
@@ -65,7 +69,7 @@ function stepOf(slot: string): Step {
   if (slot === 'THEM') return (text, _claims, index) => pronounEnd(text, index);
   if (slot === 'OFFICE')
     return (text, _claims, index) =>
-      [index, index + 1, index + 2].find((near) => offices.has(wordAt(text, near)));
+      [index, index + 1, index + 2].find((position) => offices.has(wordAt(text, position)));
   const words = new Set(slot.split('/'));
   return (text, _claims, index) => (words.has(wordAt(text, index)) ? index + 1 : undefined);
 }

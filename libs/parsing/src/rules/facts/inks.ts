@@ -156,14 +156,14 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
                 : { kind: 'count', inks: count.inks, spot: false, first: count.first, next },
             ];
       }
-      const bare =
+      const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) &&
         !notPrinted.test(after) &&
         !/^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
           wordAt(text, first - 1),
         ) &&
         !(wordAt(text, first - 1) === 'paper' && !text.numbers[next]);
-      return bare ? [{ ...span, kind: 'process', weak: true }] : [];
+      return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
     }
     case 'sides':
     case 'face':

@@ -56,7 +56,7 @@ export interface Measure {
   next: number;
   hasSide: boolean;
   /** True for feet and inches: `2'6"`. */
-  joint: boolean;
+  hasFeet: boolean;
 }
 
 /** The inches after feet: `6"` of `2'6"`. */
@@ -82,12 +82,12 @@ export function measureAt(text: Document, index: number): Measure | undefined {
   const next = sideAt(text, after);
   const hasSide = next > after || numeralIndex > index;
   if (inches)
-    return { value: numeral.value * 12 + inches.value, unit: 'in', next, hasSide, joint: true };
-  return { value: numeral.value, unit: unit?.unit, next, hasSide, joint: false };
+    return { value: numeral.value * 12 + inches.value, unit: 'in', next, hasSide, hasFeet: true };
+  return { value: numeral.value, unit: unit?.unit, next, hasSide, hasFeet: false };
 }
 
 /** Converts feet to inches when the other side has inches. */
 export const inInches = (measure: Measure, other: Measure): Measure =>
-  other.joint && measure.unit === 'ft'
+  other.hasFeet && measure.unit === 'ft'
     ? { ...measure, value: measure.value * 12, unit: 'in' }
     : measure;

@@ -28,11 +28,11 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
     index--
   ) {
     const word = wordAt(text, index);
-    const near = first - index;
+    const distance = first - index;
     if (
       negations.test(word) &&
-      (near <= 2 ||
-        (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && near <= 5) ||
+      (distance <= 2 ||
+        (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
         areJoined(text, index, first))
     )
       return wordAt(text, index - 1) !== 'if';
@@ -61,7 +61,7 @@ const bookWords =
   /^(?:booklet|booklets|book|books|newsletter|newsletters|magazine|magazines|catalog|catalogs|program|programs)$/;
 
 /** Short forms must be written the way the trade writes them. */
-function plausible(text: Document, { first, next, value }: Match<Operation>): boolean {
+function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
     return /^[A-Z]{2,3}$/.test(token?.text ?? '') && !/^(?:only|minnow)$/.test(after);
@@ -131,7 +131,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
       (operationsNames.some((name) => name === label) && !negatedTokens[index]
         ? shorthands.matchAt(text.tokens, index)
         : undefined);
-    if (!match || !plausible(text, match)) continue;
+    if (!match || !isPlausible(text, match)) continue;
     const operation =
       match.value.name === 'staple' && bookWords.test(wordAt(text, match.next))
         ? (operationNamed('stapled booklet') ?? match.value)

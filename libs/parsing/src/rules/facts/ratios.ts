@@ -49,9 +49,9 @@ function plusInks(text: Document, index: number, front: { inks: number; next: nu
     )
   )
     return false;
-  const tight = !text.tokens[front.next]?.hasSpace && !back?.hasSpace;
+  const isTight = !text.tokens[front.next]?.hasSpace && !back?.hasSpace;
   return (
-    tight ||
+    isTight ||
     /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(
       wordAt(text, index - 1),
     )
@@ -84,13 +84,15 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;
   if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.hasSpace) return undefined;
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
-  const tight =
+  const isTight =
     !mark?.hasSpace ||
     hasOverWord ||
     hasCross ||
     isAdded ||
     text.tokens[front.next + 1]?.hasSpace === true;
-  return tight ? { first: index, next: back.next, front: front.inks, back: back.inks } : undefined;
+  return isTight
+    ? { first: index, next: back.next, front: front.inks, back: back.inks }
+    : undefined;
 }
 
 /** A table with a column of inks for each side. */
@@ -111,7 +113,7 @@ function fromColumns(text: Document): Ratio[] {
 }
 
 /** `1/2` is a fraction and `2/12` no way to print, unless a color label says so. */
-function likely(text: Document, { first, next, front, back }: Ratio): boolean {
+function isLikely(text: Document, { first, next, front, back }: Ratio): boolean {
   const label = text.entryOf[first]?.label ?? '';
   if (/^(?:colors|coverColors|textColors)$/.test(label)) return true;
   if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomesDate)$/.test(label)) return false;
@@ -138,7 +140,7 @@ export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
     if (text.ignoredTokens[index] || (claims.claimAt(index) && claims.claimAt(index) !== 'count'))
       continue;
     const ratio = ratioAt(text, index);
-    if (!ratio || !likely(text, ratio)) continue;
+    if (!ratio || !isLikely(text, ratio)) continue;
     claims.override(ratio, 'ratio');
     ratios.push(ratio);
     index = ratio.next - 1;

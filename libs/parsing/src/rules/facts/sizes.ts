@@ -64,7 +64,7 @@ function pairAt(text: Document, index: number): SizeFact | undefined {
     unit,
     first.unit ?? unit,
   );
-  if (!fact || !plausible(first.value, second.value, unit, wordAt(text, cross))) return undefined;
+  if (!fact || !isPlausible(first.value, second.value, unit, wordAt(text, cross))) return undefined;
   return { ...fact, hasDepth: third !== undefined };
 }
 
@@ -74,7 +74,7 @@ function isCount(text: Document, index: number): boolean {
   return pieceNouns.has(wordAt(text, next)) || products.matchAt(text.tokens, next) !== undefined;
 }
 
-function plausible(
+function isPlausible(
   width: number,
   height: number,
   unit: LengthUnit | undefined,
@@ -246,13 +246,13 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
 
 function isInkCount(text: Document, { first, next, width, height }: SizeFact): boolean {
   const label = text.entryOf[first]?.label ?? '';
-  const small = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
+  const isSmall = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
   const spanish =
     text.language === 'es' &&
     /^(?:a|impresos?|impresion)$/.test(wordAt(text, first - 1)) &&
     width <= 4;
   return (
-    small &&
+    isSmall &&
     (spanish ||
       /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/.test(wordAt(text, next)) ||
       /^(?:colors|coverColors|textColors)$/.test(label))

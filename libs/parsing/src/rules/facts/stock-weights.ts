@@ -29,14 +29,14 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     claims.claimAt(index) === 'size'
   )
     return undefined;
-  const double =
+  const isDoubleWeight =
     tokens[index + 1]?.text === '/' &&
     tokens[index + 1]?.hasSpace === false &&
     numeral.form === 'plain' &&
     (tokens[index + 2]?.value ?? 0) >= 50 &&
     numeral.value >= 16 &&
     numeral.value <= 28;
-  if (double) {
+  if (isDoubleWeight) {
     const unit = weightUnits.get(wordAt(text, index + 3)) === '#' ? index + 4 : index + 3;
     return {
       first: index,
@@ -97,7 +97,7 @@ function bareWeight(
 
 const notPaper =
   /^(?:type|font|helvetica|garamond|arial|times|rule|rules|stroke|leading|caslon|calibri|size|test|bag|bags|carton|cartons|box|boxes|skid|skids|per|max|maximum|or|capacity|each|gross|lam|lamination|laminate|laminated|laminating|pouch|overlam|overlaminate|bold|roman|scale|check|checklist|heads|head|limit|shipment|weight|package)$/;
-const heavier =
+const limitWords =
   /^(?:exceed|exceeding|over|than|weighs|weigh|weighing|maximum|max|under|exceeds|costs)$/;
 
 const usualWeights = new Set([
@@ -131,8 +131,8 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
   )
     return false;
   if (
-    heavier.test(wordAt(text, weight.first - 1)) ||
-    (heavier.test(wordAt(text, weight.first - 2)) && !words.length)
+    limitWords.test(wordAt(text, weight.first - 1)) ||
+    (limitWords.test(wordAt(text, weight.first - 2)) && !words.length)
   )
     return false;
   const hasWords = words.some(({ kind }) => kind !== 'noise');

@@ -147,7 +147,7 @@ export function stockWordsBefore(
   const matches: Match<StockWord>[] = [];
   let end = weightStart;
   while (end > 0 && weightStart - end < 20) {
-    const tight =
+    const isTight =
       /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.hasSpace && matches.length > 0;
     const basis =
       /^,$/.test(wordAt(text, end - 1)) && claims.claimAt(end - 2) === 'size'
@@ -165,7 +165,7 @@ export function stockWordsBefore(
         isWithoutWordsAfter ||
         text.entryOf[weightStart]?.label === 'paperType' ||
         /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
-    const stop = marks || tight ? end - 1 : end;
+    const stop = marks || isTight ? end - 1 : end;
     const match = endingAt(text, stop, claims);
     if (!match || !inSameSentence(text, match.first, weightStart - 1)) break;
     const isPart =
@@ -253,9 +253,9 @@ function endingAt(text: Document, end: number, claims: TokenClaims): Match<Stock
 
 /** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
 export function materialNear(text: Document, index: number): StockWord[] {
-  for (let near = Math.max(0, index - 14); near < index + 8; near++) {
-    const word = inSameSentence(text, near, index)
-      ? stockWords.matchAt(text.tokens, near)?.value
+  for (let position = Math.max(0, index - 14); position < index + 8; position++) {
+    const word = inSameSentence(text, position, index)
+      ? stockWords.matchAt(text.tokens, position)?.value
       : undefined;
     if (
       word?.kind === 'grade' &&

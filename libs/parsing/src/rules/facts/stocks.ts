@@ -67,12 +67,12 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
     const hasQuality = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',
     );
-    const strong =
+    const isStrong =
       grade !== undefined &&
       (hasQuality || label) &&
       (grade.name !== 'label' || label) &&
       (grade.name !== 'magnet' || label);
-    if (strong || (label && words.some(({ kind }) => kind !== 'noise'))) {
+    if (isStrong || (label && words.some(({ kind }) => kind !== 'noise'))) {
       claims.take({ first: index, next }, 'stock');
       stocks.push({ first: index, next, weight: '', words });
     }
@@ -83,8 +83,8 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
 
 export function readStocks(text: Document, claims: TokenClaims): StockFact[] {
   const sets = carbonless(text, claims);
-  const heavy = weightedStock(text, claims);
-  return [...sets, ...heavy, ...stocksWithoutWeight(text, claims)].toSorted(
+  const heavyStock = weightedStock(text, claims);
+  return [...sets, ...heavyStock, ...stocksWithoutWeight(text, claims)].toSorted(
     (a, b) => a.first - b.first,
   );
 }

@@ -2,7 +2,7 @@ import type { Document } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
 import type { Construction } from '../vocabulary/products.js';
 import { type BookParts, readBookParts } from './book-parts.js';
-import { readConstruction } from './make.js';
+import { readConstruction } from './construction.js';
 import { type Operations, readOperationFields } from './operations/operations.js';
 import { type PartStock, readStocksByPart } from './paper-type/paper-type.js';
 import { type Quantities, readQuantity } from './quantity/quantity.js';

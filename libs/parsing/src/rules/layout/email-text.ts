@@ -76,7 +76,7 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
     else if (
       remainingLines > 0 &&
       remainingLines < maxSignatureLines &&
-      specifies(text, line, startsEntry)
+      isSpecification(text, line, startsEntry)
     )
       remainingLines = 0;
     if (remainingLines > 0) {
@@ -87,7 +87,7 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
 }
 
 /** `Quantity: 500` after the greeting is not a signature; `Phone: …` is. */
-function specifies(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
+function isSpecification(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
   return (
     startsEntry(line) &&
     /^(?:qty|quantity|size|stock|paper|colou?rs?|inks?|finishing|bindery|binding|fold|trim)\b/i.test(

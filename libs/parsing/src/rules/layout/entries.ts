@@ -8,11 +8,11 @@ const maxLabelLength = 60;
 /** A line with more labels is not a form. */
 const maxInLine = 60;
 /** Places inside a line where a label can begin. */
-const boundary = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
+const boundaries = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
 
 function lastBoundary(text: string, from: number, end: number): number {
   const start = Math.max(from, end - maxLabelLength);
-  const last = [...text.slice(start, end).matchAll(boundary)].at(-1);
+  const last = [...text.slice(start, end).matchAll(boundaries)].at(-1);
   return last ? start + last.index + last[0].length : from;
 }
 
@@ -39,7 +39,7 @@ function entriesByColon(text: string, line: Line): Entry[] {
     const label = whole
       ? { label: whole, offset: 0 }
       : labelWithin(words, isNear && from === line.start && cut === from);
-    const unknown =
+    const isUnknownLabel =
       entries.length > 0 &&
       /^\p{Lu}[\p{L}/& -]{2,30}$/u.test(words) &&
       words.split(/\s+/).length <= 3;
@@ -52,7 +52,7 @@ function entriesByColon(text: string, line: Line): Entry[] {
         from: colon + 1,
         to: line.end,
       });
-    } else if (unknown)
+    } else if (isUnknownLabel)
       add(entries, { label: 'notes', name: nameOf(words), start, from: start, to: line.end });
     from = colon + 1;
   }
@@ -79,8 +79,8 @@ function entryBySpace(text: string, start: number, end: number): Entry | undefin
     // `Qty 6   $864.00`: the 6 is a count, not part of the label.
     if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest))
       continue;
-    const bare = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
-    if (separator !== undefined || bare)
+    const isBareLabel = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
+    if (separator !== undefined || isBareLabel)
       return { label, name, start, from: stop + (separator?.length ?? 0), to: end, row: -1 };
   }
   return undefined;
@@ -139,11 +139,11 @@ export class Form {
       if (inTable.has(line) || line.end === line.start || line.role !== 'body') continue;
       const entries = this.#entriesOf(line).map((entry) => ({ ...entry }));
       const [first] = entries;
-      const empty =
+      const isEmpty =
         entries.length === 1 &&
         first !== undefined &&
         this.text.slice(first.from, first.to).trim() === '';
-      const entryBelow = entries.length === 0 || empty ? this.#entryBelow(index) : undefined;
+      const entryBelow = entries.length === 0 || isEmpty ? this.#entryBelow(index) : undefined;
       if (entryBelow) entries.splice(0, 1, entryBelow);
       const last = entries.at(-1);
       if (last && line.isContinued) last.to = ends[index] ?? last.to;

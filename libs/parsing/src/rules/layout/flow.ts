@@ -10,10 +10,10 @@ export function readFlow(text: string, lines: Line[], startsRecord: (line: Line)
       continue;
     const words = text.slice(line.start, line.end);
     const length = words.length;
-    const open = !/[.!?:;]$/.test(words);
+    const isOpen = !/[.!?:;]$/.test(words);
     const isContinuation = /^[\p{Ll}\d"(]/u.test(text.slice(next.start, next.start + 1));
     line.isContinued =
-      open &&
+      isOpen &&
       !words.includes('\t') &&
       ((length >= minWrapLength && (isContinuation || length >= 66)) ||
         (/[,&+/]$/.test(words) && isContinuation));

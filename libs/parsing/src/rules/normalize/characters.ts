@@ -1,6 +1,6 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
-const invisible =
+const invisibleCharacters =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u00ae\u2122\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/u;
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
@@ -46,13 +46,13 @@ const fractions: Record<string, string> = {
 };
 const unusualCharacters = /[^\n\t -_a-~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/gu;
 
-function plain(character: string, before: string): string {
+function plainCharacter(character: string, before: string): string {
   const fraction = fractions[character];
   if (fraction) return /\d/.test(before) ? ` ${fraction}` : fraction;
   const replacement = replacements[character];
   if (replacement !== undefined) return replacement;
   if (/\p{Cs}/u.test(character)) return ' ';
-  if (invisible.test(character)) return '';
+  if (invisibleCharacters.test(character)) return '';
   for (const [pattern, substitute] of equivalents) if (pattern.test(character)) return substitute;
   return /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u.test(character)
     ? character.normalize('NFKC')
@@ -63,6 +63,6 @@ function plain(character: string, before: string): string {
 export function plainCharacters(from: MappedText): MappedText {
   const lines = rewrite(from, lineEnds, () => '\n');
   return rewrite(lines, unusualCharacters, (character, start) =>
-    plain(character, lines.text[start - 1] ?? ''),
+    plainCharacter(character, lines.text[start - 1] ?? ''),
   );
 }

@@ -57,10 +57,10 @@ function enclosedEdits(text: string, openingTag: RegExp, closingTag: RegExp): Ed
 /** Elements that the reader of an email does not see. */
 function hiddenEdits(text: string): Edit[] {
   const edits: Edit[] = [];
-  const closings = Map.groupBy([...text.matchAll(closingTag)].toReversed(), ([, name]) => name);
+  const closingTags = Map.groupBy([...text.matchAll(closingTag)].toReversed(), ([, name]) => name);
   let editedEnd = 0;
   for (const { index, 1: name } of text.matchAll(hiddenElement)) {
-    const ends = closings.get(name) ?? [];
+    const ends = closingTags.get(name) ?? [];
     let end = ends.at(-1);
     while (end && end.index < index) {
       ends.pop();
@@ -83,10 +83,10 @@ function decodeEntity(match: string): string {
 /** Tabs separate cells, and line breaks separate blocks. */
 export function withoutMarkup(from: MappedText): MappedText {
   const visibleText = edit(from, hiddenEdits(from.text));
-  const visible = edit(visibleText, enclosedEdits(visibleText.text, /<!--/g, /-->/g));
+  const withoutComments = edit(visibleText, enclosedEdits(visibleText.text, /<!--/g, /-->/g));
   const withoutScripts = edit(
-    visible,
-    enclosedEdits(visible.text, /<(?:script|style)\b/gi, /<\/(?:script|style)\s{0,9}>/gi),
+    withoutComments,
+    enclosedEdits(withoutComments.text, /<(?:script|style)\b/gi, /<\/(?:script|style)\s{0,9}>/gi),
   );
   const withoutTags = rewrite(withoutScripts, tag, (match) => {
     const name = /[a-z][a-z0-9:]*/i.exec(match)?.[0].toLowerCase() ?? '';

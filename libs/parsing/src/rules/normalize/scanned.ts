@@ -1,7 +1,7 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
 /** Scanner errors that are certain in context; replacements keep the length. */
-const scanErrors: readonly [pattern: RegExp, replacement: (misread: string) => string][] = [
+const scanErrors: readonly [pattern: RegExp, replacement: (match: string) => string][] = [
   /** `2,OOO`, `5OO`, `l6 pt`, `6O#`, but not in addresses, codes or words. */
   [
     /(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu,

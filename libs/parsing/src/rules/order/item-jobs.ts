@@ -23,12 +23,12 @@ interface OrderContext {
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(lines.map(withNameFromCode));
   const printedItems = items
-    .map((item) => ({ item, read: readItem(item, [], context.quantities) }))
-    .filter(({ item, read }) => isPrint(item, read));
+    .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
+    .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return withDistinctTitles(printedItems);
   const { item } = first;
-  const onlyJob = readItem(item, extra(context.lines), context.quantities);
+  const onlyJob = readItem(item, labeledLines(context.lines), context.quantities);
   const onlyPrice = onlyJob.job.totalPrice ?? onlyJob.job.cpmPrice;
   const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [onlyJob] : [{ ...onlyJob, job: { ...onlyJob.job, totalPrice, cpmPrice } }];
@@ -92,15 +92,17 @@ function tokensOf(text: string): Token[] {
 }
 
 /** `Business cards - Amy Lee`, `Business cards - Ben Cho` */
-function withDistinctTitles(printedItems: readonly { item: Item; read: OrderJob }[]): OrderJob[] {
-  const byTitle = Map.groupBy(printedItems, ({ read }) => read.job.title);
-  return printedItems.map(({ item, read }) => {
-    const { title } = read.job;
+function withDistinctTitles(
+  printedItems: readonly { item: Item; orderJob: OrderJob }[],
+): OrderJob[] {
+  const byTitle = Map.groupBy(printedItems, ({ orderJob }) => orderJob.job.title);
+  return printedItems.map(({ item, orderJob }) => {
+    const { title } = orderJob.job;
     const isTwin = (byTitle.get(title)?.length ?? 0) > 1;
     const [name = ''] = (item.description[0] ?? '').split(/[,;]/);
     return isTwin && title && name.startsWith(title)
-      ? { ...read, job: { ...read.job, title: name.trim().slice(0, 120) } }
-      : read;
+      ? { ...orderJob, job: { ...orderJob.job, title: name.trim().slice(0, 120) } }
+      : orderJob;
   });
 }
 
@@ -138,11 +140,11 @@ function joinBrokenLines(lines: readonly string[]): string[] {
   const joinedLines: string[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    const open =
+    const isOpen =
       previous !== undefined &&
       (/[,&/+-]$|\b(?:and|with|to|of|w\/)$/i.test(previous) ||
         (maxWidth >= 40 && previous.length > maxWidth * 0.8));
-    if (open || (previous !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line)))
+    if (isOpen || (previous !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line)))
       joinedLines.push(`${joinedLines.pop()} ${line}`);
     else joinedLines.push(line);
   }
@@ -167,4 +169,5 @@ function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean
 }
 
 /** Around a table with one job, only labeled specifications belong to the job. */
-const extra = (lines: readonly string[]) => lines.filter((line) => /^[^:]{2,40}:\s*\S/.test(line));
+const labeledLines = (lines: readonly string[]) =>
+  lines.filter((line) => /^[^:]{2,40}:\s*\S/.test(line));

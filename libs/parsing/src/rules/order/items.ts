@@ -36,8 +36,8 @@ export function readItems(rows: readonly Row[]): Items {
     const columns = headingOf(row);
     if (!columns) continue;
     const end = bodyEnd(rows, index, columns);
-    const overleaf = continuation(rows, end, columns, result.rows);
-    const body = [...rows.slice(index + 1, end), ...overleaf];
+    const nextPageRows = continuation(rows, end, columns, result.rows);
+    const body = [...rows.slice(index + 1, end), ...nextPageRows];
     const items = itemsOf(columns, body);
     if (items.length === 0) continue;
     for (const item of items) result.items.push(item);
@@ -122,15 +122,15 @@ const isKey = ({ cells }: Line) =>
 const wordsPattern = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
 function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column {
-  const near = (nearest(columns, cell) ?? columns[0]) as Column;
+  const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
   const isDisplaced =
-    near.kind === 'quantity' &&
+    nearestColumn.kind === 'quantity' &&
     wordsPattern.test(cell.text) &&
     !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
-  return isDisplaced && descriptionColumn && descriptionColumn.from < near.from
+  return isDisplaced && descriptionColumn && descriptionColumn.from < nearestColumn.from
     ? descriptionColumn
-    : near;
+    : nearestColumn;
 }
 
 /** A quantity or an amount begins an item; other lines belong to the closest one. */

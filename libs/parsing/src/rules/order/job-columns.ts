@@ -22,14 +22,14 @@ export function readJobColumns(
   rows: readonly Row[],
   inTable: ReadonlySet<Row>,
 ): JobColumns | undefined {
-  const wide = rows.filter(
+  const wideRows = rows.filter(
     (row) => !inTable.has(row) && isLabeledRow(row) && row.cells.length >= 3,
   );
-  const heads = (wide.find(({ cells }) => isNameCell(cells[0])) ?? wide[0])?.cells.slice(1);
+  const heads = (wideRows.find(({ cells }) => isNameCell(cells[0])) ?? wideRows[0])?.cells.slice(1);
   if (!heads || heads.length > 6) return undefined;
-  const fits = ({ cells }: Row) =>
+  const fitsHeads = ({ cells }: Row) =>
     cells.slice(1).every((cell) => heads.some((head) => isUnder(head, cell, heads)));
-  const own = wide.filter((row) => row.cells.length === heads.length + 1 && fits(row));
+  const own = wideRows.filter((row) => row.cells.length === heads.length + 1 && fitsHeads(row));
   const labels = own.map(({ cells }) => labelNamed(cells[0]?.text ?? ''));
   if (
     own.length < minRows ||

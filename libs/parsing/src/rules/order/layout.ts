@@ -5,9 +5,9 @@ import { linesOf } from './lines.js';
 import { type Pair, readPairs } from './pairs.js';
 import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
-import { withoutInstructions } from './talk.js';
+import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
-import { joinWrappedValues } from './wrapped.js';
+import { joinWrappedValues } from './wrapped-values.js';
 
 export interface Layout {
   rows: readonly Row[];
@@ -47,6 +47,6 @@ export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): Readonl
   new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
 
 export function proseLines(layout: Layout, rows: readonly Row[]): string[] {
-  const foreign = cellsOf(layout, 'vendor', 'billTo');
-  return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
+  const foreignCells = cellsOf(layout, 'vendor', 'billTo');
+  return linesOf(rows, layout.pairs, (cell) => foreignCells.has(cell));
 }

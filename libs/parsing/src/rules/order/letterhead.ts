@@ -13,7 +13,7 @@ const maxLength = 80;
 function namesIn(text: string): string[] {
   return text
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
-    .map((part) => trimmed(part))
+    .map((part) => trimName(part))
     .filter(
       (name) =>
         name.length > 1 &&
@@ -31,15 +31,17 @@ const isDocument = (name: string) =>
     .split(/[\s/,]+/)
     .every((word) => documentWords.has(word) || /^[\d#.-]*$/.test(word));
 
-function trimmed(part: string): string {
+function trimName(part: string): string {
   const phraseMatch = documentPhrase.exec(part);
   if (!phraseMatch) return part.trim();
   const [before, after] = [
     part.slice(0, phraseMatch.index).trim(),
     part.slice(phraseMatch.index + phraseMatch[0].length).trim(),
   ];
-  const tidy = (rest: string) => rest.replace(/^[\s#:,.-]+|[\s#:,-]+$/g, '');
-  return tidy(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : tidy(after));
+  const trimMarks = (rest: string) => rest.replace(/^[\s#:,.-]+|[\s#:,-]+$/g, '');
+  return (
+    trimMarks(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : trimMarks(after))
+  );
 }
 
 const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -5,7 +5,7 @@ const markedAmount = new RegExp(
   'gi',
 );
 /** Values of a price column: `4,450.00`, `.0945`, `12`. */
-const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
+const barePattern = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
 
 export interface Amount {
   value: string;
@@ -23,7 +23,7 @@ export function amountsIn(text: string): Amount[] {
 
 /** The currency is optional. */
 export function amountOf(text: string): string | undefined {
-  const bareAmount = bare.exec(text.trim())?.[1];
+  const bareAmount = barePattern.exec(text.trim())?.[1];
   return bareAmount === undefined
     ? (amountsIn(text)[0]?.value ?? firstWithCents(text))
     : decimal(bareAmount);
@@ -35,8 +35,8 @@ const firstWithCents = (text: string) => {
 };
 
 function decimal(amount: string): string {
-  const continental = /,\d{1,2}$/.test(amount);
-  const plain = continental
+  const hasDecimalComma = /,\d{1,2}$/.test(amount);
+  const plain = hasDecimalComma
     ? amount.replaceAll('.', '').replace(',', '.')
     : amount.replaceAll(',', '');
   const [whole = '', part = ''] = plain.split('.');

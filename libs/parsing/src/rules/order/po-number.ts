@@ -19,12 +19,12 @@ const valueUnderHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${co
 /** `HC-2231`, `4500012345`, `MHS 20718` */
 function codeIn(value: string): string | undefined {
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
-  const tidy = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
-  const number = tidy(first);
+  const trimMarks = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
+  const number = trimMarks(first);
   if (/\d/.test(number))
     return date.test(number) || number.length > 26 || /[@$%]/.test(number) ? undefined : number;
   return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second)
-    ? `${first} ${tidy(second)}`.replace('- ', '-')
+    ? `${first} ${trimMarks(second)}`.replace('- ', '-')
     : undefined;
 }
 
@@ -38,7 +38,7 @@ export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): stri
     }));
   const own = candidates
     .toSorted((a, b) => Number(b.hasNumberWord) - Number(a.hasNumberWord))
-    .find(({ code, isOrderLabel: late }) => code && !late)?.code;
+    .find(({ code, isOrderLabel }) => code && !isOrderLabel)?.code;
   return (
     own ??
     poNumberIn(rows, prosePattern) ??

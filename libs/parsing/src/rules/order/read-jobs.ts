@@ -40,7 +40,7 @@ export function readJobs(
     : [];
   if (tableJobs.length) return tableJobs;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
-  for (const rows of beginnings(layout.rows)) {
+  for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
     if (jobs.length) return jobs;
   }
@@ -48,7 +48,7 @@ export function readJobs(
 }
 
 /** The first page, the first two and so on of a long document. */
-function beginnings(rows: readonly Row[]): (readonly Row[])[] {
+function firstPages(rows: readonly Row[]): (readonly Row[])[] {
   const pages = (rows.at(-1)?.page ?? 0) + 1;
   const all =
     pages <= fewPages

@@ -95,11 +95,13 @@ function digitsAt(
   if (fraction)
     return { first: index, next: fraction.next, value: fraction.value, form: 'fraction' };
   if (Number.isInteger(token.value) && token.value < 1000) {
-    const joint =
+    const partIndex =
       tokens[index + 1]?.text === '-' && !tokens[index + 1]?.hasSpace ? index + 2 : index + 1;
     const part =
-      joint === index + 2 || tokens[joint]?.hasSpace ? fractionAt(tokens, joint) : undefined;
-    if (part && tokens[joint]?.line === token.line)
+      partIndex === index + 2 || tokens[partIndex]?.hasSpace
+        ? fractionAt(tokens, partIndex)
+        : undefined;
+    if (part && tokens[partIndex]?.line === token.line)
       return { first: index, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
   const groupedNumeral =

@@ -41,7 +41,7 @@ export class PhraseBook<T> {
     while (node) {
       index++;
       if (node.value !== undefined) best = { first, next: index, value: node.value };
-      while (tight(tokens, index)) index++;
+      while (isTight(tokens, index)) index++;
       const token = tokens[index];
       if (!token) break;
       node = node.next.get(token.word);
@@ -68,7 +68,7 @@ export class PhraseBook<T> {
   }
 }
 
-function tight(tokens: readonly Token[], index: number): boolean {
+function isTight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')

@@ -23,8 +23,8 @@ const names = new Map(
 
 const rows = readTable(
   new URL('products.tsv', import.meta.url),
-  ['noun', 'make', 'strength'],
-  ({ noun, make: construction, strength }): { noun: string; product: Product } => ({
+  ['noun', 'construction', 'strength'],
+  ({ noun, construction, strength }): { noun: string; product: Product } => ({
     noun,
     product: {
       name: names.get(noun) ?? noun,

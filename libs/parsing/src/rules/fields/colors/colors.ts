@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.js';
 import type { Part } from '../../vocabulary/parts.js';
 import type { Construction } from '../../vocabulary/products.js';
 import type { PartStock } from '../paper-type/paper-type.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 import { countInks } from './ink-count.js';
 import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
@@ -71,7 +71,7 @@ const best = (statements: readonly Statement[]) =>
   );
 
 /** `Inks are black and Pantone 281`: another sentence may state the inks or the sides. */
-function complete(
+function completeStatement(
   main: Statement,
   all: readonly Statement[],
   sides: 'both' | 'front' | undefined,
@@ -137,8 +137,8 @@ export function readColors(
   const main = plain && (!cover || !text) && !(cover && rest) ? plain : (cover ?? text ?? plain);
   if (!main) return undefined;
   const extraSides = separateSides(facts);
-  const fullStatement = complete(main, all, extraSides);
-  const confidence = bounded(
+  const fullStatement = completeStatement(main, all, extraSides);
+  const confidence = limitConfidence(
     fullStatement.exact
       ? baseConfidence.exact
       : fullStatement.hasSides
@@ -152,15 +152,18 @@ export function readColors(
       value: writeStatement(fullStatement),
       confidence,
     };
-  const [covers, pages] = [complete(cover, all, undefined), complete(rest, all, extraSides)];
-  const same = ratio(covers) === ratio(pages) && covers.names.join() === pages.names.join();
-  const value = same
+  const [covers, pages] = [
+    completeStatement(cover, all, undefined),
+    completeStatement(rest, all, extraSides),
+  ];
+  const areSame = ratio(covers) === ratio(pages) && covers.names.join() === pages.names.join();
+  const value = areSame
     ? writeStatement(covers)
     : `cover ${writeStatement(covers)}; text ${writeStatement(pages)}`;
   return {
     first: Math.min(cover.first, rest.first),
     next: Math.min(cover.next, rest.next),
     value,
-    confidence: bounded(confidence + baseConfidence.ofParts),
+    confidence: limitConfidence(confidence + baseConfidence.ofParts),
   };
 }

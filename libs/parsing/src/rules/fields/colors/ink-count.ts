@@ -70,11 +70,11 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
   const weak = all.process && !signs.some((sign) => sign.kind === 'process' && !sign.weak);
   if (ratio?.kind === 'ratio') {
     const names = all.names.filter((name) => name !== 'CMYK' || ratio.front > 4);
-    const plain = ratio.front === 4 && names.every((name) => !name.startsWith('PMS'));
+    const isPlainProcess = ratio.front === 4 && names.every((name) => !name.startsWith('PMS'));
     return {
       front: ratio.front,
       back: ratio.back,
-      names: plain ? [] : names,
+      names: isPlainProcess ? [] : names,
       exact: true,
       hasSides: true,
       process: ratio.front >= 4,
@@ -95,10 +95,10 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
     const blank = split.back.some(({ kind }) => kind === 'blank');
     const oneFace = !hasBack(signs) && sides === undefined;
     if (front.inks > 0 && (back.inks > 0 || blank || oneFace)) {
-      const plain = front.process && front.inks === 4;
+      const isPlainProcess = front.process && front.inks === 4;
       const names = [
         ...new Set([
-          ...(plain ? [] : front.names),
+          ...(isPlainProcess ? [] : front.names),
           ...(front.process ? back.names.filter((name) => name.startsWith('PMS')) : back.names),
         ]),
       ];
@@ -113,14 +113,14 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
       };
     }
   }
-  const both =
+  const bothSides =
     sides?.kind === 'sides'
       ? sides.sides === 'both'
       : bothByDefault ||
         (hasBack(signs) && signs.some((sign) => sign.kind === 'face' && sign.face === 'front'));
   return {
     front: all.inks,
-    back: both ? all.inks : 0,
+    back: bothSides ? all.inks : 0,
     names: all.names,
     exact: false,
     hasSides: sides !== undefined,

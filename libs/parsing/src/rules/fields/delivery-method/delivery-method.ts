@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#contracts';
 import type { Facts } from '../../facts/facts.js';
 import { wordAt } from '../../facts/near.js';
-import { ageOf, bounded, type Reading } from '../reading.js';
+import { ageOf, limitConfidence, type Reading } from '../reading.js';
 
 type Way = 'pickup' | 'delivery' | 'mail';
 
@@ -138,7 +138,7 @@ export function readDelivery(
     first: sign.first,
     next: match?.next ?? sign.first + 1,
     value: way,
-    confidence: bounded(
+    confidence: limitConfidence(
       (sign.weight >= min.statement ? baseConfidence.statement : baseConfidence.suggestion) +
         (rivals > 1 ? baseConfidence.rival : 0),
     ),

@@ -4,15 +4,15 @@ import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import { oneOf, readTable } from '../../vocabulary/table.js';
 import { writeDate, writeWithoutYear } from './normalize.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 
 const dateKinds = ['mail', 'homes', 'other'] as const;
 type DateKind = (typeof dateKinds)[number];
 const book = new PhraseBook(
   readTable(
     new URL('../../vocabulary/mailing-days.tsv', import.meta.url),
-    ['phrase', 'meaning'],
-    ({ phrase, meaning: kind }) => [phrase, oneOf(dateKinds, kind)] as const,
+    ['phrase', 'kind'],
+    ({ phrase, kind }) => [phrase, oneOf(dateKinds, kind)] as const,
   ),
 );
 
@@ -71,7 +71,7 @@ function readDate(
     first,
     next,
     value: normalize(date),
-    confidence: bounded(
+    confidence: limitConfidence(
       text.entryOf[first] ? baseConfidence.withLabel : baseConfidence.withoutLabel,
     ),
   };

@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.js';
 import type { OperationFact } from '../../facts/operations.js';
 import type { Family, Operation } from '../../vocabulary/operations.js';
-import { bounded, type Reading, ageOf } from '../reading.js';
+import { limitConfidence, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
 
 const baseConfidence = { exact: 0.92, vague: 0.8 };
@@ -32,10 +32,11 @@ function foldBySizes(sizes: readonly RankedSize[]): string | undefined {
     number[],
     number[],
   ];
-  const near = (x: number | undefined, y: number) => Math.abs((x ?? 0) - y) < Math.max(4, y * 0.03);
+  const isNear = (x: number | undefined, y: number) =>
+    Math.abs((x ?? 0) - y) < Math.max(4, y * 0.03);
   const [w, h] = [a[0] ?? 0, a[1] ?? 0];
   const isFinalSize = (x: number, y: number) =>
-    near(b[0], Math.min(x, y)) && near(b[1], Math.max(x, y));
+    isNear(b[0], Math.min(x, y)) && isNear(b[1], Math.max(x, y));
   if (isFinalSize(w / 2, h) || isFinalSize(w, h / 2)) return 'half fold';
   return isFinalSize(w, h / 3) || isFinalSize(w / 3, h) ? 'tri-fold' : undefined;
 }
@@ -47,7 +48,7 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
     first: first.first,
     next: first.next,
     value: [...new Set(list.map(({ value }) => value.name))].join(', '),
-    confidence: bounded(
+    confidence: limitConfidence(
       list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague,
     ),
   };

@@ -3,7 +3,7 @@ import type { StockWord } from '../../vocabulary/stocks.js';
 import type { Facts } from '../../facts/facts.js';
 import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 
 const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65 };
 
@@ -18,7 +18,7 @@ function partOf(
   nextStart: number,
   usedMarks: Set<unknown>,
 ): PartStock['part'] {
-  const plain = (part: Part): PartStock['part'] =>
+  const partName = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
   const label = parts.label(stock.first);
   const marks = parts.marksInSentence(stock.first);
@@ -33,14 +33,14 @@ function partOf(
       sameClause(first, stock.next - 1),
   );
   if (before && before.value !== 'whole' && sameClause(before.first, stock.first))
-    return plain(before.value);
+    return partName(before.value);
   if (after && after.value !== 'whole') {
     usedMarks.add(after);
-    return plain(after.value);
+    return partName(after.value);
   }
-  if (label) return plain(label);
+  if (label) return partName(label);
   if (coverGrade(stock)) return 'cover';
-  return before && stock.first - before.next < 16 ? plain(before.value) : undefined;
+  return before && stock.first - before.next < 16 ? partName(before.value) : undefined;
 }
 
 const coverGrade = ({ words }: StockFact) =>
@@ -61,9 +61,13 @@ export function readStocksByPart(facts: Facts): PartStock[] {
       !isSeparate(stock) &&
       nameStock(stock) !== '',
   );
-  const present = wantedStocks.filter((stock) => !cues.find(stock, 'past'));
-  const changedStocks = present.filter((stock) => cues.isChangedTo(stock));
-  const candidates = changedStocks.length ? changedStocks : present.length ? present : wantedStocks;
+  const currentStocks = wantedStocks.filter((stock) => !cues.find(stock, 'past'));
+  const changedStocks = currentStocks.filter((stock) => cues.isChangedTo(stock));
+  const candidates = changedStocks.length
+    ? changedStocks
+    : currentStocks.length
+      ? currentStocks
+      : wantedStocks;
   const weightedStocks = candidates.filter(({ weight, sets }) => weight || sets);
   const labeledStocks = candidates.filter((stock) =>
     /paper|Paper/.test(text.entryOf[stock.first]?.label ?? ''),
@@ -97,7 +101,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         other.stock.weight === stock.weight &&
         stock.weight !== '' &&
         (other.part === part || !part) &&
-        compatible(other.stock, stock),
+        areCompatible(other.stock, stock),
     );
     if (twin) {
       if (value.length > twin.value.length) Object.assign(twin, { value, stock });
@@ -110,7 +114,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         value,
         part,
         stock,
-        confidence: bounded(
+        confidence: limitConfidence(
           stock.weight || stock.sets ? baseConfidence.withWeight : baseConfidence.withoutWeight,
         ),
       });
@@ -141,11 +145,11 @@ function isOtherStock({ text, cues }: Facts, stock: StockFact, first: StockFact)
   );
 }
 
-function compatible(one: StockFact, other: StockFact): boolean {
-  const of = (stock: StockFact, kind: StockWord['kind']) =>
+function areCompatible(one: StockFact, other: StockFact): boolean {
+  const namesOfKind = (stock: StockFact, kind: StockWord['kind']) =>
     stock.words.filter((word) => word.kind === kind).map(({ name }) => name);
   return (['grade', 'finish'] as const).every((kind) => {
-    const [a, b] = [of(one, kind), of(other, kind)];
+    const [a, b] = [namesOfKind(one, kind), namesOfKind(other, kind)];
     return a.length === 0 || b.length === 0 || a.some((name) => b.includes(name));
   });
 }

@@ -4,7 +4,7 @@ import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
 import type { Relations } from './relation-signals.js';
-import type { Commitment, NumberContext } from './sighting.js';
+import type { Commitment, NumberContext } from './number-context.js';
 import { signals } from './signals.js';
 
 export interface Candidate extends Numeral {
@@ -37,7 +37,7 @@ export function candidateOf(context: NumberContext): Candidate {
       isChangedTo: false,
       isChangedFrom: false,
       isSum: false,
-      sums: 0,
+      sumCount: 0,
     },
   };
 }

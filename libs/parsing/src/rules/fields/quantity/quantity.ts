@@ -1,9 +1,9 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import { bounded, type Reading } from '../reading.js';
+import { limitConfidence, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
-import { contextsOf } from './sighting.js';
+import { contextsOf } from './number-context.js';
 
 export interface Quantities {
   chosenCount: number;
@@ -16,13 +16,13 @@ const min = { choice: 1, certain: 4, alternative: -1.5, round: -1 };
 const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
-  const strong = candidates.filter(({ score }) => score >= min.choice);
-  const certainCandidates = strong.filter(({ score }) => score >= min.certain);
-  const age = (certainCandidates.length ? certainCandidates : strong).reduce(
+  const strongCandidates = candidates.filter(({ score }) => score >= min.choice);
+  const certainCandidates = strongCandidates.filter(({ score }) => score >= min.certain);
+  const age = (certainCandidates.length ? certainCandidates : strongCandidates).reduce(
     (minAge, one) => Math.min(minAge, one.age),
     Infinity,
   );
-  const pool = strong.filter((candidate) => candidate.age === age);
+  const pool = strongCandidates.filter((candidate) => candidate.age === age);
   for (const commitment of ['changes', 'chooses'] as const) {
     const last = pool.findLast(
       (candidate) => candidate.commitment === commitment && candidate.score >= min.certain,
@@ -112,7 +112,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       one.score > chosenCandidate.score - 1 &&
       !values.has(one.value),
   );
-  const confidence = bounded(
+  const confidence = limitConfidence(
     baseConfidence.base +
       chosenCandidate.score * baseConfidence.point +
       (rival ? baseConfidence.rival : 0) +
@@ -130,8 +130,10 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
 }
 
 function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[]): number {
-  const older = candidates.find(
+  const olderCandidate = candidates.find(
     (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,
   );
-  return chosenCandidate.commitment === 'chooses' && older ? older.age : chosenCandidate.age;
+  return chosenCandidate.commitment === 'chooses' && olderCandidate
+    ? olderCandidate.age
+    : chosenCandidate.age;
 }

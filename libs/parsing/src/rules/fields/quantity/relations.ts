@@ -123,7 +123,7 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
     total.relations.isSum = true;
     total.isListed = false;
     for (const part of parts) {
-      part.relations.sums++;
+      part.relations.sumCount++;
       part.isListed = false;
     }
   }

@@ -1,6 +1,6 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
-import type { NumberContext } from './sighting.js';
+import type { NumberContext } from './number-context.js';
 import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
 
 const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;

@@ -1,7 +1,7 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 import type { Signal } from '../signal.js';
-import type { SizeContext } from './sighting.js';
+import type { SizeContext } from './size-context.js';
 
 const notPieceBefore =
   /^(?:fit|fits|fitting|into|basis|per|image|window|logo|area|hole|holes|carton|cartons|skid|skids|bleed|radius|stub|basic|press|parent|equal|imprint|within|for)$/;

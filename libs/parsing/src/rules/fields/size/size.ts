@@ -1,8 +1,8 @@
 import type { Facts } from '../../facts/facts.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 import { weigh } from '../signal.js';
 import { roleOf, type SizeRole } from './role.js';
-import { contextOf } from './sighting.js';
+import { contextOf } from './size-context.js';
 import { signals } from './signals.js';
 
 export interface RankedSize extends Reading<string> {
@@ -26,15 +26,15 @@ export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
       mm,
       role: roleOf(facts, size),
       score,
-      confidence: bounded(baseConfidence.base + score * baseConfidence.point),
+      confidence: limitConfidence(baseConfidence.base + score * baseConfidence.point),
     };
   });
-  const fit = newest(
+  const fittingSizes = newest(
     facts.text,
     rankedSizes.filter(({ score }) => score >= points.min),
   );
-  const best = fit.reduce((top, { score }) => Math.max(top, score), 0);
-  return fit
+  const best = fittingSizes.reduce((top, { score }) => Math.max(top, score), 0);
+  return fittingSizes
     .filter(({ score }) => score >= best - points.behind)
     .toSorted((a, b) => b.score - a.score || a.first - b.first);
 }
@@ -49,8 +49,8 @@ export function readSize(
   if (!best) return undefined;
   const close = rankedSizes.filter(({ score }) => score >= best.score - points.close);
   const pick = order.flatMap((role) => close.filter((size) => size.role === role));
-  const folded =
+  const isFolded =
     rankedSizes.some(({ role }) => role === 'flat') &&
     rankedSizes.some(({ role }) => role === 'final');
-  return folded ? pick[0] : close.find(({ score }) => score === best.score);
+  return isFolded ? pick[0] : close.find(({ score }) => score === best.score);
 }

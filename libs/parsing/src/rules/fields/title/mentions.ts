@@ -16,12 +16,12 @@ function headingLine({ text, claims }: Facts): number | undefined {
   const line = text.tokens[first]?.line;
   if (line === undefined) return undefined;
   let next = first;
-  let plain = true;
+  let isPlain = true;
   for (; text.tokens[next]?.line === line; next++)
-    plain &&=
+    isPlain &&=
       claims.claimAt(next) === undefined ||
       /^(?:identifier|year|operation)$/.test(claims.claimAt(next) ?? '');
-  return plain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '')
+  return isPlain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '')
     ? line
     : undefined;
 }
@@ -38,7 +38,7 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
       { length: match.next - match.first + 1 },
       (_, index) => match.first - 1 + index,
     ).map((index) => notProducts.matchAt(text.tokens, index)?.next ?? 0);
-    const other =
+    const isOtherPhrase =
       phraseEnds.some((next) => next > match.next) ||
       (phraseEnds.some((next) => next > match.first) &&
         (match.value.weak === true || match.next - match.first === 1));
@@ -50,7 +50,7 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
           /^(?:an?|the|this|each|one)$/.test(wordAt(text, match.first - 1)))) &&
       claim !== 'identifier' &&
       claim !== 'address' &&
-      !other
+      !isOtherPhrase
     );
   });
   const starts = new Set(usableProducts.map(({ first }) => first));
@@ -61,7 +61,7 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
       match,
       index,
       times: names.get(value.name) ?? 1,
-      opening: firstLine !== undefined && text.tokens[first]?.line === firstLine,
+      isInOpeningLine: firstLine !== undefined && text.tokens[first]?.line === firstLine,
       label: labelOf(facts, match),
       distance:
         quantity && inSameSentence(text, quantity.first, first) ? first - quantity.next : undefined,
@@ -75,4 +75,4 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
 export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
   contextsOf(facts, quantity)
     .map((context): Mention => ({ ...context.match, score: weigh(signals, context) }))
-    .toSorted((one, other) => other.score - one.score);
+    .toSorted((one, isOtherPhrase) => isOtherPhrase.score - one.score);

@@ -9,7 +9,7 @@ const subjectPrefix = new RegExp(
   'i',
 );
 
-export function tidy(raw: string): string {
+export function tidyTitle(raw: string): string {
   let title = raw
     .replace(/[<>{}[\]"|\\^~]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -64,8 +64,8 @@ export function rightOf({ text, claims }: Facts, { next }: Span): number {
     claims.claimAt(index) === undefined || claims.claimAt(index) === 'year';
   let position = next;
   const followsFor = wordAt(text, position) === 'for' && isCapitalized(text.tokens[position + 1]);
-  const german = text.language !== 'en' && isCapitalized(text.tokens[position]);
-  if (!followsFor && !german) return next;
+  const isGermanName = text.language !== 'en' && isCapitalized(text.tokens[position]);
+  if (!followsFor && !isGermanName) return next;
   if (followsFor) position++;
   let end = next;
   while (

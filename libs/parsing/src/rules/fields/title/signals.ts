@@ -12,7 +12,7 @@ export interface ProductContext {
   index: number;
   times: number;
   /** In the first line, if that is not a sentence. */
-  opening: boolean;
+  isInOpeningLine: boolean;
   label: 'own' | 'quantity' | 'foreign' | 'other' | 'row' | undefined;
   /** Tokens from the quantity, negative before it; undefined in another sentence. */
   distance: number | undefined;
@@ -91,7 +91,7 @@ export const signals: readonly Signal<ProductContext>[] = [
     name: 'in the first line',
     weight: 2.5,
     example: 'Spring flyers',
-    applies: ({ opening }) => opening,
+    applies: ({ isInOpeningLine }) => isInOpeningLine,
   },
   {
     name: 'in a further row of a table',

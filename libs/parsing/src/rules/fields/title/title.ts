@@ -2,9 +2,9 @@ import type { Facts } from '../../facts/facts.js';
 import { isCapitalized, wordAt } from '../../facts/near.js';
 import type { Span } from '../../tokens/token.js';
 import { products } from '../../vocabulary/products.js';
-import { ageOf, bounded, type Reading } from '../reading.js';
+import { ageOf, limitConfidence, type Reading } from '../reading.js';
 import type { Mention } from './mentions.js';
-import { capital, isTitleLike, spellOut, tidy } from './normalize.js';
+import { capital, isTitleLike, spellOut, tidyTitle } from './normalize.js';
 import { leftOf, quotedNameBeside, rightOf, sourceText } from './phrase.js';
 
 const baseConfidence = {
@@ -56,7 +56,7 @@ function labeledTitle(facts: Facts, label: 'title' | 'product'): Span | undefine
       !isCode &&
       hasWords &&
       !aboutOrder.test(sourceText(facts, span)) &&
-      isTitleLike(tidy(sourceText(facts, span)))
+      isTitleLike(tidyTitle(sourceText(facts, span)))
     )
       return span;
     start = next - 1;
@@ -112,7 +112,7 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
     .map(phraseOf)
     .toSorted((a, b) => b.next - b.first - (a.next - a.first));
   if (name) {
-    const title = tidy(sourceText(facts, name));
+    const title = tidyTitle(sourceText(facts, name));
     const noun =
       main && main.score > 2 && !namesProduct(facts, name) && !products.get(title)
         ? ` ${main.value.name}`
@@ -124,24 +124,28 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
   if (item && (!main || (namesProduct(facts, item) && !isCount)))
     return {
       ...item,
-      value: capital(tidy(sourceText(facts, item))),
+      value: capital(tidyTitle(sourceText(facts, item))),
       confidence: baseConfidence.product,
     };
   if (main && best) {
     const quotedTitle = quotedNameBeside(facts, main);
-    const own = tidy(sourceText(facts, best));
+    const own = tidyTitle(sourceText(facts, best));
     const value =
       quotedTitle && !own.includes(quotedTitle)
-        ? `${tidy(quotedTitle)} ${main.value.name}`
+        ? `${tidyTitle(quotedTitle)} ${main.value.name}`
         : spellOut(own, main);
-    const confidence = bounded(
+    const confidence = limitConfidence(
       (main.value.weak ? baseConfidence.weak : baseConfidence.name) +
         ageOf(text, main.first) * baseConfidence.older,
     );
     return { ...best, value: capital(value), confidence };
   }
   return item
-    ? { ...item, value: capital(tidy(sourceText(facts, item))), confidence: baseConfidence.list }
+    ? {
+        ...item,
+        value: capital(tidyTitle(sourceText(facts, item))),
+        confidence: baseConfidence.list,
+      }
     : heading(facts);
 }
 
@@ -156,15 +160,15 @@ function heading(facts: Facts): Reading<string> | undefined {
     const span = { first, next };
     const subject = line?.role === 'subject';
     const start = subject ? first + 2 : first;
-    const title = tidy(sourceText(facts, { ...span, first: Math.min(start, next - 1) }));
-    const claimed = Array.from({ length: next - first }, (_, index) =>
+    const title = tidyTitle(sourceText(facts, { ...span, first: Math.min(start, next - 1) }));
+    const claimedTokens = Array.from({ length: next - first }, (_, index) =>
       facts.claims.claimAt(first + index),
     ).some((claim) => claim !== undefined);
     const words = title.split(' ').length;
     if (
       !text.ignoredTokens[first] &&
       isTitleLike(title) &&
-      !claimed &&
+      !claimedTokens &&
       words <= 8 &&
       words >= 2 &&
       (subject || (isCapitalized(text.tokens[first]) && !/[.,!?:]$/.test(title)))

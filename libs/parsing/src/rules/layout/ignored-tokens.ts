@@ -17,11 +17,11 @@ const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | un
 export function ignoreUncheckedBoxes(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   const boxes = tokens.map((_, index) => boxAt(tokens, index));
   if (!boxes.includes('checked')) return;
-  let open = false;
+  let isOpen = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.line !== tokens[index - 1]?.line) open = false;
-    if (boxes[index]) open = boxes[index] === 'open';
-    if (open) ignoredTokens[index] = 1;
+    if (token.line !== tokens[index - 1]?.line) isOpen = false;
+    if (boxes[index]) isOpen = boxes[index] === 'open';
+    if (isOpen) ignoredTokens[index] = 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Cell, Page } from '#documents';
-import { ignoreInstructions } from '../layout/machine-talk.js';
+import { ignoreInstructions } from '../layout/software-instructions.js';
 import { readLines } from '../layout/line.js';
 import { readSentences } from '../layout/sentences.js';
 import { tokenize } from '../tokens/tokenize.js';

@@ -3,13 +3,13 @@ import { parseText } from '../rules/parse-text.js';
 
 type DocumentValues = Pick<ParsedDocument, 'title' | 'quantity' | keyof CommonSpec>;
 
-const common = specFields
+const commonLabels = specFields
   .filter(({ isCommon }) => isCommon)
   .map(({ name, label, pdfLabel }) => [name, pdfLabel ?? label]);
 const labels = Object.entries({
   title: 'Item',
   quantity: 'Quantity',
-  ...Object.fromEntries(common),
+  ...Object.fromEntries(commonLabels),
 }) as [keyof DocumentValues, string][];
 
 /** Rewords values for comparison: `saddle stitched` equals `saddle stitch`. */

@@ -3,7 +3,7 @@ import { readTable } from './table.js';
 import { wordsOf } from './words.js';
 
 const rows = readTable(
-  new URL('machine-talk.tsv', import.meta.url),
+  new URL('software-instructions.tsv', import.meta.url),
   ['phrase'],
   ({ phrase }) => [phrase, true] as const,
 );

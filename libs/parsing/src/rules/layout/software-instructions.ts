@@ -1,4 +1,4 @@
-import { instructionPhrases, instructionWords } from '../vocabulary/machine-talk.js';
+import { instructionPhrases, instructionWords } from '../vocabulary/software-instructions.js';
 import type { Token } from '../tokens/token.js';
 
 /** `### SYSTEM ###`, `SYSTEM:`, `Assistant:`, `[INST]`: a heading that speaks for a machine. */
