@@ -25,7 +25,8 @@ interface Outcome {
 
 const unreadableMessage = 'The document could not be read. Please fill in the form by hand.';
 const tooMuchMessage =
-  'This text takes too much time or memory to read. Please paste less of it or fill in the form by hand.';
+  'This text takes too much time or memory to read. ' +
+  'Please paste less of it or fill in the form by hand.';
 const faults: Record<PdfFault, string> = {
   encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
   broken:
@@ -34,7 +35,8 @@ const faults: Record<PdfFault, string> = {
   tooManyPages: 'This PDF has too many pages: at most 200 can be read.',
   noText: 'This PDF has no text, only images. It may be a scan. Please fill in the form by hand.',
   tooMuch:
-    'This PDF takes too much time or memory to read. Please save a simpler version or fill in the form by hand.',
+    'This PDF takes too much time or memory to read. ' +
+    'Please save a simpler version or fill in the form by hand.',
 };
 
 @Injectable()
@@ -56,7 +58,9 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     const [parse] = await sql<ParseRow>(
       em,
       `select p.document, o.key, ?::int > 1 as "isRetry"
-       from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+       from parses p
+       left join objects o on o.id = p.object_id
+       where p.id = ? and p.done_at is null`,
       [attempts, parseId],
     );
     if (!parse) return () => Promise.resolve();

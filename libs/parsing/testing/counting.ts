@@ -50,6 +50,8 @@ export function countField(
 const allOperations = (values: Values) =>
   new Set(operationsNames.flatMap((name) => [...operationsOf(values[name])]));
 
+const listOf = (names: ReadonlySet<string>) => [...names].join(', ');
+
 export function countOperations(
   tallies: Tallies,
   id: string,
@@ -76,7 +78,7 @@ export function countOperations(
   );
   const mistake =
     wrongOperations.length + missedOperations.length > 0
-      ? `${id} ${name}: ${[...answeredOperations].join(', ')}; stated ${[...statedOperations].join(', ')}`
+      ? `${id} ${name}: ${listOf(answeredOperations)}; stated ${listOf(statedOperations)}`
       : undefined;
   tallies.add(
     name,

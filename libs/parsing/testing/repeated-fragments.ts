@@ -25,7 +25,11 @@ function costs<Document>(
 }
 
 const line = ({ fragment, ms, growth }: Cost) =>
-  `${JSON.stringify(fragment).padEnd(32)}${ms.toFixed(0).padStart(8)}${growth.toFixed(2).padStart(8)}`;
+  [
+    JSON.stringify(fragment).padEnd(32),
+    ms.toFixed(0).padStart(8),
+    growth.toFixed(2).padStart(8),
+  ].join('');
 
 function table(kind: string, all: readonly Cost[]): string {
   const slowest = all.toSorted((one, other) => other.ms - one.ms).slice(0, maxShown);

@@ -14,16 +14,20 @@ export function describe(
   const { size, paperType, colors, deliveryMethod, mailDate, inHomesDate } = parse;
   const name = title ?? 'Print job';
   const pages = specifications.interiorPageCount ?? specifications.pageCount;
+  const { selfCover, interiorPageCount } = specifications;
+  const cover = selfCover ? ' self cover' : interiorPageCount ? ' plus cover' : '';
   const details = [
     size,
-    pages
-      ? `${pages} pages${specifications.selfCover ? ' self cover' : specifications.interiorPageCount ? ' plus cover' : ''}`
-      : null,
+    pages ? `${pages} pages${cover}` : null,
     colors,
     paperType && `on ${paperType}`,
     ...operationsNames.map((name) => parse[name]),
     deliveryMethod &&
-      `${methodPhrases[deliveryMethod]}${mailDate ? ` on ${mailDate}` : ''}${inHomesDate ? `, in homes ${inHomesDate}` : ''}`,
+      [
+        methodPhrases[deliveryMethod],
+        mailDate && ` on ${mailDate}`,
+        inHomesDate && `, in homes ${inHomesDate}`,
+      ].join(''),
   ].filter((detail) => detail !== null);
   if (!title && !quantity && details.length === 0) return null;
   const count = quantity && quantities.length < 2 ? `${quantity.toLocaleString('en-US')} x ` : '';

@@ -39,9 +39,7 @@ function codesAfter(text: Document, from: number): { names: string[]; next: numb
       text.numbers[index + 2];
     if (!inSameSentence(text, from - 1, index)) break;
     if (gray) {
-      names.push(
-        `${text.tokens[index]?.text} ${text.tokens[index + 1]?.text} ${text.tokens[index + 2]?.text}`,
-      );
+      names.push([0, 1, 2].map((offset) => text.tokens[index + offset]?.text).join(' '));
       next = index + 3;
     } else if (/^(?:19[5-9]|20[0-4])\d$/.test(digits) && wordAt(text, index - 1) === '(') break;
     else if (
@@ -226,7 +224,8 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
 export function readInks(text: Document, claims: TokenClaims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.ignoredTokens[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue; // the K of `10K`
+    // The K of `10K` is not a color.
+    if (text.ignoredTokens[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue;
     const claim = claims.claimAt(index);
     if (claim && claim !== 'count') continue;
     const match = inkSigns.matchAt(text.tokens, index) ?? sideWord(text, index);

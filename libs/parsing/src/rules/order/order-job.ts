@@ -33,8 +33,15 @@ export function readOrderJob(lines: readonly string[], columnValues: ColumnValue
   const [first] = quantities;
   const calculatedPrice = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
   const description = describe({
-    ...spec, title, specifications: specificationsOf(spec), quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
-  }); // prettier-ignore
+    ...spec,
+    title,
+    specifications: specificationsOf(spec),
+    quantity: first ?? null,
+    quantities: [],
+    deliveryMethod: null,
+    mailDate: null,
+    inHomesDate: null,
+  });
   const isCounted = quantities.length > 0 && Boolean(columnValues.quantities?.length);
   return {
     piece,

@@ -19,9 +19,19 @@ import { jobSources, orderSources } from './order-sources.js';
 import { lineOf } from './sheet.js';
 
 const emptyOrder: ParsedOrder = {
-  customerPoNumber: null, customerName: null, customerEmail: null, missingFields: [...requiredOrderFields], deliveryMethod: null,
-  deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], sources: {}, confidence: noConfidence,
-}; // prettier-ignore
+  customerPoNumber: null,
+  customerName: null,
+  customerEmail: null,
+  missingFields: [...requiredOrderFields],
+  deliveryMethod: null,
+  deliveryAddress: null,
+  mailDate: null,
+  inHomesDate: null,
+  notes: null,
+  jobs: [],
+  sources: {},
+  confidence: noConfidence,
+};
 
 const maxJobsWithSources = 100;
 
