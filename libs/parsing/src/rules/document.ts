@@ -3,7 +3,7 @@ import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
 import { type Line, readLines } from './layout/line.js';
 import { ignoreInstructions } from './layout/software-instructions.js';
-import { readMail } from './layout/email-text.js';
+import { readEmails } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
 import {
@@ -42,7 +42,7 @@ export function readDocument(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
   const form = new Form(text, lines);
-  readMail(text, lines, (line) => form.startsEntry(line));
+  readEmails(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);
   readFlow(text, lines, (line) => form.startsEntry(line));
   const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(

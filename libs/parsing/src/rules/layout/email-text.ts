@@ -14,7 +14,11 @@ const maxSignatureLines = 10;
 const textOf = (text: string, line: Line) => text.slice(line.start, line.end);
 
 /** Separates the newest email from older ones, headers and signatures. */
-export function readMail(text: string, lines: Line[], startsEntry: (line: Line) => boolean): void {
+export function readEmails(
+  text: string,
+  lines: Line[],
+  startsEntry: (line: Line) => boolean,
+): void {
   let base = 0;
   let hasProse = false;
   for (let index = 0; index < lines.length; index++) {

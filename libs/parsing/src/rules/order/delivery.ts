@@ -7,7 +7,7 @@ const shippingWords =
 /** Common in terms and conditions, so not enough alone. */
 const vagueMethod = /^(?:ships?|shipped|shipping|shipments?|deliver(?:ed|y)?|delivery)$/i;
 
-/** Mail excludes pickup and delivery, unless an address is named. */
+/** The method `mail` excludes pickup and delivery, unless an address is named. */
 export function readOrderDelivery(
   facts: Facts,
   address: string | undefined,

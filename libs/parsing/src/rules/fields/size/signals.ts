@@ -8,7 +8,7 @@ const notPieceBefore =
 const notPieceAfter =
   /^(?:area|sheets|pockets|pocket|window|windows|image|images|logo|stub|radius|hole|holes|carton|cartons|bleed|bleeds|basis|parent|press|proof|proofs|box|skid|skids|margin|margins|panel|panels|imprint|clear|gallery|photo|photos|perf|flap)$/;
 const sizeWord = /^(?:size|sized|format|sheet|paper|landscape|portrait)$/;
-const mailedEnvelope = /^#(?:9|10|6-3\/4)$/;
+const postalEnvelope = /^#(?:9|10|6-3\/4)$/;
 
 /** `500 sheets per case of 17 x 22` */
 const isBasis = ({ facts: { text }, size: { first } }: SizeContext) =>
@@ -104,13 +104,13 @@ export const signals: readonly Signal<SizeContext>[] = [
     name: 'the usual envelope, ordered',
     weight: 3,
     example: '500 #10 envelopes',
-    applies: ({ size, envelopes }) => size.envelope && envelopes && mailedEnvelope.test(size.name),
+    applies: ({ size, envelopes }) => size.envelope && envelopes && postalEnvelope.test(size.name),
   },
   {
     name: 'an envelope, ordered',
     weight: 1,
     example: '500 #12 envelopes',
-    applies: ({ size, envelopes }) => size.envelope && envelopes && !mailedEnvelope.test(size.name),
+    applies: ({ size, envelopes }) => size.envelope && envelopes && !postalEnvelope.test(size.name),
   },
   {
     name: 'an envelope, not ordered',

@@ -138,7 +138,7 @@ export const signals: readonly Signal<ProductContext>[] = [
       text.lines[text.tokens[match.first]?.line ?? 0]?.role === 'subject',
   },
   {
-    name: 'in an older mail',
+    name: 'in an older email',
     weight: -0.5,
     example: 'ok\n\nOn Mon, May 3, 2027 Ann wrote:\n> 500 flyers please',
     applies: ({ facts: { text }, match }) => ageOf(text, match.first),
