@@ -7,7 +7,7 @@ import { documentAnswer } from './openai/document-answer.js';
 import { documentInstructions, wrapDocument, orderInstructions } from './openai/instructions.js';
 import { ModelReader, ModelFailure } from './openai/model.js';
 import { orderAnswer } from './openai/order-answer.js';
-import { CircuitBreaker } from './openai/patience.js';
+import { CircuitBreaker } from './openai/circuit-breaker.js';
 import { RulesReader } from './rules-reader.js';
 
 /** Values from the rules, and the text that the model receives. */
@@ -21,7 +21,7 @@ interface RulesRead<Result> {
 export class DocumentReader {
   private readonly log = new Logger('OpenAI');
   private readonly model: ModelReader | undefined;
-  private readonly patience = new CircuitBreaker();
+  private readonly circuitBreaker = new CircuitBreaker();
 
   constructor(
     { openAi }: Config,
@@ -37,42 +37,42 @@ export class DocumentReader {
    * @throws ChildLost when the document needs too much time or memory
    */
   async readText(document: string, isRetry = false): Promise<ParsedDocument> {
-    const read = await this.rules.readText(document);
-    if (isRetry) return read.result;
-    return this.withModel(read, documentAnswer, documentInstructions, (answer) =>
+    const rulesRead = await this.rules.readText(document);
+    if (isRetry) return rulesRead.result;
+    return this.withModel(rulesRead, documentAnswer, documentInstructions, (answer) =>
       this.rules.readText(document, answer),
     );
   }
 
   async readOrder(pages: readonly Page[], isRetry = false): Promise<ParsedOrder> {
-    const read = await this.rules.readOrder(pages);
-    if (isRetry) return read.result;
-    return this.withModel(read, orderAnswer, orderInstructions, (answer) =>
+    const rulesRead = await this.rules.readOrder(pages);
+    if (isRetry) return rulesRead.result;
+    return this.withModel(rulesRead, orderAnswer, orderInstructions, (answer) =>
       this.rules.readOrder(pages, answer),
     );
   }
 
   private async withModel<Answer, Result>(
-    read: RulesRead<Result>,
+    rulesRead: RulesRead<Result>,
     shape: Shape<Answer>,
     instructions: string,
     check: (answer: Answer) => Promise<RulesRead<Result>>,
   ): Promise<Result> {
-    if (!this.model || !read.text || this.patience.isGone()) return read.result;
+    if (!this.model || !rulesRead.text || this.circuitBreaker.isOpen()) return rulesRead.result;
     const startTime = performance.now();
     try {
-      const answer = await this.model.ask(shape, instructions, wrapDocument(read.text));
-      this.patience.learn(false);
+      const answer = await this.model.ask(shape, instructions, wrapDocument(rulesRead.text));
+      this.circuitBreaker.record(false);
       return (await check(answer)).result;
     } catch (error) {
       const failure =
         error instanceof ModelFailure
           ? error
           : new ModelFailure('the model’s answer could not be used', false);
-      this.patience.learn(failure.slow);
+      this.circuitBreaker.record(failure.slow);
       const ms = Math.round(performance.now() - startTime);
       this.log.warn({ reason: failure.reason, ms }, 'falling back to the built-in rules');
-      return read.result;
+      return rulesRead.result;
     }
   }
 }

@@ -11,7 +11,7 @@ const pollMs = 1000;
 /** A notification is only a hint, so waiting requests also check every second. */
 @Injectable()
 export class FinishedParses implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly waitersById = new Map<string, Set<() => void>>();
   private readonly listener;
 
   constructor(config: Config) {
@@ -31,16 +31,16 @@ export class FinishedParses implements OnApplicationBootstrap, OnApplicationShut
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        this.waiting.get(id)?.delete(wake);
-        if (!this.waiting.get(id)?.size) this.waiting.delete(id);
+        this.waitersById.get(id)?.delete(wake);
+        if (!this.waitersById.get(id)?.size) this.waitersById.delete(id);
         resolve();
       };
       const timer = setTimeout(wake, pollMs);
-      this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(wake));
+      this.waitersById.set(id, (this.waitersById.get(id) ?? new Set()).add(wake));
     });
   }
 
   private wake(id: string) {
-    for (const wake of this.waiting.get(id) ?? []) wake();
+    for (const wake of this.waitersById.get(id) ?? []) wake();
   }
 }

@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 interface MulterFile {
   stream: Readable;
 }
-type Done = (error: unknown, object?: StoredObject) => void;
+type Callback = (error: unknown, object?: StoredObject) => void;
 type SignedIn = Request & { user: Viewer };
 
 /** Streams the form field `pdf` to storage for the user who uploads it. */
@@ -35,10 +35,10 @@ export class OrderPdfInterceptor implements NestInterceptor {
     private readonly uploads: Uploads,
   ) {
     const storage = {
-      _handleFile: (request: SignedIn, { stream }: MulterFile, done: Done) =>
-        void this.store(request.user, stream).then((object) => done(null, object), done),
+      _handleFile: (request: SignedIn, { stream }: MulterFile, callback: Callback) =>
+        void this.store(request.user, stream).then((object) => callback(null, object), callback),
       // the cleanup of unused files removes it
-      _removeFile: (_request: SignedIn, _file: unknown, done: Done) => done(null),
+      _removeFile: (_request: SignedIn, _file: unknown, callback: Callback) => callback(null),
     };
     this.form = new (FileInterceptor('pdf', {
       storage,
@@ -68,9 +68,9 @@ export class OrderPdfInterceptor implements NestInterceptor {
 function limitSize(source: Readable) {
   let size = 0;
   const bound = new Transform({
-    transform(piece: Buffer, _encoding, done) {
+    transform(piece: Buffer, _encoding, callback) {
       size += piece.length;
-      done(size > limits.orderPdfBytes ? tooLarge() : null, piece);
+      callback(size > limits.orderPdfBytes ? tooLarge() : null, piece);
     },
   });
   source.once('error', (error) => bound.destroy(error));
@@ -84,7 +84,7 @@ const tooLarge = () =>
 
 /** Form errors are attached as the cause. */
 function inWords(error: unknown) {
-  const foreign = !(error instanceof HttpException) || error.cause !== undefined;
-  const broken = error instanceof HttpException && error.getStatus() < 500;
-  return foreign && broken ? new BadRequestException(noPdf) : error;
+  const isFormError = !(error instanceof HttpException) || error.cause !== undefined;
+  const isClientError = error instanceof HttpException && error.getStatus() < 500;
+  return isFormError && isClientError ? new BadRequestException(noPdf) : error;
 }

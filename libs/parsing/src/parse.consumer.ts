@@ -23,9 +23,10 @@ interface Outcome {
   error?: string;
 }
 
-const unreadable = 'The document could not be read. Please fill in the form by hand.';
-const tooMuch =
-  'This text takes too much time or memory to read. Please paste less of it or fill in the form by hand.';
+const unreadableMessage = 'The document could not be read. Please fill in the form by hand.';
+const tooMuchMessage =
+  'This text takes too much time or memory to read. ' +
+  'Please paste less of it or fill in the form by hand.';
 const faults: Record<PdfFault, string> = {
   encrypted: 'This PDF is protected by a password. Please save it without one and try again.',
   broken:
@@ -34,7 +35,8 @@ const faults: Record<PdfFault, string> = {
   tooManyPages: 'This PDF has too many pages: at most 200 can be read.',
   noText: 'This PDF has no text, only images. It may be a scan. Please fill in the form by hand.',
   tooMuch:
-    'This PDF takes too much time or memory to read. Please save a simpler version or fill in the form by hand.',
+    'This PDF takes too much time or memory to read. ' +
+    'Please save a simpler version or fill in the form by hand.',
 };
 
 @Injectable()
@@ -56,7 +58,9 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     const [parse] = await sql<ParseRow>(
       em,
       `select p.document, o.key, ?::int > 1 as "isRetry"
-       from parses p left join objects o on o.id = p.object_id where p.id = ? and p.done_at is null`,
+       from parses p
+       left join objects o on o.id = p.object_id
+       where p.id = ? and p.done_at is null`,
       [attempts, parseId],
     );
     if (!parse) return () => Promise.resolve();
@@ -75,12 +79,12 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   private readText(document: string, { isRetry }: ParseRow): Promise<Outcome> {
-    return this.outcome(tooMuch, () => this.reader.readText(document, isRetry));
+    return this.outcome(tooMuchMessage, () => this.reader.readText(document, isRetry));
   }
 
   private async readPdf({ key, isRetry }: ParseRow): Promise<Outcome> {
     const bytes = key === null ? undefined : await this.fetch(key);
-    if (!bytes) return { error: unreadable };
+    if (!bytes) return { error: unreadableMessage };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
     return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, isRetry));
@@ -100,13 +104,13 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   /** A rule error would repeat on every retry, so it becomes the result. */
-  private async outcome(tooMuch: string, read: () => Promise<Read>): Promise<Outcome> {
+  private async outcome(limitMessage: string, read: () => Promise<Read>): Promise<Outcome> {
     try {
       return { result: await read() };
     } catch (error) {
-      if (error instanceof ChildLost) return { error: tooMuch };
+      if (error instanceof ChildLost) return { error: limitMessage };
       this.log.error(error);
-      return { error: unreadable };
+      return { error: unreadableMessage };
     }
   }
 }

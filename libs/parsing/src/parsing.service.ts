@@ -56,8 +56,9 @@ export class ParsingService {
    */
   async parse(document: string, key: string | undefined, viewer: Viewer): Promise<ParsedDocument> {
     if (document.length > limits.document) {
+      const maxLength = limits.document.toLocaleString('en-US');
       throw new PayloadTooLargeException(
-        `The document is too long: at most ${limits.document.toLocaleString('en-US')} characters can be read.`,
+        `The document is too long: at most ${maxLength} characters can be read.`,
       );
     }
     await this.rateLimit.take(viewer);
@@ -120,7 +121,9 @@ export class ParsingService {
       if (own) return { id: own.id, isOwn: true };
       const [other] = await sql<{ id: string }>(
         em,
-        `select id from parses where created_at > now() - interval '${maxWait}' and owner_id = ? and done_at is null limit 1`,
+        `select id from parses
+         where created_at > now() - interval '${maxWait}' and owner_id = ? and done_at is null
+         limit 1`,
         [viewer.id],
       );
       if (other) return { id: other.id, isOwn: false };

@@ -24,13 +24,13 @@ export class RulesReader implements OnApplicationShutdown {
   }
 
   async readText(document: string, answer?: DocumentAnswer) {
-    const read = await this.pool.ask({ kind: 'text', document, answer });
-    return read.kind === 'text' ? read : failed(read);
+    const reply = await this.pool.ask({ kind: 'text', document, answer });
+    return reply.kind === 'text' ? reply : failed(reply);
   }
 
   async readOrder(pages: readonly Page[], answer?: OrderAnswer) {
-    const read = await this.pool.ask({ kind: 'order', pages, answer });
-    return read.kind === 'order' ? read : failed(read);
+    const reply = await this.pool.ask({ kind: 'order', pages, answer });
+    return reply.kind === 'order' ? reply : failed(reply);
   }
 
   onApplicationShutdown() {

@@ -9,10 +9,10 @@ import { parseText } from './rules/parse-text.js';
 
 // Child process of rules-reader.ts.
 
-process.on('message', (question: RulesQuestion) => process.send?.(answerTo(question)));
+process.on('message', (question: RulesQuestion) => process.send?.(answerQuestion(question)));
 process.send?.('ready');
 
-function answerTo(question: RulesQuestion): RulesAnswer {
+function answerQuestion(question: RulesQuestion): RulesAnswer {
   try {
     return question.kind === 'text' ? readText(question) : readOrder(question);
   } catch (error) {

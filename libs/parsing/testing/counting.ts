@@ -1,6 +1,6 @@
 import { operationsNames } from '#contracts';
 import type { Label, Values } from './corpus.js';
-import { operationsOf, same } from './sameness.js';
+import { operationsOf, isSameValue } from './comparison.js';
 import type { Tallies } from './tally.js';
 
 function isAllowed(
@@ -11,7 +11,7 @@ function isAllowed(
   if (field === 'title' && titleKeys?.length)
     return titleKeys.every((key) => new RegExp(key, 'i').test(String(actual)));
   return [expected[field], ...(accept?.[field] ?? [])].some(
-    (value) => value !== null && value !== undefined && same(field, actual, value),
+    (value) => value !== null && value !== undefined && isSameValue(field, actual, value),
   );
 }
 
@@ -25,13 +25,13 @@ export function countField(
 ): boolean | undefined {
   if (label.ignore?.includes(field)) return undefined;
   const expectedValue = label.expected[field] ?? null;
-  const optional =
+  const isOptional =
     (label.accept?.[field] ?? []).includes(null) ||
     (expectedValue === null && (label.accept?.[field]?.length ?? 0) > 0);
   const isAnswered = actual !== null && actual !== undefined;
   const right = isAnswered && isAllowed(field, actual, label);
-  if (!isAnswered && (expectedValue === null || optional)) return undefined;
-  if (optional && expectedValue === null && right) return true;
+  if (!isAnswered && (expectedValue === null || isOptional)) return undefined;
+  if (isOptional && expectedValue === null && right) return true;
   const mistake = right
     ? undefined
     : `${id} ${name}: ${JSON.stringify(actual ?? null)}, stated ${JSON.stringify(expectedValue)}`;
@@ -40,7 +40,7 @@ export function countField(
     {
       right: Number(right),
       answeredTotal: Number(isAnswered),
-      stated: Number(expectedValue !== null),
+      statedTotal: Number(expectedValue !== null),
     },
     mistake,
   );
@@ -50,6 +50,8 @@ export function countField(
 const allOperations = (values: Values) =>
   new Set(operationsNames.flatMap((name) => [...operationsOf(values[name])]));
 
+const listOf = (names: ReadonlySet<string>) => [...names].join(', ');
+
 export function countOperations(
   tallies: Tallies,
   id: string,
@@ -57,7 +59,9 @@ export function countOperations(
   actual: Values,
   label: Label,
 ): boolean {
-  const free = new Set((label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
+  const optionalOperations = new Set(
+    (label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]),
+  );
   const others = operationsNames.flatMap((field) =>
     (label.accept?.[field] ?? []).flatMap((value) => [...operationsOf(value)]),
   );
@@ -66,26 +70,26 @@ export function countOperations(
     allOperations(label.expected),
   ];
   const right = [...answeredOperations].filter((one) => statedOperations.has(one));
-  const wrong = [...answeredOperations].filter(
-    (one) => !statedOperations.has(one) && !free.has(one) && !others.includes(one),
+  const wrongOperations = [...answeredOperations].filter(
+    (one) => !statedOperations.has(one) && !optionalOperations.has(one) && !others.includes(one),
   );
-  const missed = [...statedOperations].filter(
+  const missedOperations = [...statedOperations].filter(
     (one) => !answeredOperations.has(one) && !others.some((other) => answeredOperations.has(other)),
   );
   const mistake =
-    wrong.length + missed.length > 0
-      ? `${id} ${name}: ${[...answeredOperations].join(', ')}; stated ${[...statedOperations].join(', ')}`
+    wrongOperations.length + missedOperations.length > 0
+      ? `${id} ${name}: ${listOf(answeredOperations)}; stated ${listOf(statedOperations)}`
       : undefined;
   tallies.add(
     name,
     {
       right: right.length,
-      answeredTotal: right.length + wrong.length,
-      stated: right.length + missed.length,
+      answeredTotal: right.length + wrongOperations.length,
+      statedTotal: right.length + missedOperations.length,
     },
     mistake,
   );
-  return wrong.length === 0;
+  return wrongOperations.length === 0;
 }
 
 export function countList(
@@ -100,5 +104,5 @@ export function countList(
     right === actual.length && right === expected.length
       ? undefined
       : `${id} ${name}: ${actual.join()}, stated ${expected.join()}`;
-  tallies.add(name, { right, answeredTotal: actual.length, stated: expected.length }, mistake);
+  tallies.add(name, { right, answeredTotal: actual.length, statedTotal: expected.length }, mistake);
 }

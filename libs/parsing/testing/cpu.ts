@@ -1,7 +1,7 @@
 /** CPU milliseconds. */
-export function cpuOf(call: () => unknown): number {
+export function cpuOf(task: () => unknown): number {
   const before = process.cpuUsage();
-  call();
+  task();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
@@ -10,10 +10,10 @@ export function cpuOf(call: () => unknown): number {
 export function growthOf<Document>(
   read: (document: Document) => unknown,
   one: Document,
-  twice: Document,
+  double: Document,
   tries: number,
 ): number {
   const cheapest = (document: Document) =>
     Math.min(...Array.from({ length: tries }, () => cpuOf(() => read(document))));
-  return cheapest(twice) / cheapest(one);
+  return cheapest(double) / cheapest(one);
 }

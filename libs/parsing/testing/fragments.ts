@@ -76,13 +76,13 @@ export const fragments: readonly string[] = [
   ]),
 ];
 
-const repeated = (fragment: string, length: number) =>
+const repeat = (fragment: string, length: number) =>
   fragment.repeat(Math.ceil(length / fragment.length)).slice(0, length);
 const perLine = 60;
 const cut = (text: string) => text.match(/[^\n]{1,60}/g) ?? [];
 
 export function repeatedText(fragment: string, length: number): string {
-  const half = repeated(fragment, length / 2);
+  const half = repeat(fragment, length / 2);
   return `500 booklets, 8.5 x 11, 4/4 on 100# gloss text\n${half}\n${cut(half).join('\n')}`;
 }
 
@@ -93,8 +93,8 @@ const line = (texts: readonly string[], row: number) => ({
 });
 
 export function repeatedOrder(fragment: string, length: number): Page[] {
-  const pieces = cut(repeated(fragment, length / 3));
-  const words = repeated(fragment, length / 3).match(/[^\s]{1,6}/g) ?? [];
+  const pieces = cut(repeat(fragment, length / 3));
+  const words = repeat(fragment, length / 3).match(/[^\s]{1,6}/g) ?? [];
   const wide = Array.from({ length: Math.ceil(words.length / perLine) }, (_, row) =>
     words.slice(row * perLine, (row + 1) * perLine),
   );

@@ -5,25 +5,25 @@ import { parseText } from '../src/rules/parse-text.js';
 import { fieldNames } from '../src/rules/field-names.js';
 import { type Label, type LabeledDocument, jobNames, orderNames, type Values } from './corpus.js';
 import { countField, countList, countOperations } from './counting.js';
-import { operationsOf } from './sameness.js';
+import { operationsOf } from './comparison.js';
 import { Tallies } from './tally.js';
 
-const single = <Name extends string>(names: readonly Name[]) =>
+const singleNames = <Name extends string>(names: readonly Name[]) =>
   names.filter((name) => !operationsNames.some((one) => one === name));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export interface Answer {
   id: string;
   confidence: number;
-  empty: boolean;
+  isEmpty: boolean;
   line: string;
 }
 
 function measureText(tallies: Tallies, document: LabeledDocument): Answer {
   const { result, fields } = parseText(document.content.toString('utf8'));
   const read: Values = { ...result, ...result.specifications };
-  for (const field of single(fieldNames)) {
-    tryOut(
+  for (const field of singleNames(fieldNames)) {
+    addTrial(
       tallies,
       fields,
       field,
@@ -40,20 +40,22 @@ function measureText(tallies: Tallies, document: LabeledDocument): Answer {
         ]),
       ),
     );
-    const free = new Set((document.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]));
+    const optionalOperations = new Set(
+      (document.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]),
+    );
     if (own)
       tallies.trials.push({
         confidence: own.confidence,
         right: [...operationsOf(read[field])].every(
-          (one) => acceptedWords.has(one) || free.has(one),
+          (one) => acceptedWords.has(one) || optionalOperations.has(one),
         ),
       });
   }
-  const empty = fieldNames.every((field) => (read[field] ?? null) === null);
-  return { id: document.id, confidence: result.confidence, empty, line: answerLine(read) };
+  const isEmpty = fieldNames.every((field) => (read[field] ?? null) === null);
+  return { id: document.id, confidence: result.confidence, isEmpty, line: answerLine(read) };
 }
 
-function tryOut(
+function addTrial(
   tallies: Tallies,
   sources: Record<string, { confidence: number } | undefined>,
   field: string,
@@ -67,7 +69,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   const { id, jobs = [] } = document;
   const read = order as unknown as Values;
   for (const field of orderNames)
-    tryOut(
+    addTrial(
       tallies,
       order.sources,
       field,
@@ -81,7 +83,7 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
     list(document.expected['missingFields']),
   );
   const both = Math.min(jobs.length, order.jobs.length);
-  const jobTally = { right: both, answeredTotal: order.jobs.length, stated: jobs.length };
+  const jobTally = { right: both, answeredTotal: order.jobs.length, statedTotal: jobs.length };
   tallies.add(
     'jobs',
     jobTally,
@@ -92,8 +94,8 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   for (const [index, label] of jobs.entries()) {
     const job = (order.jobs[index] ?? {}) as Values;
     const sources = order.jobs[index]?.sources ?? {};
-    for (const field of single(jobNames))
-      tryOut(
+    for (const field of singleNames(jobNames))
+      addTrial(
         tallies,
         sources,
         field,
@@ -106,14 +108,14 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
       list(job['quantities']),
       list(label.expected['quantities']),
     );
-    countOperations(tallies, id, 'job operations', job, withBinding(label));
+    countOperations(tallies, id, 'job operations', job, allowBinding(label));
   }
-  const empty =
+  const isEmpty =
     order.jobs.length === 0 && orderNames.every((field) => (read[field] ?? null) === null);
-  return { id, confidence: order.confidence, empty, line: answerLine(read) };
+  return { id, confidence: order.confidence, isEmpty, line: answerLine(read) };
 }
 
-const withBinding = (label: Label): Label =>
+const allowBinding = (label: Label): Label =>
   label.expected['bindingType']
     ? {
         ...label,

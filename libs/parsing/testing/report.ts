@@ -2,7 +2,11 @@ import { calibration, f1, precision, recall, type Tallies, type Tally } from './
 
 const percent = (share: number) => (share * 100).toFixed(1).padStart(6);
 const line = (name: string, tally: Tally) =>
-  `${name.padEnd(24)}${percent(precision(tally))}${percent(recall(tally))}${percent(f1(tally))}${String(tally.stated).padStart(7)}`;
+  [
+    name.padEnd(24),
+    ...[precision(tally), recall(tally), f1(tally)].map(percent),
+    String(tally.statedTotal).padStart(7),
+  ].join('');
 
 export function report(tallies: Tallies): string {
   return [

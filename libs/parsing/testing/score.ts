@@ -7,7 +7,7 @@ import { PdfReader, PdfRules } from '#documents';
 import { ownCorpus, readCorpus } from './corpus.js';
 import { cpuOf } from './cpu.js';
 import { measure } from './measure.js';
-import { repeatedReport } from './repeated.js';
+import { repeatedReport } from './repeated-fragments.js';
 import { report } from './report.js';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
@@ -38,7 +38,8 @@ function printCpu() {
   const sorted = cpuOfTwoPages.toSorted((one, other) => one - other);
   const [median = 0, maxValue = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   console.log(
-    `CPU for 2 pages of an order: median ${median.toFixed(1)} ms, at most ${maxValue.toFixed(1)} ms (${sorted.length} orders; goal < 50 ms)`,
+    `CPU for 2 pages of an order: median ${median.toFixed(1)} ms, ` +
+      `at most ${maxValue.toFixed(1)} ms (${sorted.length} orders; goal < 50 ms)`,
   );
 }
 
@@ -47,7 +48,8 @@ async function score(corpus: string): Promise<number> {
   const scorer = join(corpus, 'score.mjs');
   if (!existsSync(split) || !existsSync(scorer)) {
     console.error(
-      `There is no evaluation corpus in ${corpus}: dev.txt and score.mjs are looked for there. Name its folder as an argument or in CORPUS.`,
+      `There is no evaluation corpus with dev.txt and score.mjs in ${corpus}. ` +
+        'Name its folder as an argument or in CORPUS.',
     );
     return 1;
   }

@@ -1,14 +1,15 @@
 export interface Tally {
   right: number;
   answeredTotal: number;
-  stated: number;
+  statedTotal: number;
 }
 
-export const f1 = ({ right, answeredTotal, stated }: Tally): number =>
-  answeredTotal + stated === 0 ? 1 : (2 * right) / (answeredTotal + stated);
+export const f1 = ({ right, answeredTotal, statedTotal }: Tally): number =>
+  answeredTotal + statedTotal === 0 ? 1 : (2 * right) / (answeredTotal + statedTotal);
 export const precision = ({ right, answeredTotal }: Tally): number =>
   answeredTotal === 0 ? 1 : right / answeredTotal;
-export const recall = ({ right, stated }: Tally): number => (stated === 0 ? 1 : right / stated);
+export const recall = ({ right, statedTotal }: Tally): number =>
+  statedTotal === 0 ? 1 : right / statedTotal;
 
 export interface Trial {
   confidence: number;
@@ -20,22 +21,22 @@ export class Tallies {
   readonly mistakes: string[] = [];
   readonly trials: Trial[] = [];
 
-  add(field: string, { right, answeredTotal, stated }: Tally, mistake?: string): void {
-    const tally = this.fields.get(field) ?? { right: 0, answeredTotal: 0, stated: 0 };
+  add(field: string, { right, answeredTotal, statedTotal }: Tally, mistake?: string): void {
+    const tally = this.fields.get(field) ?? { right: 0, answeredTotal: 0, statedTotal: 0 };
     this.fields.set(field, {
       right: tally.right + right,
       answeredTotal: tally.answeredTotal + answeredTotal,
-      stated: tally.stated + stated,
+      statedTotal: tally.statedTotal + statedTotal,
     });
     if (mistake) this.mistakes.push(mistake);
   }
 
   all(): Tally {
-    const sum = { right: 0, answeredTotal: 0, stated: 0 };
-    for (const { right, answeredTotal, stated } of this.fields.values()) {
+    const sum = { right: 0, answeredTotal: 0, statedTotal: 0 };
+    for (const { right, answeredTotal, statedTotal } of this.fields.values()) {
       sum.right += right;
       sum.answeredTotal += answeredTotal;
-      sum.stated += stated;
+      sum.statedTotal += statedTotal;
     }
     return sum;
   }

@@ -10,19 +10,19 @@ export interface Shape<T> {
 
 export type Read<S> = S extends Shape<infer T> ? T : never;
 
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
 const maxInt = 2_147_483_647;
 
 function nullable<T>(
   type: string,
-  fits: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
   extra: Record<string, unknown> = {},
 ): Shape<T | null> {
   return {
     schema: { type: [type, 'null'], ...extra },
     read(value, place) {
       if (value === null || value === undefined) return null;
-      if (!fits(value)) throw new WrongAnswer(`${place} has the wrong type`);
+      if (!isValid(value)) throw new WrongAnswer(`${place} has the wrong type`);
       return value;
     },
   };
@@ -34,7 +34,10 @@ export function text(maxLength: number): Shape<string | null> {
   return {
     schema,
     read(value, place) {
-      const line = read(value, place)?.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
+      const line = read(value, place)
+        ?.replace(invisibleCharacters, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
       if (line && line.length > maxLength) throw new WrongAnswer(`${place} is too long`);
       return line || null;
     },
@@ -67,14 +70,14 @@ export const share: Shape<number> = {
 };
 
 /** Removes nulls. */
-export function list<T>(of: Shape<T | null>, maxItems: number): Shape<T[]> {
+export function list<T>(itemShape: Shape<T | null>, maxItems: number): Shape<T[]> {
   return {
-    schema: { type: 'array', items: of.schema },
+    schema: { type: 'array', items: itemShape.schema },
     read(value, place) {
       if (value === null || value === undefined) return [];
       if (!Array.isArray(value) || value.length > maxItems)
         throw new WrongAnswer(`${place} must be a list of at most ${maxItems}`);
-      return value.map((item) => of.read(item, place)).filter((item) => item !== null);
+      return value.map((item) => itemShape.read(item, place)).filter((item) => item !== null);
     },
   };
 }

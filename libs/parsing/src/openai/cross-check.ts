@@ -6,7 +6,7 @@ import { documentNames } from '../rules/field-names.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
-import { inHouseWords } from './house-words.js';
+import { rewordByRules } from './reword-by-rules.js';
 import { commonSpec, statedPiece } from './piece-answer.js';
 import { takenSources } from './model-sources.js';
 import { takeSpecifications } from './specifications.js';
@@ -29,12 +29,12 @@ export function crossCheck(
     mailDate: mailDay(evidence.facts.dates, answer.mailDate),
     inHomesDate: homesDays(evidence.facts.dates, answer.inHomesDate),
   };
-  const house = inHouseWords(model);
+  const rewordedValues = rewordByRules(model);
   const readers = new TwoReaders(Object.keys(rules.fields).length > 0);
   const take = <F extends keyof Values>(field: F) =>
-    readers.take(field, model[field], rules.result[field], house[field]) as Values[F];
+    readers.take(field, model[field], rules.result[field], rewordedValues[field]) as Values[F];
   const quantity = take('quantity');
-  const read = {
+  const values = {
     title: take('title'),
     specifications: takeSpecifications(evidence, answer, rules.result.specifications),
     quantity,
@@ -46,7 +46,7 @@ export function crossCheck(
   };
   if (readers.confidences.size === 0)
     return {
-      ...read,
+      ...values,
       specifications: {},
       description: null,
       sources: {},
@@ -59,15 +59,15 @@ export function crossCheck(
   );
   const maxConfidence = readers.maxOf((field) => field === 'quantity');
   const sources = takenSources<ParsedDocumentField>(
-    fieldsOf(read),
+    fieldsOf(values),
     { values: fieldsOf(rules.result), sources: rules.result.sources },
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
   const confidence = Math.min(overallConfidence(confidences), answer.confidence, maxConfidence);
-  const parse = { ...read, description: describe(read), sources, confidence };
+  const parse = { ...values, description: describe(values), sources, confidence };
   const { deliveryMethod: _way, mailDate: _mail, inHomesDate: _home, ...piece } = parse;
-  const printType = read.specifications.printType ?? null;
+  const printType = values.specifications.printType ?? null;
   return { ...parse, items: [{ ...piece, printType }], unread: rules.result.unread };
 }
 

@@ -5,15 +5,15 @@ import { operations } from '../rules/vocabulary/operations.js';
 import { products } from '../rules/vocabulary/products.js';
 import { namedSizes } from '../rules/vocabulary/sizes.js';
 import { stockWords } from '../rules/vocabulary/stocks.js';
-import { muteMachineTalk } from '../rules/layout/machine-talk.js';
+import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import { readDocument } from '../rules/document.js';
-import { mapped, type MappedText } from '../rules/normalize/mapped-text.js';
+import { toMappedText, type MappedText } from '../rules/normalize/mapped-text.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Token } from '../rules/tokens/token.js';
 import { tokenize } from '../rules/tokens/tokenize.js';
 
 /** Trade terms may replace other words of the document. */
-const trade = [products, operations, namedSizes, inkSigns, stockWords];
+const tradePhrases = [products, operations, namedSizes, inkSigns, stockWords];
 const filler = new Set(['and', 'the', 'with', 'for', 'per', 'each']);
 /** Ink count of color words: `full color` is 4, `black` is 1. */
 const inksOf = (sign: InkSign) =>
@@ -28,24 +28,24 @@ export class Evidence {
   private readonly numbers = new Set<number>();
   private readonly stems = new Set<string>();
   private readonly inks = new Set<number>([0]);
-  private readonly spoken: string;
+  private readonly prose: string;
 
   constructor(source: MappedText) {
     const text = readDocument(source);
     this.facts = readFacts(text);
-    this.sentences = Sentences.of(text);
-    const talk = new Uint8Array(text.tokens.length);
-    muteMachineTalk(text.tokens, text.sentence, talk);
-    this.spoken = textOf(text.tokens.filter((_, index) => !talk[index]));
+    this.sentences = Sentences.fromDocument(text);
+    const ignoredTokens = new Uint8Array(text.tokens.length);
+    ignoreInstructions(text.tokens, text.sentence, ignoredTokens);
+    this.prose = textOf(text.tokens.filter((_, index) => !ignoredTokens[index]));
     for (const [index, token] of text.tokens.entries()) {
-      if (talk[index]) continue;
+      if (ignoredTokens[index]) continue;
       const numeral = text.numbers[index];
       if (numeral) this.numbers.add(exact(numeral.value));
       if (token.kind === 'number') this.numbers.add(exact(token.value));
       if (token.kind !== 'word') continue;
       this.stems.add(stem(token.word));
       for (const [digits] of token.word.matchAll(/\d+/g)) this.numbers.add(exact(Number(digits)));
-      const sign = inkSigns.at(text.tokens, index)?.value;
+      const sign = inkSigns.matchAt(text.tokens, index)?.value;
       if (sign) this.inks.add(inksOf(sign));
     }
   }
@@ -59,13 +59,13 @@ export class Evidence {
     const quotation = textOf(tokensOf(text));
     if (!quotation) return false;
     for (
-      let index = this.spoken.indexOf(quotation);
+      let index = this.prose.indexOf(quotation);
       index >= 0;
-      index = this.spoken.indexOf(quotation, index + 1)
+      index = this.prose.indexOf(quotation, index + 1)
     ) {
       const [before, after] = [
-        this.spoken.slice(Math.max(0, index - 2), index),
-        this.spoken.slice(index + quotation.length, index + quotation.length + 3),
+        this.prose.slice(Math.max(0, index - 2), index),
+        this.prose.slice(index + quotation.length, index + quotation.length + 3),
       ];
       if (!/[\p{L}\p{N}._@-]$/u.test(before) && !/^(?:[\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u.test(after))
         return true;
@@ -90,12 +90,12 @@ export class Evidence {
 
   /** Like `states`, but `Letter` and `8.5 x 11` are equal. */
   statesSize(text: string): boolean {
-    const [sizeFact] = readFacts(readDocument(mapped(`Size: ${text}`))).sizes;
-    const alike = this.facts.sizes.some(
+    const [sizeFact] = readFacts(readDocument(toMappedText(`Size: ${text}`))).sizes;
+    const hasSameSize = this.facts.sizes.some(
       ({ mm }) =>
         sizeFact && mm.every((side, index) => Math.abs(side - sizeFact.mm[index]!) < sameSize),
     );
-    return (alike && this.words(tokensOf(text))) || this.states(text);
+    return (hasSameSize && this.words(tokensOf(text))) || this.states(text);
   }
 
   private numbersOf(tokens: readonly Token[], isStated: (value: number) => boolean): boolean {
@@ -110,7 +110,9 @@ export class Evidence {
 
   private words(tokens: readonly Token[]): boolean {
     for (let index = 0; index < tokens.length; index++) {
-      const tradeEnd = Math.max(...trade.map((book) => book.at(tokens, index)?.next ?? 0));
+      const tradeEnd = Math.max(
+        ...tradePhrases.map((book) => book.matchAt(tokens, index)?.next ?? 0),
+      );
       const { kind, word } = tokens[index]!;
       if (tradeEnd > index) index = tradeEnd - 1;
       else if (
@@ -132,7 +134,7 @@ const stem = (word: string) => word.slice(0, 5);
 
 const textOf = (tokens: readonly Token[]) =>
   tokens
-    .map(({ text, hasSpace: spaced }) => `${spaced ? ' ' : ''}${text.toLowerCase()}`)
+    .map(({ text, hasSpace }) => `${hasSpace ? ' ' : ''}${text.toLowerCase()}`)
     .join('')
     .trim();
 

@@ -4,13 +4,13 @@ import { namesOf, specificationsOf, withOwnFields } from '../rules/fields/belong
 import { totalOfThousands } from '../rules/order/money.js';
 import { withoutBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
-import { inHouseWords } from './house-words.js';
+import { rewordByRules } from './reword-by-rules.js';
 import { takenSources } from './model-sources.js';
 import { commonSpec, type PieceAnswer, statedPiece } from './piece-answer.js';
 import { takeSpecifications } from './specifications.js';
 import type { TwoReaders } from './two-readers.js';
 
-const unread: ParsedOrderJob = {
+const emptyJob: ParsedOrderJob = {
   ...unknownSpec,
   title: null,
   description: null,
@@ -31,20 +31,24 @@ export function crossCheckJob(
   readers: TwoReaders,
   index: number,
 ): ParsedOrderJob {
-  const ruled = rules ?? unread;
+  const rulesJob = rules ?? emptyJob;
   const counts = answer.quantities.filter((count) => evidence.number(count));
   const model = { ...statedPiece(evidence, answer), quantity: counts[0] ?? null };
-  const house = inHouseWords(model);
+  const rewordedValues = rewordByRules(model);
   const take = (field: keyof typeof model & keyof ParsedOrderJob) =>
-    readers.take(`${field} ${index}`, model[field], ruled[field], house[field]);
-  const quantity = readers.take(`quantity ${index}`, model.quantity, ruled.quantities[0] ?? null);
+    readers.take(`${field} ${index}`, model[field], rulesJob[field], rewordedValues[field]);
+  const quantity = readers.take(
+    `quantity ${index}`,
+    model.quantity,
+    rulesJob.quantities[0] ?? null,
+  );
   const quantities =
     quantity === null
       ? []
-      : [...new Set([quantity, ...(counts.length ? counts : ruled.quantities)])];
+      : [...new Set([quantity, ...(counts.length ? counts : rulesJob.quantities)])];
   const own = {
     ...unknownSpec,
-    ...takeSpecifications(evidence, answer, specificationsOf(ruled)),
+    ...takeSpecifications(evidence, answer, specificationsOf(rulesJob)),
   };
   const names = namesOf(own);
   const spec = withoutBinding({
@@ -52,11 +56,11 @@ export function crossCheckJob(
     ...commonSpec((name) => (names.includes(name) ? take(name) : null)),
   });
   const title = take('title');
-  const { cpmPrice } = ruled;
-  const worked =
-    cpmPrice !== null && quantity !== ruled.quantities[0]
+  const { cpmPrice } = rulesJob;
+  const totalPrice =
+    cpmPrice !== null && quantity !== rulesJob.quantities[0]
       ? (quantity && totalOfThousands(cpmPrice, quantity)) || null
-      : ruled.totalPrice;
+      : rulesJob.totalPrice;
   const description = describe({
     ...spec,
     size: spec.size ?? spec.flatSize,
@@ -68,14 +72,14 @@ export function crossCheckJob(
     mailDate: null,
     inHomesDate: null,
   });
-  const values = { ...withOwnFields(spec), title, quantities, totalPrice: worked, cpmPrice };
-  const sure = (field: ParsedJobField) =>
+  const values = { ...withOwnFields(spec), title, quantities, totalPrice, cpmPrice };
+  const confidenceOf = (field: ParsedJobField) =>
     readers.confidences.get(`${field === 'quantities' ? 'quantity' : field} ${index}`);
   const sources = takenSources<ParsedJobField>(
     values,
-    { values: ruled, sources: ruled.sources },
+    { values: rulesJob, sources: rulesJob.sources },
     evidence.sentences,
-    sure,
+    confidenceOf,
     title ?? '',
   );
   return { ...values, description, sources };

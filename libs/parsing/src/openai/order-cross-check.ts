@@ -1,6 +1,6 @@
 import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { statedWay } from '../rules/order/order-sources.js';
+import { deliverySentence } from '../rules/order/order-sources.js';
 import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
@@ -66,7 +66,9 @@ export function crossCheckOrder(
     (field) => readers.confidences.get(field),
   );
   const way =
-    rules.deliveryMethod === deliveryMethod ? undefined : statedWay(values, evidence.sentences);
+    rules.deliveryMethod === deliveryMethod
+      ? undefined
+      : deliverySentence(values, evidence.sentences);
   if (way)
     sources.deliveryMethod = {
       confidence: readers.confidences.get('deliveryMethod') ?? confidence,
@@ -83,14 +85,18 @@ function jobsOf(
   rules: ParsedOrder,
   readers: TwoReaders,
 ): ParsedOrderJob[] {
-  const read = answer.jobs.filter(
+  const answeredJobs = answer.jobs.filter(
     ({ title, quantities }) =>
       (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
   );
   if (rules.jobs.length === 0)
-    return read.map((job, index) => crossCheckJob(evidence, job, undefined, readers, index));
-  if (read.length !== rules.jobs.length) return rules.jobs;
-  return rules.jobs.map((job, index) => crossCheckJob(evidence, read[index]!, job, readers, index));
+    return answeredJobs.map((job, index) =>
+      crossCheckJob(evidence, job, undefined, readers, index),
+    );
+  if (answeredJobs.length !== rules.jobs.length) return rules.jobs;
+  return rules.jobs.map((job, index) =>
+    crossCheckJob(evidence, answeredJobs[index]!, job, readers, index),
+  );
 }
 
 function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {

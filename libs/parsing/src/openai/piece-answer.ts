@@ -41,12 +41,12 @@ export function statedValue(evidence: Evidence, { name, kind }: SpecRow, answer:
 
 export function statedPiece(evidence: Evidence, answer: PieceAnswer) {
   const { title } = answer;
-  const common = specFields
+  const commonFields = specFields
     .filter(({ isCommon }) => isCommon)
     .map((field) => [field.name, statedValue(evidence, field, answer)]);
   return {
     title: title !== null && evidence.states(title) ? title : null,
-    ...(Object.fromEntries(common) as CommonSpec),
+    ...(Object.fromEntries(commonFields) as CommonSpec),
   };
 }
 

@@ -3,7 +3,7 @@ import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import type { Evidence } from './evidence.js';
 import { type PieceAnswer, statedValue } from './piece-answer.js';
 
-const read = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
+const ownFields = specFields.filter(({ isCommon, kind }) => !isCommon && kind !== 'pages');
 
 export function takeSpecifications(
   evidence: Evidence,
@@ -12,16 +12,18 @@ export function takeSpecifications(
 ): PrintSpecifications {
   const printType = answer.printType ?? rules.printType;
   if (!printType) return {};
-  const ruled = printType === rules.printType ? rules : { printType };
-  const stated = [
-    ...read.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
-    ...Object.entries(pages(evidence, answer, ruled)),
+  const rulesSpec = printType === rules.printType ? rules : { printType };
+  const statedEntries = [
+    ...ownFields.map((field) => [field.name, statedValue(evidence, field, answer)] as const),
+    ...Object.entries(pages(evidence, answer, rulesSpec)),
   ];
   return specificationsOf(
     withOwnFields({
       ...unknownSpec,
-      ...ruled,
-      ...Object.fromEntries(stated.filter(([, value]) => value !== null && value !== undefined)),
+      ...rulesSpec,
+      ...Object.fromEntries(
+        statedEntries.filter(([, value]) => value !== null && value !== undefined),
+      ),
     }),
   );
 }
@@ -29,14 +31,16 @@ export function takeSpecifications(
 function pages(
   evidence: Evidence,
   answer: PieceAnswer,
-  ruled: PrintSpecifications,
+  rulesSpec: PrintSpecifications,
 ): PrintSpecifications {
   const pageCounts = [answer.pageCount, answer.interiorPageCount].filter(
     (count) => count !== null && evidence.number(count),
   );
   if (
     !pageCounts.length ||
-    pageCounts.some((count) => count === ruled.pageCount || count === ruled.interiorPageCount)
+    pageCounts.some(
+      (count) => count === rulesSpec.pageCount || count === rulesSpec.interiorPageCount,
+    )
   )
     return {};
   const ifStated = (count: number | null) =>

@@ -1,16 +1,17 @@
 import type { DateFact, Day } from '../rules/facts/dates.js';
 import { readFacts } from '../rules/facts/facts.js';
-import { writeDate, yearless } from '../rules/fields/mailing-dates/normalize.js';
+import { writeDate, writeWithoutYear } from '../rules/fields/mailing-dates/normalize.js';
 import { readDocument } from '../rules/document.js';
-import { mapped } from '../rules/normalize/mapped-text.js';
+import { toMappedText } from '../rules/normalize/mapped-text.js';
 
 const sameDay = (one: Day | undefined, other: Day | undefined) =>
   one?.month === other?.month &&
   one?.day === other?.day &&
   (one?.year ?? other?.year) === (other?.year ?? one?.year);
 
-const among = (dates: readonly DateFact[], text: string | null) => {
-  const [answer] = text === null ? [] : readFacts(readDocument(mapped(`Mail date: ${text}`))).dates;
+const findDate = (dates: readonly DateFact[], text: string | null) => {
+  const [answer] =
+    text === null ? [] : readFacts(readDocument(toMappedText(`Mail date: ${text}`))).dates;
   return (
     answer &&
     dates.find(
@@ -21,11 +22,11 @@ const among = (dates: readonly DateFact[], text: string | null) => {
 
 /** Null unless the document states the day. */
 export function mailDay(dates: readonly DateFact[], text: string | null): string | null {
-  const date = among(dates, text);
+  const date = findDate(dates, text);
   return date ? writeDate(date.from) : null;
 }
 
 export function homesDays(dates: readonly DateFact[], text: string | null): string | null {
-  const date = among(dates, text);
-  return date ? yearless(date) : null;
+  const date = findDate(dates, text);
+  return date ? writeWithoutYear(date) : null;
 }

@@ -2,11 +2,15 @@ import { Form } from './layout/entries.js';
 import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
 import { type Line, readLines } from './layout/line.js';
-import { muteMachineTalk } from './layout/machine-talk.js';
-import { readMail } from './layout/email-text.js';
+import { ignoreInstructions } from './layout/software-instructions.js';
+import { readEmails } from './layout/email-text.js';
 import type { Entry } from './layout/record.js';
 import { readSentences } from './layout/sentences.js';
-import { muteOtherItems, muteOtherRows, ignoreUncheckedBoxes } from './layout/unmeant.js';
+import {
+  ignoreOtherItems,
+  ignoreOtherRows,
+  ignoreUncheckedBoxes,
+} from './layout/ignored-tokens.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
@@ -42,8 +46,8 @@ export function readDocument(
   const text = layOut(source);
   for (const [index, sentence] of text.sentence.entries())
     if (otherWork.has(sentence)) text.ignoredTokens[index] = 1;
-  muteOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
-  muteOtherRows(source.text, text.entryOf, text.ignoredTokens);
+  ignoreOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
+  ignoreOtherRows(source.text, text.entryOf, text.ignoredTokens);
   return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takesValue) };
 }
 
@@ -65,7 +69,7 @@ export function partOf(text: Document, isMarked: Uint8Array): Document {
     moved.set(entry, own);
     return own;
   });
-  muteOtherRows(text.source.text, entryOf, ignoredTokens);
+  ignoreOtherRows(text.source.text, entryOf, ignoredTokens);
   const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
   return { ...text, ignoredTokens, entryOf, takenValues };
 }
@@ -75,9 +79,9 @@ export function layOut(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
   const form = new Form(text, lines);
-  readMail(text, lines, (line) => form.begins(line));
+  readEmails(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);
-  readFlow(text, lines, (line) => form.begins(line));
+  readFlow(text, lines, (line) => form.startsEntry(line));
   const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(
     (a, b) => a.start - b.start,
   );
@@ -93,7 +97,7 @@ export function layOut(source: MappedText): Document {
     if (line && (tables.headings.has(line) || (line.role !== 'body' && line.role !== 'subject')))
       ignoredTokens[index] = 1;
   }
-  muteMachineTalk(tokens, sentence, ignoredTokens);
+  ignoreInstructions(tokens, sentence, ignoredTokens);
   ignoreUncheckedBoxes(tokens, ignoredTokens);
   const entryOf = entriesByToken(tokens, entries, ignoredTokens);
   for (const [index, entry] of entryOf.entries())

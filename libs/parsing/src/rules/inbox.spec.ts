@@ -8,7 +8,7 @@ import {
 import { documentNames, ownNames } from './field-names.js';
 import { parseText } from './parse-text.js';
 
-/** A sample that leaves a field of a request out has none; specifications it leaves out may be any. */
+/** A field that a sample leaves out has no value; a specification may have any. */
 const comparedNames = ({ expected }: LabeledDocument) => [
   ...documentNames.filter((name) => name !== 'title'),
   ...ownNames.filter((name) => name in expected),

@@ -21,10 +21,10 @@ export function readPiece(text: Document): Piece {
   const { facts, mentions, quantities } = findings;
   const all = readFields(pieceNames, findings);
   const own = withOwnFields(specOf(all));
-  const foreign = ownNames.filter((name) => own[name] === null);
+  const foreignFields = ownNames.filter((name) => own[name] === null);
   const readings: PieceReadings = {
     ...all,
-    ...Object.fromEntries(foreign.map((name) => [name, undefined])),
+    ...Object.fromEntries(foreignFields.map((name) => [name, undefined])),
   };
   return {
     findings,

@@ -5,9 +5,11 @@ import type { FieldReading } from '../text-parse.js';
 const unrelatedConfidence = 0.1;
 
 export function overallConfidence(
-  read: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
+  readings: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
 ): number {
-  const parts = fieldNames.map((name) => (fields[name].share ?? 0) * (read[name]?.confidence ?? 0));
+  const parts = fieldNames.map(
+    (name) => (fields[name].share ?? 0) * (readings[name]?.confidence ?? 0),
+  );
   const sum = parts.reduce((total, part) => total + part, 0);
   return Math.round(Math.max(unrelatedConfidence, sum) * 100) / 100;
 }
@@ -29,10 +31,10 @@ const calibrationTable: readonly [evidence: number, right: number][] = [
 
 /** @returns a probability, 0 to 1 */
 export function calibrate(evidence: number): number {
-  const above = calibrationTable.findIndex(([from]) => from >= evidence);
+  const upperIndex = calibrationTable.findIndex(([from]) => from >= evidence);
   const [[low, minShare] = [0, 0], [high, maxShare] = [1, 1]] = [
-    calibrationTable[above - 1],
-    calibrationTable[above],
+    calibrationTable[upperIndex - 1],
+    calibrationTable[upperIndex],
   ];
   const share = high > low ? (evidence - low) / (high - low) : 1;
   return Math.round((minShare + (maxShare - minShare) * share) * 100) / 100;

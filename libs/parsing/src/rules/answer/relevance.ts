@@ -6,14 +6,14 @@ import { type Request, signals } from './relevance-signals.js';
 /** Points needed for a print request, and points that outweigh other email topics. */
 const points = { enough: 3.3, plenty: 7 };
 /** Limit for the points of other email topics, and their share against `plenty`. */
-const against = { maxPoints: 6, share: 0.4 };
+const counterLimits = { maxPoints: 6, share: 0.4 };
 
 function counterEvidence({ text }: Facts): number {
   const matches = againstJob
     .all(text.tokens)
     .filter(({ first }) => (text.lines[text.tokens[first]?.line ?? 0]?.age ?? 0) === 0);
   return Math.min(
-    against.maxPoints,
+    counterLimits.maxPoints,
     matches.reduce((sum, { value }) => sum + value, 0),
   );
 }
@@ -26,6 +26,7 @@ export function isJob(request: Request): boolean {
     return false;
   return (
     total >= points.enough &&
-    total - counterEvidence(facts) * (total >= points.plenty ? against.share : 1) >= points.enough
+    total - counterEvidence(facts) * (total >= points.plenty ? counterLimits.share : 1) >=
+      points.enough
   );
 }

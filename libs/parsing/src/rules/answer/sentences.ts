@@ -6,22 +6,28 @@ import { excerpt } from './snippet.js';
 
 interface Sentence {
   text: string;
-  plain: string;
+  plainText: string;
   marks: ReadonlySet<string>;
 }
 
-const enough = 0.5;
-const verbatim = 2;
+const minSimilarity = 0.5;
+const quotationScore = 2;
 /** Bonus for a sentence that also states related values. */
-const company = 0.2;
+const relatedBonus = 0.2;
 
 export class Sentences {
   private sentences: readonly Sentence[] | undefined;
 
   constructor(private readonly texts: readonly string[]) {}
 
-  static of({ source, tokens, sentence, ignoredTokens: muted, takenValues }: Document): Sentences {
-    const taken = new Set(takenValues.map(({ first }) => first));
+  static fromDocument({
+    source,
+    tokens,
+    sentence,
+    ignoredTokens,
+    takenValues,
+  }: Document): Sentences {
+    const takenTokens = new Set(takenValues.map(({ first }) => first));
     const spans = new Map<number, { start: number; end: number; isQuoted: boolean }>();
     for (const [index, { start, end }] of tokens.entries()) {
       const id = sentence[index] ?? 0;
@@ -29,7 +35,7 @@ export class Sentences {
       spans.set(id, {
         start: span?.start ?? start,
         end,
-        isQuoted: span?.isQuoted || !muted[index] || taken.has(index),
+        isQuoted: span?.isQuoted || !ignoredTokens[index] || takenTokens.has(index),
       });
     }
     return new Sentences(
@@ -44,42 +50,46 @@ export class Sentences {
    * @returns undefined when no sentence states half of the value
    */
   sentenceOf(value: string, relatedWords = ''): string | undefined {
-    const [valueWords, around, plain] = [marksOf(value), marksOf(relatedWords), plainly(value)];
+    const [valueWords, relatedMarks, plainValue] = [
+      marksOf(value),
+      marksOf(relatedWords),
+      toPlainText(value),
+    ];
     let best: { sentence: Sentence; score: number } | undefined;
     for (const sentence of this.all()) {
-      const similarity = quotes(sentence.plain, plain)
-        ? verbatim
+      const similarity = containsWords(sentence.plainText, plainValue)
+        ? quotationScore
         : share(valueWords, sentence.marks);
-      const score = similarity + company * share(around, sentence.marks);
-      if (similarity >= enough && score > (best?.score ?? 0)) best = { sentence, score };
+      const score = similarity + relatedBonus * share(relatedMarks, sentence.marks);
+      if (similarity >= minSimilarity && score > (best?.score ?? 0)) best = { sentence, score };
     }
     if (!best) return undefined;
     const { text } = best.sentence;
-    const from = Math.max(0, text.toLowerCase().indexOf(plain.split(' ')[0] ?? ''));
+    const from = Math.max(0, text.toLowerCase().indexOf(plainValue.split(' ')[0] ?? ''));
     return excerpt(text, from, Math.min(text.length, from + value.length));
   }
 
   private all(): readonly Sentence[] {
     this.sentences ??= this.texts.map((text) => ({
       text,
-      plain: plainly(text),
+      plainText: toPlainText(text),
       marks: marksOf(text),
     }));
     return this.sentences;
   }
 }
 
-const plainly = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const toPlainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-function quotes(sentence: string, words: string): boolean {
+function containsWords(sentence: string, words: string): boolean {
   for (
     let index = words ? sentence.indexOf(words) : -1;
     index >= 0;
     index = sentence.indexOf(words, index + 1)
   ) {
-    const whole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, index - 2), index));
+    const isWhole = !/[\p{L}\p{N}]$|\d[.,]$/u.test(sentence.slice(Math.max(0, index - 2), index));
     if (
-      whole &&
+      isWhole &&
       !/^[\p{L}\p{N}]|^[.,]\d/u.test(sentence.slice(index + words.length, index + words.length + 2))
     )
       return true;

@@ -8,24 +8,27 @@ export function citation(
   { source, tokens, sentence }: Document,
   { first, next }: Span,
 ): { snippet: string; start: number; end: number } {
-  let [from, until] = [first, next];
-  const begins = tokens[first]?.start ?? 0;
-  const ends = tokens[next - 1]?.end ?? begins;
+  let [from, stop] = [first, next];
+  const valueStart = tokens[first]?.start ?? 0;
+  const valueEnd = tokens[next - 1]?.end ?? valueStart;
   while (
     from > 0 &&
     sentence[from - 1] === sentence[first] &&
-    ends - (tokens[from - 1]?.start ?? 0) < limits.snippet
+    valueEnd - (tokens[from - 1]?.start ?? 0) < limits.snippet
   )
     from--;
   while (
-    until < tokens.length &&
-    sentence[until] === sentence[first] &&
-    (tokens[until]?.end ?? 0) - begins < limits.snippet
+    stop < tokens.length &&
+    sentence[stop] === sentence[first] &&
+    (tokens[stop]?.end ?? 0) - valueStart < limits.snippet
   )
-    until++;
-  const start = tokens[from]?.start ?? begins;
-  const text = source.text.slice(start, Math.max(ends, tokens[until - 1]?.end ?? ends));
-  return { snippet: excerpt(text, begins - start, ends - start), ...placeOf(source, begins, ends) };
+    stop++;
+  const start = tokens[from]?.start ?? valueStart;
+  const text = source.text.slice(start, Math.max(valueEnd, tokens[stop - 1]?.end ?? valueEnd));
+  return {
+    snippet: excerpt(text, valueStart - start, valueEnd - start),
+    ...placeOf(source, valueStart, valueEnd),
+  };
 }
 
 /** One line of at most `limits.snippet` characters, with `…` where text is cut. */

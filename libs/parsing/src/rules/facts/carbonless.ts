@@ -33,14 +33,18 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
       continue;
     let next = index + 1;
     const colors: string[] = [];
-    for (let reach = index + 1; reach < index + 26 && inSameSentence(text, index, reach); reach++) {
-      const reachedWord = wordAt(text, reach);
-      if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, reach + 1))) {
+    for (
+      let partIndex = index + 1;
+      partIndex < index + 26 && inSameSentence(text, index, partIndex);
+      partIndex++
+    ) {
+      const reachedWord = wordAt(text, partIndex);
+      if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, partIndex + 1))) {
         colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);
-        next = reach + 1;
+        next = partIndex + 1;
       } else if (
         colors.length > 0 &&
-        text.tokens[reach]?.kind === 'word' &&
+        text.tokens[partIndex]?.kind === 'word' &&
         !/^(?:and|then)$/.test(reachedWord)
       )
         break;
@@ -72,8 +76,8 @@ function partsNear(
   index: number,
   end: number,
 ): ({ count: number } & Span) | undefined {
-  for (let near = Math.max(0, index - 6); near < Math.max(index + 6, end); near++) {
-    const numeral = text.numbers[near];
+  for (let position = Math.max(0, index - 6); position < Math.max(index + 6, end); position++) {
+    const numeral = text.numbers[position];
     const noun = numeral ? afterHyphen(text, numeral.next) : 0;
     if (
       numeral &&
@@ -82,9 +86,9 @@ function partsNear(
       /^(?:part|parts|ply|plys|pt|teilig|fach|tantos|feuillets|copias|sheet)$/.test(
         wordAt(text, noun),
       ) &&
-      inSameSentence(text, near, index)
+      inSameSentence(text, position, index)
     ) {
-      return { count: numeral.value, first: near, next: noun + 1 };
+      return { count: numeral.value, first: position, next: noun + 1 };
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 
-const reach: Record<Cue, number> = {
+const maxDistance: Record<Cue, number> = {
   rejects: 7,
   rejected: 6,
   past: 14,
@@ -14,8 +14,8 @@ const reach: Record<Cue, number> = {
   also: 5,
   option: 12,
 };
-const turns = /^(?:but|so|please|now|need|want|quote|however|then|this|let)$/;
-const changing =
+const turnWords = /^(?:but|so|please|now|need|want|quote|however|then|this|let)$/;
+const changeVerbs =
   /^(?:change|changed|changing|switch|switched|swap|swapped|move|moved|bump|bumped|upgrade|upgraded|go|went|increase|reduce|raise)$/;
 
 /** Finds words that reject, change, choose or recall a value. */
@@ -32,15 +32,15 @@ export class Cues {
   }
 
   /** The cue of this kind for the span. */
-  of(span: Span, kind: Cue): Match<Cue> | undefined {
+  find(span: Span, kind: Cue): Match<Cue> | undefined {
     const matches = this.#bySentence.get(this.text.sentence[span.first] ?? -1) ?? [];
     if (matches.length > 40) return undefined;
-    const same = [1, 2, 3].some(
+    const followsSame = [1, 2, 3].some(
       (back) =>
         this.text.tokens[span.first - back]?.word === 'same' &&
         this.text.sentence[span.first - back] === this.text.sentence[span.first],
     );
-    if (kind === 'past' && same) return undefined;
+    if (kind === 'past' && followsSame) return undefined;
     if (
       kind === 'past' &&
       matches.some((match) => match.value === 'neutral' && this.#governs(match, span))
@@ -50,27 +50,27 @@ export class Cues {
   }
 
   /** `change the stock to 100# cover`: a verb of change with its `to` directly before the span. */
-  changedTo({ first }: Span): boolean {
+  isChangedTo({ first }: Span): boolean {
     if (!/^(?:to|for)$/.test(this.text.tokens[first - 1]?.word ?? '')) return false;
     for (
       let index = first - 2;
       index > first - 13 && index >= 0 && this.text.sentence[index] === this.text.sentence[first];
       index--
     ) {
-      if (changing.test(this.text.tokens[index]?.word ?? '')) return true;
+      if (changeVerbs.test(this.text.tokens[index]?.word ?? '')) return true;
     }
     return false;
   }
 
   /** `last year 4,000, so this time 3,000` */
-  #turned(from: number, end: number): boolean {
+  #hasTurn(from: number, end: number): boolean {
     for (let index = from; index < end; index++) {
       const { word } = this.text.tokens[index] ?? { word: '' };
       if (
-        turns.test(word) ||
+        turnWords.test(word) ||
         word === '.' ||
-        cuePhrases.at(this.text.tokens, index)?.value === 'now' ||
-        cuePhrases.at(this.text.tokens, index)?.value === 'changes'
+        cuePhrases.matchAt(this.text.tokens, index)?.value === 'now' ||
+        cuePhrases.matchAt(this.text.tokens, index)?.value === 'changes'
       )
         return true;
     }
@@ -79,27 +79,29 @@ export class Cues {
 
   #governs(match: Match<Cue>, span: Span): boolean {
     const { clause } = this.text;
-    const same = clause[match.first] === clause[span.first];
+    const isSameClause = clause[match.first] === clause[span.first];
     const before = match.next <= span.first;
     const distance = before ? span.first - match.next : match.first - span.next;
-    if (distance < 0 || distance > reach[match.value]) return false;
+    if (distance < 0 || distance > maxDistance[match.value]) return false;
     switch (match.value) {
       case 'rejects':
-        return before && (same || (distance === 1 && this.text.tokens[match.next]?.text === ':'));
+        return (
+          before && (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
+        );
       case 'rejected':
-        return !before && (same || distance <= 1);
+        return !before && (isSameClause || distance <= 1);
       case 'past':
-        return same || (before && distance <= 14 && !this.#turned(match.next, span.first));
+        return isSameClause || (before && distance <= 14 && !this.#hasTurn(match.next, span.first));
       case 'option':
         return (
-          same ||
+          isSameClause ||
           (!before &&
             /^(?:those|them|that|these|it)$/.test(this.text.tokens[match.first + 1]?.word ?? ''))
         );
       case 'neutral':
-        return same;
+        return isSameClause;
       case 'now':
-        return same || (before && distance <= 1);
+        return isSameClause || (before && distance <= 1);
       case 'changes':
       case 'chooses':
       case 'also':

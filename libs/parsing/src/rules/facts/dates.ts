@@ -13,10 +13,11 @@ export interface DateFact extends Span {
   from: Day;
   to?: Day;
 }
-type DateMatch = { day: Day; next: number; sure: boolean };
+type DateMatch = { day: Day; next: number; isCertain: boolean };
 
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
-const real = ({ month, day }: Day) => month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month);
+const isRealDay = ({ month, day }: Day) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month);
 
 const whole = ({ tokens }: Document, index: number): number | undefined =>
   /^\d{1,4}$/.test(tokens[index]?.text ?? '') ? Number(tokens[index]?.text) : undefined;
@@ -24,10 +25,10 @@ const whole = ({ tokens }: Document, index: number): number | undefined =>
 /** `10/15`, `09/04/26`, `2026-09-04`, `15.09.2026`, `15.09.` */
 function figures(text: Document, index: number): DateMatch | undefined {
   const { tokens, language } = text;
-  const dotted = /^(\d{1,2})\.(\d{2})$/.exec(tokens[index]?.text ?? '');
-  if (dotted && language !== 'en' && tokens[index + 1]?.text === '.')
+  const dottedDate = /^(\d{1,2})\.(\d{2})$/.exec(tokens[index]?.text ?? '');
+  if (dottedDate && language !== 'en' && tokens[index + 1]?.text === '.')
     return dateMatch(
-      { day: Number(dotted[1]), month: Number(dotted[2]), year: undefined },
+      { day: Number(dottedDate[1]), month: Number(dottedDate[2]), year: undefined },
       index + 2,
       true,
     );
@@ -51,27 +52,27 @@ function figures(text: Document, index: number): DateMatch | undefined {
       : undefined;
   if (third !== undefined && first > 31)
     return dateMatch({ year: first, month: second, day: third }, index + 5, true);
-  const sized = /^(?:\d{2}|\d{4})$/.test(tokens[index + 4]?.text ?? '');
-  const year = third !== undefined && sized ? fullYear(third) : undefined;
+  const hasYearLength = /^(?:\d{2}|\d{4})$/.test(tokens[index + 4]?.text ?? '');
+  const year = third !== undefined && hasYearLength ? fullYear(third) : undefined;
   if (third !== undefined && (year === undefined || year < 1990 || year > 2060)) return undefined;
   if (mark !== '/' && third === undefined) return undefined;
   const next = third === undefined ? index + 3 : index + 5;
-  const continental = mark === '.' || (language !== 'en' && second <= 12) || first > 12;
-  const clear =
+  const isDayFirst = mark === '.' || (language !== 'en' && second <= 12) || first > 12;
+  const isClear =
     mark === '/' &&
     second > 12 &&
     second !== 16 &&
     first <= 12 &&
     !(inSameSentence(text, index, next) && /^(?:"|x|lb|#|in|inch|scale)$/.test(wordAt(text, next)));
   return dateMatch(
-    continental ? { day: first, month: second, year } : { month: first, day: second, year },
+    isDayFirst ? { day: first, month: second, year } : { month: first, day: second, year },
     next,
-    third !== undefined || clear,
+    third !== undefined || isClear,
   );
 }
 
-function dateMatch(day: Day, next: number, sure: boolean): DateMatch | undefined {
-  return real(day) ? { day, next, sure } : undefined;
+function dateMatch(day: Day, next: number, isCertain: boolean): DateMatch | undefined {
+  return isRealDay(day) ? { day, next, isCertain } : undefined;
 }
 
 function namedDate(text: Document, index: number): DateMatch | undefined {
@@ -92,19 +93,20 @@ function namedDate(text: Document, index: number): DateMatch | undefined {
   if (day === undefined || day > 31 || day < 1) return undefined;
   let next = index + 1;
   while (next < index + 4 && /^(?:st|nd|rd|th|er|\.|of|de)$/.test(wordAt(text, next))) next++;
-  const later = months.get(wordAt(text, next));
+  const monthAfterDay = months.get(wordAt(text, next));
   if (
-    !later ||
+    !monthAfterDay ||
     !inSameSentence(text, index, next) ||
     (wordAt(text, next) === 'may' && tokens[next]?.text === 'may')
   )
     return undefined;
-  const following = whole(text, next + 1);
-  if (following !== undefined && following <= 31 && following > 0) return undefined;
+  const numberAfterMonth = whole(text, next + 1);
+  if (numberAfterMonth !== undefined && numberAfterMonth <= 31 && numberAfterMonth > 0)
+    return undefined;
   const after =
     wordAt(text, next + 1) === '.' || wordAt(text, next + 1) === 'de' ? next + 2 : next + 1;
   return dateMatch(
-    { day, month: later, year: yearAt(text, after)?.year },
+    { day, month: monthAfterDay, year: yearAt(text, after)?.year },
     yearAt(text, after)?.next ?? next + 1,
     true,
   );
@@ -138,8 +140,8 @@ function expected(text: Document, index: number, next: number): boolean {
     back--
   )
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
-  const skip = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
-  const before = wordAt(text, skip);
+  const wordIndex = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
+  const before = wordAt(text, wordIndex);
   return (
     (dateWords.has(before) && before !== 'ink') ||
     weekdays.has(before) ||
@@ -164,10 +166,10 @@ const rangeMarks = new Set([
 ]);
 
 /** The second end of a range: `- 10/21`, `thru June 14`, `-14`. */
-function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | undefined {
+function rangeEnd(text: Document, start: DateMatch, isRange: boolean): DateMatch | undefined {
   let index = start.next;
   const link = wordAt(text, index);
-  if (!rangeMarks.has(link) || (link === 'and' && !spoken)) return undefined;
+  if (!rangeMarks.has(link) || (link === 'and' && !isRange)) return undefined;
   index++;
   if (weekdays.has(wordAt(text, index))) index += wordAt(text, index + 1) === ',' ? 2 : 1;
   const full = namedDate(text, index) ?? figures(text, index);
@@ -184,26 +186,26 @@ function until(text: Document, start: DateMatch, spoken: boolean): DateMatch | u
   const suffix = /^(?:st|nd|rd|th)$/.test(wordAt(text, index + 1)) ? index + 2 : index + 1;
   const year = yearAt(text, suffix);
   if (year && start.day.year === undefined) start.day.year = year.year;
-  return { day: { ...start.day, day }, next: year?.next ?? suffix, sure: true };
+  return { day: { ...start.day, day }, next: year?.next ?? suffix, isCertain: true };
 }
 
 export function readDates(text: Document, claims: TokenClaims): DateFact[] {
   const dates: DateFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
     const { kind } = text.tokens[index] ?? {};
-    if ((kind !== 'number' && !months.has(wordAt(text, index))) || claims.at(index)) continue;
+    if ((kind !== 'number' && !months.has(wordAt(text, index))) || claims.claimAt(index)) continue;
     const start = namedDate(text, index) ?? figures(text, index);
     if (!start) continue;
-    const spoken =
+    const isRange =
       /^(?:between|from)$/.test(wordAt(text, index - 1)) ||
       text.entryOf[index]?.label === 'inHomesDate';
-    const end = until(text, start, spoken);
+    const end = rangeEnd(text, start, isRange);
     if (
-      !start.sure &&
+      !start.isCertain &&
       !expected(text, index, end?.next ?? start.next) &&
       !(
         end &&
-        end.sure &&
+        end.isCertain &&
         start.day.month <= 12 &&
         wordAt(text, start.next) === '-' &&
         start.day.day > 12

@@ -41,10 +41,10 @@ export interface Facts {
 export function readFacts(text: Document): Facts {
   const claims = new TokenClaims(text.tokens.length);
   claimContacts(text, claims);
-  const spoken = (match: { first: number }) =>
+  const isProse = (match: { first: number }) =>
     !text.ignoredTokens[match.first] &&
-    claims.at(match.first) !== 'contact' &&
-    claims.at(match.first) !== 'code';
+    claims.claimAt(match.first) !== 'contact' &&
+    claims.claimAt(match.first) !== 'code';
   const operations = readOperations(text, claims);
   claimPacking(text, claims);
   const dates = readDates(text, claims);
@@ -55,7 +55,7 @@ export function readFacts(text: Document): Facts {
   const ratios = readRatios(text, claims);
   const stocks = readStocks(text, claims);
   claimLengths(text, claims);
-  const namedProducts = products.all(text.tokens).filter(spoken);
+  const namedProducts = products.all(text.tokens).filter(isProse);
   return {
     text,
     claims,
@@ -65,26 +65,26 @@ export function readFacts(text: Document): Facts {
     productAt: new Map(namedProducts.map((match) => [match.first, match])),
     productEnds: new Set(namedProducts.map(({ next }) => next)),
     operations,
-    dates: dates.filter(spoken),
+    dates: dates.filter(isProse),
     pages,
     sizes,
     stocks,
     inks: readInks(text, claims, ratios),
-    deliveries: withHandovers(
+    deliveries: mergeHandovers(
       text,
       deliverySigns.all(text.tokens),
       readHandovers(text, claims),
-    ).filter(spoken),
+    ).filter(isProse),
   };
 }
 
 /** Phrases win over handovers that begin inside them. */
-function withHandovers(
+function mergeHandovers(
   { tokens }: Document,
   phrases: readonly Match<DeliverySign>[],
   handovers: readonly Match<DeliverySign>[],
 ) {
   const inPhrase = tokensInSpans(tokens.length, phrases);
-  const apart = handovers.filter(({ first }) => !inPhrase[first]);
-  return [...phrases, ...apart].toSorted((one, other) => one.first - other.first);
+  const separateHandovers = handovers.filter(({ first }) => !inPhrase[first]);
+  return [...phrases, ...separateHandovers].toSorted((one, other) => one.first - other.first);
 }

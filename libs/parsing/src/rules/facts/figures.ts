@@ -63,7 +63,7 @@ const year: Reader = (text, { first, next, value, form }) => {
     return 'year';
   if (text.entryOf[first]?.label === 'quantity' || pieceNouns.has(wordAt(text, next)))
     return undefined;
-  const product = products.at(text.tokens, next) ?? products.at(text.tokens, next + 1);
+  const product = products.matchAt(text.tokens, next) ?? products.matchAt(text.tokens, next + 1);
   if (product) {
     const plural = /s$/.test(wordAt(text, product.next - 1));
     return !plural ||
@@ -96,7 +96,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
     return 'count';
   if (/^(?:business|working|calendar)$/.test(word))
     return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
-  return otherCounts.has(word) && !pieceNouns.has(word) && !products.at(text.tokens, index)
+  return otherCounts.has(word) && !pieceNouns.has(word) && !products.matchAt(text.tokens, index)
     ? 'count'
     : undefined;
 };
@@ -106,34 +106,38 @@ const maxCodeLength = 24;
 function claimIdentifiers(text: Document, claims: TokenClaims): void {
   const { tokens } = text;
   for (let index = 0; index < tokens.length; index++) {
-    const match = identifiers.at(tokens, index);
+    const match = identifiers.matchAt(tokens, index);
     if (!match) continue;
-    let to = match.next;
+    let codeIndex = match.next;
     let isMarked = match.value === 'plain' && match.next > index + 1;
     while (
-      to < match.next + 3 &&
-      /^(?:#|\.|:|no|num|number|nr|ref|id|date)$/.test(wordAt(text, to)) &&
-      tokens[to]?.line === tokens[index]?.line
+      codeIndex < match.next + 3 &&
+      /^(?:#|\.|:|no|num|number|nr|ref|id|date)$/.test(wordAt(text, codeIndex)) &&
+      tokens[codeIndex]?.line === tokens[index]?.line
     ) {
-      isMarked ||= wordAt(text, to) !== '.';
-      to++;
+      isMarked ||= wordAt(text, codeIndex) !== '.';
+      codeIndex++;
     }
-    const token = tokens[to];
+    const token = tokens[codeIndex];
     if (!token || token.line !== tokens[index]?.line || token.kind === 'mark') continue;
-    let [end, code, run] = [to + 1, token.text, token.text];
-    for (let reach = end; code.length <= maxCodeLength; reach++) {
-      const part = tokens[reach];
+    let [end, code, run] = [codeIndex + 1, token.text, token.text];
+    for (let partIndex = end; code.length <= maxCodeLength; partIndex++) {
+      const part = tokens[partIndex];
       if (!part || part.hasSpace || !/^[-/.\p{L}\d]+$/u.test(part.text)) break;
       run += part.text;
-      if (part.kind !== 'mark') [end, code] = [reach + 1, run];
+      if (part.kind !== 'mark') [end, code] = [partIndex + 1, run];
     }
-    if (!/\d/.test(code) || code.length > maxCodeLength || text.entryOf[to]?.label === 'quantity')
+    if (
+      !/\d/.test(code) ||
+      code.length > maxCodeLength ||
+      text.entryOf[codeIndex]?.label === 'quantity'
+    )
       continue;
-    const compound = end > to + 1 || /\p{L}/u.test(code);
+    const compound = end > codeIndex + 1 || /\p{L}/u.test(code);
     const counts =
       !compound &&
       [0, 1, 2].some(
-        (skip) => products.at(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)),
+        (skip) => products.matchAt(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)),
       );
     if (counts && !(match.value === 'plain' && isMarked)) continue;
     if (
@@ -181,8 +185,8 @@ const address: Reader = (text, { first, form, next }) => {
   return undefined;
 };
 
-const capitalizedWithin = ({ tokens }: Document, index: number, reach: number) =>
-  tokens.slice(index, index + reach).some((token) => isCapitalized(token));
+const capitalizedWithin = ({ tokens }: Document, index: number, maxDistance: number) =>
+  tokens.slice(index, index + maxDistance).some((token) => isCapitalized(token));
 
 /** Five digits after a state, or after a place name in a sentence with an address. */
 const zip: Reader = (text, { first, next, form, value }) => {
@@ -201,9 +205,9 @@ const zip: Reader = (text, { first, next, form, value }) => {
   if (wordAt(text, next) === '-' && /^\d{4}$/.test(text.tokens[next + 1]?.text ?? ''))
     return 'address';
   if (
-    products.at(text.tokens, next) ||
+    products.matchAt(text.tokens, next) ||
     pieceNouns.has(wordAt(text, next)) ||
-    products.at(text.tokens, before)
+    products.matchAt(text.tokens, before)
   )
     return undefined;
   if (text.entryOf[first] && /^(?:deliveryMethod|apart)$/.test(text.entryOf[first]?.label ?? ''))
@@ -230,7 +234,7 @@ const readers: Reader[] = [money, percent, ordinal, time, address, zip, year, co
 export function claimFigures(text: Document, claims: TokenClaims): void {
   claimIdentifiers(text, claims);
   for (const numeral of text.numbers) {
-    if (!numeral || !claims.free(numeral)) continue;
+    if (!numeral || !claims.isFree(numeral)) continue;
     for (const read of readers) {
       const claim = read(text, numeral);
       if (!claim) continue;

@@ -23,12 +23,13 @@ function place(
   for (let step = index; step < index + 6 && inSameSentence(text, index, step); step++) {
     const [token, word] = [text.tokens[step], wordAt(text, step)];
     if (word === 'your') return undefined;
-    if (offices.has(word) || claims.at(step) === 'address') return step + 1;
-    const determined = step > index && isCapitalized(token) && isCapitalized(text.tokens[step + 1]);
+    if (offices.has(word) || claims.claimAt(step) === 'address') return step + 1;
+    const isCapitalizedName =
+      step > index && isCapitalized(token) && isCapitalized(text.tokens[step + 1]);
     if (
       token?.kind === 'word' &&
       isCapitalized(token) &&
-      (towns || determined || hasAddress(text, claims, step))
+      (towns || isCapitalizedName || hasAddress(text, claims, step))
     )
       return step + 1;
     if (token?.kind === 'number' || token?.kind === 'mark') return undefined;
@@ -39,8 +40,15 @@ function place(
 
 /** `Smith Hall, 12 College Ave` */
 function hasAddress(text: Document, claims: TokenClaims, index: number): boolean {
-  for (let near = index + 1; near < index + 9 && inSameSentence(text, index, near); near++)
-    if (claims.at(near) === 'address' || (isCapitalized(text.tokens[near]) && near <= index + 2))
+  for (
+    let position = index + 1;
+    position < index + 9 && inSameSentence(text, index, position);
+    position++
+  )
+    if (
+      claims.claimAt(position) === 'address' ||
+      (isCapitalized(text.tokens[position]) && position <= index + 2)
+    )
       return true;
   return false;
 }
@@ -49,7 +57,7 @@ function hasAddress(text: Document, claims: TokenClaims, index: number): boolean
 function pronounEnd(text: Document, index: number): number | undefined {
   for (let step = index; step < index + 4 && inSameSentence(text, index, step); step++) {
     if (pieces.has(wordAt(text, step))) return step + 1;
-    const product = products.at(text.tokens, step);
+    const product = products.matchAt(text.tokens, step);
     if (product) return product.next;
   }
   return undefined;
@@ -61,7 +69,7 @@ function stepOf(slot: string): Step {
   if (slot === 'THEM') return (text, _claims, index) => pronounEnd(text, index);
   if (slot === 'OFFICE')
     return (text, _claims, index) =>
-      [index, index + 1, index + 2].find((near) => offices.has(wordAt(text, near)));
+      [index, index + 1, index + 2].find((position) => offices.has(wordAt(text, position)));
   const words = new Set(slot.split('/'));
   return (text, _claims, index) => (words.has(wordAt(text, index)) ? index + 1 : undefined);
 }
@@ -89,11 +97,11 @@ function endOf(
 ): number | undefined {
   let index = first;
   for (const { gap, step } of steps) {
-    const reach = gap ? index + maxGap : index;
+    const lastStart = gap ? index + maxGap : index;
     let end: number | undefined;
     for (
       let start = index;
-      start <= reach && end === undefined && inSameSentence(text, first, start);
+      start <= lastStart && end === undefined && inSameSentence(text, first, start);
       start++
     )
       end = step(text, claims, start);

@@ -39,9 +39,7 @@ function codesAfter(text: Document, from: number): { names: string[]; next: numb
       text.numbers[index + 2];
     if (!inSameSentence(text, from - 1, index)) break;
     if (gray) {
-      names.push(
-        `${text.tokens[index]?.text} ${text.tokens[index + 1]?.text} ${text.tokens[index + 2]?.text}`,
-      );
+      names.push([0, 1, 2].map((offset) => text.tokens[index + offset]?.text).join(' '));
       next = index + 3;
     } else if (/^(?:19[5-9]|20[0-4])\d$/.test(digits) && wordAt(text, index - 1) === '(') break;
     else if (
@@ -75,7 +73,7 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
   const count = countBefore(text, index);
   if (names.length > 0)
     return names.map((name) => ({ kind: 'ink', name: `PMS ${name}`, first: index, next: end }));
-  const name = inkSigns.at(text.tokens, next);
+  const name = inkSigns.matchAt(text.tokens, next);
   if (
     name?.value.kind === 'ink' &&
     /^(?:reflex blue|process blue|warm red|rubine red)$/.test(name.value.name)
@@ -91,14 +89,14 @@ function countBefore(text: Document, index: number): { inks: number; first: numb
     !text.tokens[index]?.hasSpace && !text.tokens[index - 1]?.hasSpace
       ? wordAt(text, index - 1)
       : '';
-  const slashed = mark === '/' && wordAt(text, index) === 'c'; // `4/c`
+  const hasSlash = mark === '/' && wordAt(text, index) === 'c'; // `4/c`
   const back =
     wordAt(text, index - 1) === '-' && !text.tokens[index - 1]?.hasSpace ? index - 2 : index - 1;
   for (const from of [back, back - 1, back - 2]) {
     const numeral = text.numbers[from];
     if (
       numeral &&
-      (slashed ? numeral.next + 1 : afterHyphen(text, numeral.next)) === index &&
+      (hasSlash ? numeral.next + 1 : afterHyphen(text, numeral.next)) === index &&
       Number.isInteger(numeral.value) &&
       numeral.value >= 1 &&
       numeral.value <= 8 &&
@@ -156,14 +154,14 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
                 : { kind: 'count', inks: count.inks, spot: false, first: count.first, next },
             ];
       }
-      const bare =
+      const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) &&
         !notPrinted.test(after) &&
         !/^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
           wordAt(text, first - 1),
         ) &&
         !(wordAt(text, first - 1) === 'paper' && !text.numbers[next]);
-      return bare ? [{ ...span, kind: 'process', weak: true }] : [];
+      return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
     }
     case 'sides':
     case 'face':
@@ -197,7 +195,7 @@ function inkOfColor(text: Document, { first, next }: Span): Ink[] {
   }
   const label = /^(?:colors|coverColors|textColors)$/.test(text.entryOf[first]?.label ?? '');
   const joiningWord = /^(?:and|&|\+|plus|,|\/|und|et|y)$/;
-  const beside =
+  const isBesideBlack =
     (joiningWord.test(wordAt(text, first - 1)) &&
       /^(?:black|blk|ink)$/.test(wordAt(text, first - 2))) ||
     (joiningWord.test(wordAt(text, next)) &&
@@ -206,7 +204,7 @@ function inkOfColor(text: Document, { first, next }: Span): Ink[] {
   const followsPrinting =
     /^(?:in|ink)$/.test(wordAt(text, first - 1)) &&
     /^(?:prints?|printed|printing|ruled|imprinted)$/.test(wordAt(text, first - 2));
-  return label || beside || followsPrinting || /^inks?$/.test(wordAt(text, next))
+  return label || isBesideBlack || followsPrinting || /^inks?$/.test(wordAt(text, next))
     ? [{ first, next, kind: 'ink', name }]
     : [];
 }
@@ -226,10 +224,11 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
 export function readInks(text: Document, claims: TokenClaims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.ignoredTokens[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue; // the K of `10K`
-    const claim = claims.at(index);
+    // The K of `10K` is not a color.
+    if (text.ignoredTokens[index] || (text.numbers[index - 1]?.next ?? 0) > index) continue;
+    const claim = claims.claimAt(index);
     if (claim && claim !== 'count') continue;
-    const match = inkSigns.at(text.tokens, index) ?? sideWord(text, index);
+    const match = inkSigns.matchAt(text.tokens, index) ?? sideWord(text, index);
     if (!match) continue;
     const inksHere = read(text, match);
     inks.push(...inksHere);

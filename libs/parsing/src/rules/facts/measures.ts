@@ -14,30 +14,30 @@ export function unitAt(
   index: number,
 ): { unit: LengthUnit; next: number } | undefined {
   const token = text.tokens[index];
-  const hyphened = afterHyphen(text, index);
+  const unitIndex = afterHyphen(text, index);
   if (token?.text === "'" && text.tokens[index + 1]?.text === "'")
     return { unit: 'in', next: index + 2 };
-  const unit = lengthUnits.get(wordAt(text, hyphened))?.unit;
+  const unit = lengthUnits.get(wordAt(text, unitIndex))?.unit;
   if (
     !unit ||
-    (unit === 'm' && text.tokens[hyphened]?.text !== 'm') ||
-    (wordAt(text, hyphened) === 'po' && text.language !== 'fr')
+    (unit === 'm' && text.tokens[unitIndex]?.text !== 'm') ||
+    (wordAt(text, unitIndex) === 'po' && text.language !== 'fr')
   )
     return undefined;
-  const next = hyphened + 1;
+  const next = unitIndex + 1;
   return {
     unit,
     next:
       wordAt(text, next) === '.' &&
       !text.tokens[next]?.hasSpace &&
-      text.tokens[hyphened]?.kind === 'word' &&
-      crosses(text, next + 1)
+      text.tokens[unitIndex]?.kind === 'word' &&
+      isCross(text, next + 1)
         ? next + 1
         : next,
   };
 }
 
-export const crosses = (text: Document, index: number) => crossWords.has(wordAt(text, index));
+export const isCross = (text: Document, index: number) => crossWords.has(wordAt(text, index));
 const isSide = (text: Document, index: number) =>
   sideWords.has(wordAt(text, index)) &&
   !(wordAt(text, index).length === 1 && wordAt(text, index + 1) === '/');
@@ -54,9 +54,9 @@ export interface Measure {
   value: number;
   unit: LengthUnit | undefined;
   next: number;
-  sided: boolean;
+  hasSide: boolean;
   /** True for feet and inches: `2'6"`. */
-  joint: boolean;
+  hasFeet: boolean;
 }
 
 /** The inches after feet: `6"` of `2'6"`. */
@@ -68,26 +68,26 @@ function inchesAt(text: Document, index: number): { value: number; next: number 
 }
 
 export function measureAt(text: Document, index: number): Measure | undefined {
-  const lead =
+  const numeralIndex =
     sideWords.has(wordAt(text, index)) && wordAt(text, index + 1) !== 'x'
       ? wordAt(text, index + 1) === ':'
         ? index + 2
         : index + 1
       : index;
-  const numeral: Numeral | undefined = text.numbers[lead];
+  const numeral: Numeral | undefined = text.numbers[numeralIndex];
   if (!numeral || numeral.form === 'thousands' || numeral.value <= 0) return undefined;
   const unit = unitAt(text, numeral.next);
   const inches = unit?.unit === 'ft' ? inchesAt(text, unit.next) : undefined;
   const after = inches?.next ?? unit?.next ?? numeral.next;
   const next = sideAt(text, after);
-  const sided = next > after || lead > index;
+  const hasSide = next > after || numeralIndex > index;
   if (inches)
-    return { value: numeral.value * 12 + inches.value, unit: 'in', next, sided, joint: true };
-  return { value: numeral.value, unit: unit?.unit, next, sided, joint: false };
+    return { value: numeral.value * 12 + inches.value, unit: 'in', next, hasSide, hasFeet: true };
+  return { value: numeral.value, unit: unit?.unit, next, hasSide, hasFeet: false };
 }
 
 /** Converts feet to inches when the other side has inches. */
 export const inInches = (measure: Measure, other: Measure): Measure =>
-  other.joint && measure.unit === 'ft'
+  other.hasFeet && measure.unit === 'ft'
     ? { ...measure, value: measure.value * 12, unit: 'in' }
     : measure;

@@ -14,8 +14,9 @@ export function afterHyphen({ tokens }: Document, index: number): number {
 export const isCapitalized = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
-export function sentenceStart({ sentence }: Document, index: number, reach: number): number {
+export function sentenceStart({ sentence }: Document, index: number, maxDistance: number): number {
   let first = index;
-  while (first > 0 && index - first < reach && sentence[first - 1] === sentence[index]) first--;
+  while (first > 0 && index - first < maxDistance && sentence[first - 1] === sentence[index])
+    first--;
   return first;
 }

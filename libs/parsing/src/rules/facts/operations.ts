@@ -14,10 +14,10 @@ export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
 }
 
-const refusing =
+const negations =
   /^(?:no|not|without|none|non|sans|sin|ohne|kein|keine|pas|omit|never|dont|don't|doesn't|w\/o|neither|nor|zero|senza|geen)$/;
-const refusedAfter = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
-const needless = /^(?:required|needed|necessary|wanted|included|applicable|available)$/;
+const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
+const needWords = /^(?:required|needed|necessary|wanted|included|applicable|available)$/;
 
 /** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
@@ -28,11 +28,11 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
     index--
   ) {
     const word = wordAt(text, index);
-    const near = first - index;
+    const distance = first - index;
     if (
-      refusing.test(word) &&
-      (near <= 2 ||
-        (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && near <= 5) ||
+      negations.test(word) &&
+      (distance <= 2 ||
+        (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
         areJoined(text, index, first))
     )
       return wordAt(text, index - 1) !== 'if';
@@ -45,23 +45,23 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   const isMarked = after > next;
   if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
   return (
-    (isMarked && refusedAfter.test(word)) ||
-    (word === 'not' && needless.test(wordAt(text, after + 1))) ||
+    (isMarked && answersNo.test(word)) ||
+    (word === 'not' && needWords.test(wordAt(text, after + 1))) ||
     (word === 'no' && isMarked)
   );
 }
 
-function areJoined(text: Document, from: number, until: number): boolean {
-  for (let index = from + 1; index < until; index++)
-    if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return until - from <= 6;
+function areJoined(text: Document, from: number, end: number): boolean {
+  for (let index = from + 1; index < end; index++)
+    if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return end - from <= 6;
   return false;
 }
 
-const bookish =
+const bookWords =
   /^(?:booklet|booklets|book|books|newsletter|newsletters|magazine|magazines|catalog|catalogs|program|programs)$/;
 
 /** Short forms must be written the way the trade writes them. */
-function plausible(text: Document, { first, next, value }: Match<Operation>): boolean {
+function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
     return /^[A-Z]{2,3}$/.test(token?.text ?? '') && !/^(?:only|minnow)$/.test(after);
@@ -87,11 +87,11 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
   while (index < next && text.ignoredTokens[index]) index++;
   if (index === next) return undefined;
   const word = wordAt(text, index);
-  if (refusedAfter.test(word) || /^(?:-|\?|tbd|standard)$/.test(word))
+  if (answersNo.test(word) || /^(?:-|\?|tbd|standard)$/.test(word))
     return { first: index, next, value: namedOperation, isWanted: false };
   const better =
     operationNamed(`${word} ${namedOperation.family === 'uv' ? 'uv' : namedOperation.family}`) ??
-    shorthands.at(text.tokens, index)?.value;
+    shorthands.matchAt(text.tokens, index)?.value;
   return {
     first: index,
     next,
@@ -104,41 +104,41 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
  * `Folding: None. Roll in tubes`
  * @returns 1 for tokens after a `none`
  */
-function answeredNo(text: Document): Uint8Array {
-  const covered = new Uint8Array(text.tokens.length);
+function tokensAfterNone(text: Document): Uint8Array {
+  const negatedTokens = new Uint8Array(text.tokens.length);
   let first = 0;
-  for (let index = 1; index < covered.length; index++) {
+  for (let index = 1; index < negatedTokens.length; index++) {
     if (text.entryOf[index - 1] !== text.entryOf[index] || text.ignoredTokens[index - 1])
       first = index;
-    else covered[index] = Number(refusedAfter.test(wordAt(text, first)));
+    else negatedTokens[index] = Number(answersNo.test(wordAt(text, first)));
   }
-  return covered;
+  return negatedTokens;
 }
 
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
-  const answeredNoTokens = answeredNo(text);
+  const negatedTokens = tokensAfterNone(text);
   for (let index = 0; index < text.tokens.length; index++) {
     const entry = text.entryOf[index];
     if (entry && entry !== text.entryOf[index - 1] && entry.label === 'operation') {
       const fact = fromEntry(text, index);
       if (fact) facts.push(fact);
     }
-    if (text.ignoredTokens[index] || claims.at(index)) continue;
+    if (text.ignoredTokens[index] || claims.claimAt(index)) continue;
     const label = entry?.label;
     const match =
-      operations.at(text.tokens, index) ??
-      (operationsNames.some((name) => name === label) && !answeredNoTokens[index]
-        ? shorthands.at(text.tokens, index)
+      operations.matchAt(text.tokens, index) ??
+      (operationsNames.some((name) => name === label) && !negatedTokens[index]
+        ? shorthands.matchAt(text.tokens, index)
         : undefined);
-    if (!match || !plausible(text, match)) continue;
-    const folded =
-      match.value.name === 'staple' && bookish.test(wordAt(text, match.next))
+    if (!match || !isPlausible(text, match)) continue;
+    const operation =
+      match.value.name === 'staple' && bookWords.test(wordAt(text, match.next))
         ? (operationNamed('stapled booklet') ?? match.value)
         : match.value;
     claims.take(match, 'operation');
     if (label !== 'apart' && label !== 'packing')
-      facts.push({ ...match, value: folded, isWanted: !isRefused(text, match) });
+      facts.push({ ...match, value: operation, isWanted: !isRefused(text, match) });
     index = match.next - 1;
   }
   return facts;

@@ -26,14 +26,14 @@ function perContainer(text: Document, { next }: Numeral): boolean {
 /** `in boxes of 500`, `shrink in 50s`, `pads of 50`, `banded in 100's`, `packed 500`. */
 function inContainers(text: Document, { first, next }: Numeral): boolean {
   const before = wordAt(text, first - 1);
-  const many =
+  const isPlural =
     (text.tokens[next]?.text === "'" && wordAt(text, next + 1) === 's') ||
     (wordAt(text, next) === 's' && text.tokens[next]?.hasSpace === false);
   let index = first - 1;
   if (/^(?:in|of|by|at|every|into|zu|par|je)$/.test(before)) index--;
   if (/^(?:in|of|by)$/.test(wordAt(text, index)) && index < first - 1) index--;
   const head = wordAt(text, index);
-  if (!inSameSentence(text, first, index)) return many;
+  if (!inSameSentence(text, first, index)) return isPlural;
   if (before === 'of' && containers.has(head)) {
     const single =
       /^(?:an?|one|1|set|sets|total)$/.test(wordAt(text, index - 1)) || /^sets?$/.test(head);
@@ -43,7 +43,9 @@ function inContainers(text: Document, { first, next }: Numeral): boolean {
     index === first - 1 &&
     /^(?:box|boxes|set|sets|book|books|pad|pads|roll|rolls|paper|unit|units)$/.test(head);
   return (
-    many || (packingVerbs.has(head) && !thing) || (before === 'in' && /^(?:pad|padded)$/.test(head))
+    isPlural ||
+    (packingVerbs.has(head) && !thing) ||
+    (before === 'in' && /^(?:pad|padded)$/.test(head))
   );
 }
 
@@ -59,9 +61,9 @@ function share(text: Document, { first, next }: Numeral): boolean {
   if (splitNouns.has(word) && inSameSentence(text, first, next)) return true;
   if (!/^(?:in|on|as)$/.test(word)) return false;
   // `10,000 on rolls of 1,000`
-  const each = wordAt(text, next + 2) === 'of' && text.numbers[next + 3] !== undefined;
+  const isEachOf = wordAt(text, next + 2) === 'of' && text.numbers[next + 3] !== undefined;
   return (
-    (containers.has(wordAt(text, next + 1)) && !each) ||
+    (containers.has(wordAt(text, next + 1)) && !isEachOf) ||
     /^(?:bulk|overs|samples)$/.test(wordAt(text, next + 1))
   );
 }
@@ -75,7 +77,7 @@ function claimOf(text: Document, numeral: Numeral): Claim | undefined {
 
 export function claimPacking(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
-    if (!numeral || !claims.free(numeral)) continue;
+    if (!numeral || !claims.isFree(numeral)) continue;
     const claim = claimOf(text, numeral);
     if (claim) claims.take(numeral, claim);
   }
@@ -91,19 +93,19 @@ export function claimNumbering(
     if (value.family !== 'numbering') continue;
     for (let index = next; index < next + 24 && inSameSentence(text, next - 1, index); index++) {
       const numeral = text.numbers[index];
-      if (!numeral || !claims.free(numeral)) continue;
+      if (!numeral || !claims.isFree(numeral)) continue;
       const from =
         /^(?:from|at|with|starting|start|#|no|begin|beginning|von|de|del|ab|to|thru|through|-|bis|au|al|:|are|is|numbers|in)$/.test(
           wordAt(text, index - 1),
         );
-      const dashed = wordAt(text, index - 1) === '-' && text.tokens[index]?.hasSpace === true;
+      const hasDash = wordAt(text, index - 1) === '-' && text.tokens[index]?.hasSpace === true;
       const range =
         /^(?:-|to|thru|through|bis|a|au|al)$/.test(wordAt(text, numeral.next)) &&
         text.numbers[
           afterHyphen(text, numeral.next) + (wordAt(text, numeral.next) === '-' ? 0 : 1)
         ];
-      if ((from && !dashed) || range || index === next) claims.take(numeral, 'numbering');
-      if (!range && (!from || dashed) && index !== next) break;
+      if ((from && !hasDash) || range || index === next) claims.take(numeral, 'numbering');
+      if (!range && (!from || hasDash) && index !== next) break;
     }
   }
 }

@@ -40,21 +40,21 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
       !Number.isInteger(numeral.value) ||
       numeral.value < 1 ||
       numeral.value > 5000 ||
-      !claims.free(numeral)
+      !claims.isFree(numeral)
     )
       continue;
     const { first, next, value } = numeral;
     const noun = nounAfter(text, next);
-    const labeled =
+    const hasLabel =
       /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
       (text.tokens[first - 1]?.kind !== 'word' || text.ignoredTokens[first - 1] === 1);
-    if (noun === undefined && !labeled) continue;
+    if (noun === undefined && !hasLabel) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
     if (text.ignoredTokens[first] || /^page$/.test(wordAt(text, first - 1))) continue;
     const after = wordAt(text, span.next) === 'of' ? span.next + 1 : span.next;
     const partAt = (index: number) =>
-      inSameSentence(text, first, index) ? partWords.at(text.tokens, index)?.value : undefined;
+      inSameSentence(text, first, index) ? partWords.matchAt(text.tokens, index)?.value : undefined;
     const part = partAt(after) ?? (noun === undefined ? partAt(next) : undefined);
     pageCounts.push({
       ...span,

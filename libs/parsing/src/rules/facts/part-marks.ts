@@ -12,7 +12,7 @@ export class PartMarks {
     claims: TokenClaims,
   ) {
     for (const match of partWords.all(text.tokens)) {
-      if (text.ignoredTokens[match.first] || claims.at(match.first) !== undefined) continue;
+      if (text.ignoredTokens[match.first] || claims.claimAt(match.first) !== undefined) continue;
       const key = text.sentence[match.first] ?? -1;
       const matches = this.#bySentence.get(key) ?? [];
       if (matches.length < 24) matches.push(match);

@@ -37,21 +37,21 @@ function side(text: Document, index: number): { inks: number; next: number } | u
 /** `4+0`, `printed 4 + 1`, as most of Europe writes it. */
 function plusInks(text: Document, index: number, front: { inks: number; next: number }): boolean {
   const back = text.tokens[front.next + 1];
-  const usual =
+  const isUsual =
     front.inks >= 1 &&
     front.inks <= 6 &&
     /^[0-6]$/.test(back?.text ?? '') &&
     Number(back?.text) <= front.inks;
   if (
-    !usual ||
+    !isUsual ||
     /^(?:pages?|pp|pgs?|p|seiten|pms|spot|pantone|cover|more|extra|free)$/.test(
       wordAt(text, front.next + 2),
     )
   )
     return false;
-  const tight = !text.tokens[front.next]?.hasSpace && !back?.hasSpace;
+  const isTight = !text.tokens[front.next]?.hasSpace && !back?.hasSpace;
   return (
-    tight ||
+    isTight ||
     /^(?:print|printed|printing|prints|inks?|colou?rs?|druck|farben|impression|tintas|stampa|druk)$/.test(
       wordAt(text, index - 1),
     )
@@ -63,18 +63,18 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   if (!front) return undefined;
   const mark = text.tokens[front.next];
   const inks = /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/;
-  const spoken = mark?.word === 'over' || mark?.word === 'sobre';
-  const spanish =
+  const hasOverWord = mark?.word === 'over' || mark?.word === 'sobre';
+  const isSpanish =
     mark?.word === 'x' &&
     text.language === 'es' &&
     /^(?:a|impresos?|impresion|en)$/.test(wordAt(text, index - 1)) &&
     front.inks <= 4;
-  const crossed =
-    spanish ||
+  const hasCross =
+    isSpanish ||
     ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
       inks.test(wordAt(text, front.next + 2)));
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
-  if (mark?.text !== '/' && !spoken && !crossed && !isAdded) return undefined;
+  if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded) return undefined;
   const before = text.tokens[index - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
@@ -84,13 +84,15 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;
   if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.hasSpace) return undefined;
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`
-  const tight =
+  const isTight =
     !mark?.hasSpace ||
-    spoken ||
-    crossed ||
+    hasOverWord ||
+    hasCross ||
     isAdded ||
     text.tokens[front.next + 1]?.hasSpace === true;
-  return tight ? { first: index, next: back.next, front: front.inks, back: back.inks } : undefined;
+  return isTight
+    ? { first: index, next: back.next, front: front.inks, back: back.inks }
+    : undefined;
 }
 
 /** A table with a column of inks for each side. */
@@ -111,7 +113,7 @@ function fromColumns(text: Document): Ratio[] {
 }
 
 /** `1/2` is a fraction and `2/12` no way to print, unless a color label says so. */
-function likely(text: Document, { first, next, front, back }: Ratio): boolean {
+function isLikely(text: Document, { first, next, front, back }: Ratio): boolean {
   const label = text.entryOf[first]?.label ?? '';
   if (/^(?:colors|coverColors|textColors)$/.test(label)) return true;
   if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomesDate)$/.test(label)) return false;
@@ -135,10 +137,11 @@ function likely(text: Document, { first, next, front, back }: Ratio): boolean {
 export function readRatios(text: Document, claims: TokenClaims): Ratio[] {
   const ratios = fromColumns(text);
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.ignoredTokens[index] || (claims.at(index) && claims.at(index) !== 'count')) continue;
+    if (text.ignoredTokens[index] || (claims.claimAt(index) && claims.claimAt(index) !== 'count'))
+      continue;
     const ratio = ratioAt(text, index);
-    if (!ratio || !likely(text, ratio)) continue;
-    claims.seize(ratio, 'ratio');
+    if (!ratio || !isLikely(text, ratio)) continue;
+    claims.override(ratio, 'ratio');
     ratios.push(ratio);
     index = ratio.next - 1;
   }

@@ -4,7 +4,7 @@ import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import { wordsOf } from '../vocabulary/words.js';
 import {
-  crosses,
+  isCross,
   decimals,
   inInches,
   type Measure,
@@ -27,54 +27,54 @@ export interface SizeFact extends Span {
   weak: boolean;
   envelope: boolean;
   /** A third measure follows: a box or a press sheet's bundle. */
-  deep: boolean;
+  hasDepth: boolean;
 }
 
 function pairAt(text: Document, index: number): SizeFact | undefined {
   const leftMeasure = measureAt(text, index);
   if (!leftMeasure) return undefined;
   let cross = leftMeasure.next;
-  if (wordAt(text, cross) === ',' && leftMeasure.sided) cross++;
+  if (wordAt(text, cross) === ',' && leftMeasure.hasSide) cross++;
   if (
-    !crosses(text, cross) &&
-    !(leftMeasure.sided && (wordAt(text, cross) === 'and' || cross > leftMeasure.next))
+    !isCross(text, cross) &&
+    !(leftMeasure.hasSide && (wordAt(text, cross) === 'and' || cross > leftMeasure.next))
   )
     return undefined;
   const right = measureAt(
     text,
-    crosses(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross,
+    isCross(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross,
   );
   if (!right || !inSameSentence(text, index, right.next - 1)) return undefined;
   const [first, second] = [inInches(leftMeasure, right), inInches(right, leftMeasure)];
   const unit = second.unit ?? first.unit;
-  const coded =
+  const isCode =
     text.tokens[index - 1]?.text === '-' &&
     !text.tokens[index - 1]?.hasSpace &&
     !text.tokens[index]?.hasSpace &&
     text.tokens[index - 2]?.kind === 'word';
-  if (coded) return undefined;
+  if (isCode) return undefined;
   const third =
-    crosses(text, second.next) && !isCount(text, second.next + 1)
+    isCross(text, second.next) && !isCount(text, second.next + 1)
       ? measureAt(text, second.next + 1)
       : undefined;
-  const fact = sized(
+  const fact = sizeOf(
     { first: index, next: third?.next ?? second.next },
     first.value,
     second.value,
     unit,
     first.unit ?? unit,
   );
-  if (!fact || !plausible(first.value, second.value, unit, wordAt(text, cross))) return undefined;
-  return { ...fact, deep: third !== undefined };
+  if (!fact || !isPlausible(first.value, second.value, unit, wordAt(text, cross))) return undefined;
+  return { ...fact, hasDepth: third !== undefined };
 }
 
 /** `13x19 x 25 pcs`: the third number counts. */
 function isCount(text: Document, index: number): boolean {
   const next = text.numbers[index]?.next ?? index + 1;
-  return pieceNouns.has(wordAt(text, next)) || products.at(text.tokens, next) !== undefined;
+  return pieceNouns.has(wordAt(text, next)) || products.matchAt(text.tokens, next) !== undefined;
 }
 
-function plausible(
+function isPlausible(
   width: number,
   height: number,
   unit: LengthUnit | undefined,
@@ -87,7 +87,7 @@ function plausible(
   return large / small <= 60 && small > 0;
 }
 
-function sized(
+function sizeOf(
   span: Span,
   width: number,
   height: number,
@@ -96,8 +96,8 @@ function sized(
 ): SizeFact | undefined {
   const metric = unit === undefined && Math.max(width, height) > 130;
   const knownUnit = unit ?? (metric ? 'mm' : undefined);
-  const factor = (of: LengthUnit | undefined) =>
-    ({ in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 })[of ?? 'in'];
+  const factor = (lengthUnit: LengthUnit | undefined) =>
+    ({ in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 })[lengthUnit ?? 'in'];
   const mm: [number, number] = [width * factor(firstUnit ?? knownUnit), height * factor(knownUnit)];
   const text = [decimals(width), decimals(height)];
   const name =
@@ -119,7 +119,7 @@ function sized(
     mm,
     weak: false,
     envelope: false,
-    deep: false,
+    hasDepth: false,
   };
 }
 
@@ -138,7 +138,7 @@ function roundAt(text: Document, index: number): SizeFact | undefined {
     corner
   )
     return undefined;
-  const fact = sized(
+  const fact = sizeOf(
     { first: index, next: after + 1 },
     measure.value,
     measure.value,
@@ -148,16 +148,16 @@ function roundAt(text: Document, index: number): SizeFact | undefined {
   return fact ? { ...fact, kind: 'round' } : undefined;
 }
 
-function namedAt(text: Document, index: number): SizeFact | undefined {
-  const match = namedSizes.at(text.tokens, index);
+function namedSizeAt(text: Document, index: number): SizeFact | undefined {
+  const match = namedSizes.matchAt(text.tokens, index);
   if (!match) return undefined;
   const { value } = match;
-  const loose = text.tokens
+  const hasSpaceInside = text.tokens
     .slice(match.first + 1, match.next)
-    .some(({ hasSpace: spaced, kind }) => spaced && kind === 'number');
+    .some(({ hasSpace, kind }) => hasSpace && kind === 'number');
   if (
     /^[ABC]\d$/.test(value.name) &&
-    loose &&
+    hasSpaceInside &&
     !/^(?:DIN|ISO)$/i.test(text.tokens[index]?.text ?? '')
   )
     return undefined;
@@ -184,7 +184,7 @@ function namedAt(text: Document, index: number): SizeFact | undefined {
     mm: value.mm,
     weak: value.weak === true,
     envelope: value.envelope === true,
-    deep: false,
+    hasDepth: false,
   };
 }
 
@@ -213,7 +213,7 @@ function fromSides(text: Document): SizeFact[] {
     if (first < 0) first = index;
     const { width, height } = sides;
     if (width && height) {
-      const fact = sized(
+      const fact = sizeOf(
         { first, next: measure.next },
         width.value,
         height.value,
@@ -229,14 +229,15 @@ function fromSides(text: Document): SizeFact[] {
 export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
   const sizes = fromSides(text);
   for (let index = 0; index < text.tokens.length; index++) {
-    const begins = text.numbers[index] || sideWords.has(wordAt(text, index));
-    const isTaken = claims.at(index) !== undefined && claims.at(index) !== 'count';
+    const startsWithNumber = text.numbers[index] || sideWords.has(wordAt(text, index));
+    const isClaimed = claims.claimAt(index) !== undefined && claims.claimAt(index) !== 'count';
     const fact =
-      (begins && !isTaken ? (pairAt(text, index) ?? roundAt(text, index)) : undefined) ??
-      (claims.at(index) ? undefined : namedAt(text, index));
+      (startsWithNumber && !isClaimed
+        ? (pairAt(text, index) ?? roundAt(text, index))
+        : undefined) ?? (claims.claimAt(index) ? undefined : namedSizeAt(text, index));
     if (!fact || text.ignoredTokens[fact.first]) continue;
     if (isInkCount(text, fact)) continue;
-    if (!fact.weak) claims.seize(fact, 'size');
+    if (!fact.weak) claims.override(fact, 'size');
     sizes.push(fact);
     index = fact.next - 1;
   }
@@ -245,13 +246,13 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
 
 function isInkCount(text: Document, { first, next, width, height }: SizeFact): boolean {
   const label = text.entryOf[first]?.label ?? '';
-  const small = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
+  const isSmall = Number.isInteger(width) && Number.isInteger(height) && width <= 8 && height <= 8;
   const spanish =
     text.language === 'es' &&
     /^(?:a|impresos?|impresion)$/.test(wordAt(text, first - 1)) &&
     width <= 4;
   return (
-    small &&
+    isSmall &&
     (spanish ||
       /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/.test(wordAt(text, next)) ||
       /^(?:colors|coverColors|textColors)$/.test(label))
@@ -261,7 +262,7 @@ function isInkCount(text: Document, { first, next, width, height }: SizeFact): b
 /** Claims other lengths: a 1/8" bleed, a 1" stub. */
 export function claimLengths(text: Document, claims: TokenClaims): void {
   for (const numeral of text.numbers) {
-    if (!numeral || !claims.free(numeral)) continue;
+    if (!numeral || !claims.isFree(numeral)) continue;
     const isQuoted =
       text.tokens[numeral.first - 1]?.text === '"' &&
       text.tokens[numeral.next]?.text === '"' &&

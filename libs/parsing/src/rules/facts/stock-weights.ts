@@ -16,27 +16,27 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     tokens[index]?.text === '#' &&
     numbers[index + 1] &&
     /^(?:[2-9]\d|1[0-9]\d)$/.test(tokens[index + 1]?.text ?? '') &&
-    stockWords.at(tokens, index + 2)
+    stockWords.matchAt(tokens, index + 2)
   ) {
     return { first: index, next: index + 2, text: `${tokens[index + 1]?.text}#` };
   }
   const numeral = numbers[index];
   if (
     !numeral ||
-    claims.at(index) === 'ratio' ||
-    claims.at(index) === 'money' ||
-    claims.at(index) === 'date' ||
-    claims.at(index) === 'size'
+    claims.claimAt(index) === 'ratio' ||
+    claims.claimAt(index) === 'money' ||
+    claims.claimAt(index) === 'date' ||
+    claims.claimAt(index) === 'size'
   )
     return undefined;
-  const double =
+  const isDoubleWeight =
     tokens[index + 1]?.text === '/' &&
     tokens[index + 1]?.hasSpace === false &&
     numeral.form === 'plain' &&
     (tokens[index + 2]?.value ?? 0) >= 50 &&
     numeral.value >= 16 &&
     numeral.value <= 28;
-  if (double) {
+  if (isDoubleWeight) {
     const unit = weightUnits.get(wordAt(text, index + 3)) === '#' ? index + 4 : index + 3;
     return {
       first: index,
@@ -76,11 +76,11 @@ function bareWeight(
     text.numbers[index]?.form !== 'plain'
   )
     return undefined;
-  let reach = next;
+  let wordsEnd = next;
   for (
-    let match = stockWords.at(text.tokens, reach);
+    let match = stockWords.matchAt(text.tokens, wordsEnd);
     match && match.next - next < 6 && inSameSentence(text, index, match.next - 1);
-    match = stockWords.at(text.tokens, reach)
+    match = stockWords.matchAt(text.tokens, wordsEnd)
   ) {
     if (
       match.value.kind === 'grade' &&
@@ -90,14 +90,14 @@ function bareWeight(
     )
       return { first: index, next, text: `${value}#` };
     if (match.value.kind === 'noise') return undefined;
-    reach = match.next;
+    wordsEnd = match.next;
   }
   return undefined;
 }
 
 const notPaper =
   /^(?:type|font|helvetica|garamond|arial|times|rule|rules|stroke|leading|caslon|calibri|size|test|bag|bags|carton|cartons|box|boxes|skid|skids|per|max|maximum|or|capacity|each|gross|lam|lamination|laminate|laminated|laminating|pouch|overlam|overlaminate|bold|roman|scale|check|checklist|heads|head|limit|shipment|weight|package)$/;
-const heavier =
+const limitWords =
   /^(?:exceed|exceeding|over|than|weighs|weigh|weighing|maximum|max|under|exceeds|costs)$/;
 
 const usualWeights = new Set([
@@ -127,12 +127,12 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     notPaper.test(after) &&
     !basis &&
     !words.some(({ kind }) => kind === 'grade') &&
-    !stockWords.at(text.tokens, weight.next)
+    !stockWords.matchAt(text.tokens, weight.next)
   )
     return false;
   if (
-    heavier.test(wordAt(text, weight.first - 1)) ||
-    (heavier.test(wordAt(text, weight.first - 2)) && !words.length)
+    limitWords.test(wordAt(text, weight.first - 1)) ||
+    (limitWords.test(wordAt(text, weight.first - 2)) && !words.length)
   )
     return false;
   const hasWords = words.some(({ kind }) => kind !== 'noise');
@@ -147,12 +147,12 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
       value >= 5 && value <= 120 && (hasWords || text.entryOf[weight.first]?.label !== 'apart')
     );
   if (weight.text.endsWith('mil')) return value >= 2 && value <= 120 && (hasWords || value >= 7);
-  const usual = usualWeights.has(value) && !isParcelWeight(text, weight.first);
+  const isUsual = usualWeights.has(value) && !isParcelWeight(text, weight.first);
   return (
     value >= 9 &&
     value <= 350 &&
     (hasWords ||
-      usual ||
+      isUsual ||
       /^(?:paperType|coverPaperType|interiorPaperType|coverPart|textPart)$/.test(
         text.entryOf[weight.first]?.label ?? '',
       ) ||

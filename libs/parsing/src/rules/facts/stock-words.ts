@@ -18,7 +18,7 @@ function afterQuality(text: Document, index: number): number {
 }
 
 /** Reads a stock description to the right, including names before a known word. */
-export function rightwards(
+export function stockWordsAfter(
   text: Document,
   from: number,
   claims: TokenClaims,
@@ -26,26 +26,26 @@ export function rightwards(
 ): Match<StockWord>[] {
   const matches: Match<StockWord>[] = [];
   let index = from;
-  let graded = false;
+  let hasGrade = false;
   while (index < text.tokens.length && inSameSentence(text, anchor, index)) {
     index = afterQuality(text, index);
     const comma = /^[,(/]$/.test(wordAt(text, index)) ? 1 : 0;
-    const match = stockWords.at(text.tokens, index + comma);
-    const claim = claims.at(index + comma);
+    const match = stockWords.matchAt(text.tokens, index + comma);
+    const claim = claims.claimAt(index + comma);
     if (
       match &&
       (claim === undefined || claim === 'stock') &&
       inSameSentence(text, anchor, match.next - 1) &&
-      goesOn(text, match, comma > 0, graded)
+      isContinuation(text, match, comma > 0, hasGrade)
     ) {
       if (comma && match.value.kind === 'noise') break;
-      graded ||= match.value.kind === 'grade';
+      hasGrade ||= match.value.kind === 'grade';
       matches.push(match);
       index = match.next;
       if (matches.length > 8) break;
       continue;
     }
-    if (graded || comma) break;
+    if (hasGrade || comma) break;
     const nameMatch = nameRun(text, index, claims);
     if (!nameMatch) break;
     matches.push(nameMatch);
@@ -55,22 +55,22 @@ export function rightwards(
   return matches;
 }
 
-const joining =
+const joiningWords =
   /^(?:and|or|with|w|on|in|for|to|plus|x|at|is|are|printed|folded|the|a|an|of|by|from|as|but|no|not|printing|prints|full|one|two|four|size|trim|color|colour|black|qty)$/;
 
 /** A mill's name that is not in the tables: `Topkote Prime dull cover`. */
 function nameRun(text: Document, from: number, claims: TokenClaims): Match<StockWord> | undefined {
   let index = from;
-  const free = (token: number) =>
+  const isFree = (token: number) =>
     text.tokens[token]?.kind === 'word' &&
-    claims.at(token) === undefined &&
+    claims.claimAt(token) === undefined &&
     inSameSentence(text, from, token);
-  while (index < from + 3 && isName(text, index) && free(index)) index++;
+  while (index < from + 3 && isName(text, index) && isFree(index)) index++;
   if (
     index === from &&
-    free(from) &&
-    !joining.test(wordAt(text, from)) &&
-    /^(?:finish|grade)$/.test(stockWords.at(text.tokens, from + 1)?.value.kind ?? '') &&
+    isFree(from) &&
+    !joiningWords.test(wordAt(text, from)) &&
+    /^(?:finish|grade)$/.test(stockWords.matchAt(text.tokens, from + 1)?.value.kind ?? '') &&
     inSameSentence(text, from, from + 1)
   )
     index = from + 1;
@@ -78,19 +78,19 @@ function nameRun(text: Document, from: number, claims: TokenClaims): Match<Stock
     index === from &&
     wordAt(text, from + 1) === '-' &&
     !text.tokens[from + 1]?.hasSpace &&
-    free(from) &&
-    free(from + 2)
+    isFree(from) &&
+    isFree(from + 2)
   )
     index = from + 3; // `hi-brite offset`
   for (const skip of index === from ? [1, 2] : [])
     if (
-      free(from) &&
-      free(from + skip - 1) &&
+      isFree(from) &&
+      isFree(from + skip - 1) &&
       /^(?:paper|stock|cardstock)$/.test(wordAt(text, from + skip))
     )
       index = from + skip;
-  const brandMatch = index > from ? stockWords.at(text.tokens, index) : undefined;
-  if (!brandMatch || brandMatch.value.kind === 'noise' || claims.at(index)) return undefined;
+  const brandMatch = index > from ? stockWords.matchAt(text.tokens, index) : undefined;
+  if (!brandMatch || brandMatch.value.kind === 'noise' || claims.claimAt(index)) return undefined;
   const name = text.tokens
     .slice(from, index)
     .map((token) => token.text)
@@ -101,18 +101,18 @@ function nameRun(text: Document, from: number, claims: TokenClaims): Match<Stock
 const inkWords =
   /^(?:ink|inks|print|prints|printing|on|and|plus|\+|only|imprint|front|back|side|foil)$/;
 
-function goesOn(
+function isContinuation(
   text: Document,
   match: Match<StockWord>,
   afterMark: boolean,
-  graded: boolean,
+  hasGrade: boolean,
 ): boolean {
   const next = inSameSentence(text, match.first, match.next) ? wordAt(text, match.next) : '';
   const { kind, name } = match.value;
   if (kind === 'color' && inkWords.test(next) && !(name === 'white' && next === 'on')) return false;
   if (
     kind === 'grade' &&
-    graded &&
+    hasGrade &&
     /^(?:cover|text|book|label|banner|vinyl|tag|magnet|board|index)$/.test(name) &&
     !/^(?:label stock)$/.test(name)
   )
@@ -137,20 +137,20 @@ function goesOn(
 }
 
 /** `White 28 lb. bond`, `Gloss-Finish, basis weight: 70 lbs` */
-export function leftwards(
+export function stockWordsBefore(
   text: Document,
-  until: number,
+  weightStart: number,
   claims: TokenClaims,
-  graded: boolean,
-  alone: boolean,
+  hasGrade: boolean,
+  isWithoutWordsAfter: boolean,
 ): Match<StockWord>[] {
   const matches: Match<StockWord>[] = [];
-  let end = until;
-  while (end > 0 && until - end < 20) {
-    const tight =
+  let end = weightStart;
+  while (end > 0 && weightStart - end < 20) {
+    const isTight =
       /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.hasSpace && matches.length > 0;
     const basis =
-      /^,$/.test(wordAt(text, end - 1)) && claims.at(end - 2) === 'size'
+      /^,$/.test(wordAt(text, end - 1)) && claims.claimAt(end - 2) === 'size'
         ? basisBefore(text, end - 2, claims)
         : end;
     if (basis < end) {
@@ -162,12 +162,12 @@ export function leftwards(
       /^[,:()]$/.test(wordAt(text, end - 1)) &&
       (bracket ||
         matches.length > 0 ||
-        alone ||
-        text.entryOf[until]?.label === 'paperType' ||
+        isWithoutWordsAfter ||
+        text.entryOf[weightStart]?.label === 'paperType' ||
         /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
-    const stop = marks || tight ? end - 1 : end;
+    const stop = marks || isTight ? end - 1 : end;
     const match = endingAt(text, stop, claims);
-    if (!match || !inSameSentence(text, match.first, until - 1)) break;
+    if (!match || !inSameSentence(text, match.first, weightStart - 1)) break;
     const isPart =
       match.value.kind === 'grade' &&
       /^(?:cover|text|book|paper|label|board|tag|index|banner|magnet|cling)$/.test(
@@ -177,7 +177,7 @@ export function leftwards(
     if (
       text.ignoredTokens[match.first] ||
       (isPart &&
-        (graded ||
+        (hasGrade ||
           (before?.value.kind !== 'finish' &&
             before?.value.kind !== 'color' &&
             match.value.name !== 'paper')))
@@ -187,14 +187,17 @@ export function leftwards(
     end = match.first;
   }
   while (matches.length && matches[0]?.value.kind === 'noise') matches.shift();
-  const mill = millBefore(text, matches[0]?.first ?? until, claims);
+  const mill = millBefore(text, matches[0]?.first ?? weightStart, claims);
   return mill ? [mill, ...matches] : matches;
 }
 
 /** `basis size 25 x 38",` between a description and its weight. */
 function basisBefore(text: Document, index: number, claims: TokenClaims): number {
   let first = index;
-  while (first > 0 && (claims.at(first - 1) === 'size' || /^["(]$/.test(wordAt(text, first - 1))))
+  while (
+    first > 0 &&
+    (claims.claimAt(first - 1) === 'size' || /^["(]$/.test(wordAt(text, first - 1)))
+  )
     first--;
   return /^(?:size|basis)$/.test(wordAt(text, first - 1))
     ? first - (wordAt(text, first - 2) === 'basis' ? 2 : 1)
@@ -212,13 +215,14 @@ function millBefore(
     first > end - 3 &&
     isName(text, first - 1) &&
     inSameSentence(text, first - 1, end) &&
-    claims.at(first - 1) === undefined &&
+    claims.claimAt(first - 1) === undefined &&
     !text.ignoredTokens[first - 1] &&
-    !products.at(text.tokens, first - 1) &&
+    !products.matchAt(text.tokens, first - 1) &&
     text.sentence[first - 2] === text.sentence[end]
   )
     first--;
-  const isBrand = first < end ? stockWords.at(text.tokens, first)?.value.kind === 'brand' : false;
+  const isBrand =
+    first < end ? stockWords.matchAt(text.tokens, first)?.value.kind === 'brand' : false;
   return isBrand
     ? {
         first,
@@ -236,10 +240,10 @@ function millBefore(
 
 function endingAt(text: Document, end: number, claims: TokenClaims): Match<StockWord> | undefined {
   for (let first = Math.max(0, end - 4); first < end; first++) {
-    const match = stockWords.at(text.tokens, first);
+    const match = stockWords.matchAt(text.tokens, first);
     if (
       match?.next === end &&
-      (claims.at(first) ?? 'stock') === 'stock' &&
+      (claims.claimAt(first) ?? 'stock') === 'stock' &&
       text.tokens[first]?.kind === 'word'
     )
       return match;
@@ -249,9 +253,9 @@ function endingAt(text: Document, end: number, claims: TokenClaims): Match<Stock
 
 /** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
 export function materialNear(text: Document, index: number): StockWord[] {
-  for (let near = Math.max(0, index - 14); near < index + 8; near++) {
-    const word = inSameSentence(text, near, index)
-      ? stockWords.at(text.tokens, near)?.value
+  for (let position = Math.max(0, index - 14); position < index + 8; position++) {
+    const word = inSameSentence(text, position, index)
+      ? stockWords.matchAt(text.tokens, position)?.value
       : undefined;
     if (
       word?.kind === 'grade' &&

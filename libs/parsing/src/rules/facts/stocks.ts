@@ -2,7 +2,7 @@ import type { Document } from '../document.js';
 import { stockWords } from '../vocabulary/stocks.js';
 import { carbonless } from './carbonless.js';
 import type { StockFact } from './stock-fact.js';
-import { leftwards, materialNear, rightwards } from './stock-words.js';
+import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.js';
 import { isPaper, weightAt } from './stock-weights.js';
 import type { TokenClaims } from './token-claims.js';
 
@@ -13,19 +13,19 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
     if ((!text.numbers[index] && token?.text !== '#') || text.ignoredTokens[index]) continue;
     const weight = weightAt(text, index, claims);
     if (!weight) continue;
-    const right = rightwards(text, weight.next, claims);
-    const leftWords = leftwards(
+    const right = stockWordsAfter(text, weight.next, claims);
+    const leftWords = stockWordsBefore(
       text,
       weight.first,
       claims,
       right.some(({ value }) => value.kind === 'grade'),
       right.length === 0,
     );
-    const described = [...leftWords, ...right].map(({ value }) => value);
+    const nearWords = [...leftWords, ...right].map(({ value }) => value);
     const words =
-      described.length === 0 && /(?:mil|oz|mm)$/.test(weight.text)
+      nearWords.length === 0 && /(?:mil|oz|mm)$/.test(weight.text)
         ? materialNear(text, index)
-        : described;
+        : nearWords;
     if (!isPaper(text, weight, words)) {
       if (weight.next > index + 1) claims.take(weight, 'weight');
       continue;
@@ -34,7 +34,7 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
       first: leftWords[0]?.first ?? weight.first,
       next: right.at(-1)?.next ?? weight.next,
     };
-    claims.seize(weight, 'stock');
+    claims.override(weight, 'stock');
     claims.take(span, 'stock');
     stocks.push({ ...span, weight: weight.text, words });
     index = span.next - 1;
@@ -42,31 +42,37 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
   return stocks;
 }
 
-const standAlone =
+const gradesWithoutWeight =
   /^(?:bond|vinyl|coroplast|foam core|newsprint|cardstock|photo paper|paper|label|index|tag|synthetic|canvas|opaque|offset|board|BOPP|magnet|bristol|wove|linen|polyester|plastic)$/;
 
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
   const stocks: StockFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
-    if (text.ignoredTokens[index] || claims.at(index) || !stockWords.at(text.tokens, index))
+    if (
+      text.ignoredTokens[index] ||
+      claims.claimAt(index) ||
+      !stockWords.matchAt(text.tokens, index)
+    )
       continue;
-    const matches = rightwards(text, index, claims, index);
+    const matches = stockWordsAfter(text, index, claims, index);
     const next = matches.at(-1)?.next ?? index + 1;
     const words = matches.map(({ value }) => value);
     const label = /^(?:paperType|coverPaperType|interiorPaperType)$/.test(
       text.entryOf[index]?.label ?? '',
     );
-    const grade = words.find(({ kind, name }) => kind === 'grade' && standAlone.test(name));
-    const described = words.some(
+    const grade = words.find(
+      ({ kind, name }) => kind === 'grade' && gradesWithoutWeight.test(name),
+    );
+    const hasQuality = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',
     );
-    const strong =
+    const isStrong =
       grade !== undefined &&
-      (described || label) &&
+      (hasQuality || label) &&
       (grade.name !== 'label' || label) &&
       (grade.name !== 'magnet' || label);
-    if (strong || (label && words.some(({ kind }) => kind !== 'noise'))) {
+    if (isStrong || (label && words.some(({ kind }) => kind !== 'noise'))) {
       claims.take({ first: index, next }, 'stock');
       stocks.push({ first: index, next, weight: '', words });
     }
@@ -77,8 +83,8 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
 
 export function readStocks(text: Document, claims: TokenClaims): StockFact[] {
   const sets = carbonless(text, claims);
-  const heavy = weightedStock(text, claims);
-  return [...sets, ...heavy, ...stocksWithoutWeight(text, claims)].toSorted(
+  const heavyStock = weightedStock(text, claims);
+  return [...sets, ...heavyStock, ...stocksWithoutWeight(text, claims)].toSorted(
     (a, b) => a.first - b.first,
   );
 }

@@ -5,27 +5,28 @@ export type Claim =
   | 'numbering' | 'count' | 'size' | 'length' | 'weight' | 'stock' | 'ratio' | 'ink' | 'operation'; // prettier-ignore
 
 export class TokenClaims {
-  readonly #by: (Claim | undefined)[];
+  readonly #claims: (Claim | undefined)[];
 
   constructor(length: number) {
-    this.#by = Array.from({ length });
+    this.#claims = Array.from({ length });
   }
 
-  at(token: number): Claim | undefined {
-    return this.#by[token];
+  claimAt(token: number): Claim | undefined {
+    return this.#claims[token];
   }
 
-  free({ first, next }: Span): boolean {
-    for (let index = first; index < next; index++) if (this.#by[index] !== undefined) return false;
+  isFree({ first, next }: Span): boolean {
+    for (let index = first; index < next; index++)
+      if (this.#claims[index] !== undefined) return false;
     return true;
   }
 
   take({ first, next }: Span, claim: Claim): void {
-    for (let index = first; index < next; index++) this.#by[index] ??= claim;
+    for (let index = first; index < next; index++) this.#claims[index] ??= claim;
   }
 
   /** Overrides another claim. */
-  seize({ first, next }: Span, claim: Claim): void {
-    for (let index = first; index < next; index++) this.#by[index] = claim;
+  override({ first, next }: Span, claim: Claim): void {
+    for (let index = first; index < next; index++) this.#claims[index] = claim;
   }
 }

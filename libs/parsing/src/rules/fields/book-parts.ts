@@ -29,7 +29,7 @@ function selfCovered({ text }: Facts): Span | undefined {
 }
 
 /** `32 and separate cover`, `96 pages plus cover` */
-function coverApart({ text }: Facts, count: PageCount): Span | undefined {
+function separateCover({ text }: Facts, count: PageCount): Span | undefined {
   for (let index = count.next; index < count.next + 5; index++) {
     if (!/^(?:covers?|cvr|umschlag|couverture|portada)$/.test(wordAt(text, index))) continue;
     const isJoined = [1, 2, 3].some((back) =>
@@ -61,7 +61,7 @@ export function readBookParts(facts: Facts, stocks: readonly PartStock[]): BookP
     ? undefined
     : (coverPages ??
       stocks.find(({ part }) => part === 'cover') ??
-      (pages && coverApart(facts, pages)));
+      (pages && separateCover(facts, pages)));
   const isCoverCounted = pages !== undefined && countsCover(facts, pages);
   return { selfCover, ownCover, pages, isCoverCounted, coverPages };
 }

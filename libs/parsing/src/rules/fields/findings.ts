@@ -1,8 +1,8 @@
 import type { Document } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
-import type { Make } from '../vocabulary/products.js';
+import type { Construction } from '../vocabulary/products.js';
 import { type BookParts, readBookParts } from './book-parts.js';
-import { readMake } from './make.js';
+import { readConstruction } from './construction.js';
 import { type Operations, readOperationFields } from './operations/operations.js';
 import { type PartStock, readStocksByPart } from './paper-type/paper-type.js';
 import { type Quantities, readQuantity } from './quantity/quantity.js';
@@ -17,7 +17,7 @@ export interface Findings {
   mentions: readonly Mention[];
   sizes: readonly RankedSize[];
   operations: Operations;
-  make: Reading<Make>;
+  construction: Reading<Construction>;
   stocks: readonly PartStock[];
   book: BookParts;
 }
@@ -27,10 +27,10 @@ export function findingsOf(text: Document): Findings {
   const quantities = readQuantity(facts);
   const mentions = rankProducts(facts, quantities);
   const [product] = mentions;
-  const sizes = rankSizes(facts, product?.value.make === 'envelope');
+  const sizes = rankSizes(facts, product?.value.construction === 'envelope');
   const operations = readOperationFields(facts, sizes);
-  const make = readMake(operations, facts, product);
+  const construction = readConstruction(operations, facts, product);
   const stocks = readStocksByPart(facts);
   const book = readBookParts(facts, stocks);
-  return { facts, quantities, mentions, sizes, operations, make, stocks, book };
+  return { facts, quantities, mentions, sizes, operations, construction, stocks, book };
 }

@@ -32,7 +32,9 @@ test('no other field reads a value that a label takes, but its sentence is one t
   const facts = readFacts(text);
   expect([facts.inks, facts.operations]).toEqual([[], []]);
   expect(readQuantity(facts)?.value.offers).toEqual([250]);
-  expect(Sentences.of(text).sentenceOf('red, from 1,500')).toContain('red, from 1,500, perforated');
+  expect(Sentences.fromDocument(text).sentenceOf('red, from 1,500')).toContain(
+    'red, from 1,500, perforated',
+  );
 });
 
 test('a field whose labels take no values cannot be read by them alone', () => {

@@ -16,5 +16,5 @@ export function newest<T extends Span>(text: Document, candidates: readonly T[])
   return candidates.filter(({ first }) => ageOf(text, first) === minAge);
 }
 
-export const bounded = (confidence: number): number =>
+export const limitConfidence = (confidence: number): number =>
   Math.round(Math.min(0.99, Math.max(0.05, confidence)) * 100) / 100;

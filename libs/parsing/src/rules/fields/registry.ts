@@ -29,7 +29,7 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   printType: { extract: readPrintType },
   size: {
     share: 0.15,
-    extract: ({ sizes, make }) => readSize(sizes, make.value === 'book'),
+    extract: ({ sizes, construction }) => readSize(sizes, construction.value === 'book'),
   },
   flatSize: { extract: readFlatSize },
   finalSize: { extract: readFinalSize },
@@ -45,7 +45,7 @@ export const fields: { readonly [Name in FieldName]: Field<Name> } = {
   },
   colors: {
     share: 0.15,
-    extract: ({ facts, make, stocks }) => readColors(facts, make.value, stocks),
+    extract: ({ facts, construction, stocks }) => readColors(facts, construction.value, stocks),
   },
   finishing: {
     extract: ({ operations }) => operations.finishing,

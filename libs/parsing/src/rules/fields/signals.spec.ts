@@ -10,12 +10,12 @@ import { candidateOf } from './quantity/candidate.js';
 import { compare } from './quantity/relations.js';
 import { readQuantity } from './quantity/quantity.js';
 import { listSignals, relationSignals } from './quantity/relation-signals.js';
-import { sightingsOf as quantities } from './quantity/sighting.js';
+import { contextsOf as quantities } from './quantity/number-context.js';
 import { signals as quantitySignals } from './quantity/signals.js';
 import { type Signal, weigh } from './signal.js';
-import { sightingOf as sizeSighting } from './size/sighting.js';
+import { contextOf as sizeSighting } from './size/size-context.js';
 import { signals as sizeSignals } from './size/signals.js';
-import { sightingsOf as products } from './title/mentions.js';
+import { contextsOf as products } from './title/mentions.js';
 import { signals as titleSignals } from './title/signals.js';
 
 const read = (text: string) => readDocument(normalize(text));
@@ -31,8 +31,8 @@ function requestsIn(text: string) {
 }
 
 function statementsIn(text: string) {
-  const { facts, make, stocks } = findingsOf(read(text));
-  return statementsOf(facts, make.value, stocks).map((statement) => ({
+  const { facts, construction, stocks } = findingsOf(read(text));
+  return statementsOf(facts, construction.value, stocks).map((statement) => ({
     statement,
     label: statement.label,
   }));

@@ -90,7 +90,7 @@ function isHeading({ text, claims }: Facts, first: number, next: number): boolea
   if (numberedHeading.test(words)) return true;
   if (words.length > maxHeadingLength || /[.!?,;]$/.test(words)) return false;
   for (let index = first; index < next; index++) {
-    const claim = claims.at(index);
+    const claim = claims.claimAt(index);
     if (text.numbers[index] || (claim && !/^(?:identifier|year|operation)$/.test(claim)))
       return false;
   }

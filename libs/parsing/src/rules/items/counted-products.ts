@@ -151,7 +151,7 @@ export function isTightTo({ text }: Facts, group: QuantityGroup, product: Match<
 
 /** `Optional: price at 3,000 too` is about the piece above. */
 function isPriceBreak({ text }: Facts, { first, candidates }: QuantityGroup): boolean {
-  const isOffered = candidates.some(({ also }) => also);
+  const isOffered = candidates.some(({ isAdditional }) => isAdditional);
   return isOffered || /^(?:at|or)$/.test(wordAt(text, first - 1));
 }
 

@@ -68,7 +68,7 @@ function isSpecifiedFrom(
 ): boolean {
   const following = starts.find((start) => start > first) ?? Infinity;
   for (let index = first; index < Math.min(following, first + specificationReach); index++)
-    if (specification.test(claims.at(index) ?? '')) return true;
+    if (specification.test(claims.claimAt(index) ?? '')) return true;
   return false;
 }
 
@@ -160,7 +160,7 @@ export function mentionsOf(
 
 function isSpecified({ text, claims }: Facts, { first, next }: Span, until: number): boolean {
   for (let index = next; index < until && inSameSentence(text, first, index); index++)
-    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.at(index) ?? '')) return true;
+    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.claimAt(index) ?? '')) return true;
   return false;
 }
 
@@ -186,7 +186,7 @@ export function withoutRejected(facts: Facts, items: readonly Item[]): Item[] {
 function isRejected({ cues, text }: Facts, match: Match<Product>): boolean {
   if (/^(?:should|are|is|must|needs?|to|in|on|at|get|go)$/.test(wordAt(text, match.next)))
     return false;
-  if (cues.of(match, 'rejects') ?? cues.of(match, 'rejected')) return true;
+  if (cues.find(match, 'rejects') ?? cues.find(match, 'rejected')) return true;
   const first = sentenceStart(text, match.first, 40);
   let next = match.next;
   while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;

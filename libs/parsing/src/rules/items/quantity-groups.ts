@@ -22,8 +22,8 @@ const weak = { minScore: 0, minCount: 25 };
 const correction = /^(?:sorry|wait|oops|correction|mean|meant|scratch|rather|er)$/;
 const correctionReach = 8;
 
-const strengthOf = ({ score, also, relations: { sums, isSum } }: Candidate) =>
-  score - (also ? penalties.alternative : 0) - sums * penalties.part - (isSum ? penalties.sum : 0);
+const strengthOf = ({ score, isAdditional, relations: { sumCount, isSum } }: Candidate) =>
+  score - (isAdditional ? penalties.alternative : 0) - sumCount * penalties.part - (isSum ? penalties.sum : 0);
 
 const isYear = ({ value, form, hasLabel }: Candidate) =>
   form === 'plain' && !hasLabel && value >= year.min && value <= year.max;
@@ -36,7 +36,7 @@ export function quantityGroups(
   const groups: QuantityGroup[] = [];
   for (const candidate of candidates) {
     const strength = strengthOf(candidate);
-    const isWeak = strength < minScore.taken;
+    const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
     if (isWeak && !isCount && !isLast(text, candidate)) continue;

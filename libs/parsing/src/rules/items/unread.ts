@@ -33,4 +33,4 @@ export function unreadIn(
 }
 
 const isSure = ({ score, value, age, relations }: Candidate) =>
-  score >= minScore.taken && value >= minCount && age === 0 && relations.sums === 0;
+  score >= minScore.choice && value >= minCount && age === 0 && relations.sumCount === 0;

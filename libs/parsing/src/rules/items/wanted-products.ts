@@ -1,13 +1,13 @@
 import type { Facts } from '../facts/facts.js';
 import { isBeside, type ProductContext } from '../fields/title/signals.js';
-import { sightingsOf } from '../fields/title/mentions.js';
+import { contextsOf } from '../fields/title/mentions.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
 
 /** Products that the document may ask for: no parts, companions, or past and rejected work. */
 export function wantedProducts(facts: Facts): Match<Product>[] {
   const { text } = facts;
-  const contexts = sightingsOf(facts, undefined).filter((context) => !isForeign(context));
+  const contexts = contextsOf(facts, undefined).filter((context) => !isForeign(context));
   const companions = new Set(contexts.filter(isBeside));
   const main = new Set(
     contexts
@@ -24,7 +24,7 @@ const isQualifier = ({ productAt, text }: Facts, { next }: Match<Product>) =>
   productAt.has(next) || (text.tokens[next]?.text === "'" && productAt.has(next + 1));
 
 function isForeign({ facts, match, label }: ProductContext): boolean {
-  const cue = (kind: 'past' | 'rejects' | 'rejected') => facts.cues.of(match, kind) !== undefined;
+  const cue = (kind: 'past' | 'rejects' | 'rejected') => facts.cues.find(match, kind) !== undefined;
   return (
     label === 'foreign' ||
     label === 'other' ||

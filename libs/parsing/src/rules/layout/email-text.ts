@@ -1,7 +1,7 @@
 import {
   announcesOlder,
   beginsAttribution,
-  closing,
+  closingPhrase,
   disclaimer,
   endsAttribution,
   headerField,
@@ -14,41 +14,45 @@ const maxSignatureLines = 10;
 const textOf = (text: string, line: Line) => text.slice(line.start, line.end);
 
 /** Separates the newest email from older ones, headers and signatures. */
-export function readMail(text: string, lines: Line[], startsEntry: (line: Line) => boolean): void {
+export function readEmails(
+  text: string,
+  lines: Line[],
+  startsEntry: (line: Line) => boolean,
+): void {
   let base = 0;
-  let spoken = false;
+  let hasProse = false;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
     if (!line) break;
     const words = textOf(text, line);
     line.age = base + line.depth;
     const next = lines[index + 1];
-    const pair =
+    const isAttribution =
       next !== undefined &&
       beginsAttribution.test(words) &&
       endsAttribution.test(textOf(text, next));
-    if (pair || announcesOlder.test(words)) {
+    if (isAttribution || announcesOlder.test(words)) {
       line.role = 'header';
-      if (pair) next.role = 'header';
-      if (!deeperFollows(lines, pair ? index + 1 : index)) base++;
-      spoken = false;
-      if (pair) index++;
+      if (isAttribution) next.role = 'header';
+      if (!deeperFollows(lines, isAttribution ? index + 1 : index)) base++;
+      hasProse = false;
+      if (isAttribution) index++;
     } else if (subjectField.test(words) && !line.isListed) line.role = 'subject';
     else if (headerField.test(words)) {
       line.role = 'header';
-      const older =
-        spoken && /^(?:from|von|de)\s?:/i.test(words) && headerBlock(text, lines, index);
-      if (older) line.age = ++base + line.depth;
-      spoken = false;
-    } else if (words) spoken = true;
+      const isOlder =
+        hasProse && /^(?:from|von|de)\s?:/i.test(words) && headerBlock(text, lines, index);
+      if (isOlder) line.age = ++base + line.depth;
+      hasProse = false;
+    } else if (words) hasProse = true;
   }
   readSignatures(text, lines, startsEntry);
 }
 
 function deeperFollows(lines: readonly Line[], index: number): boolean {
   const depth = lines[index]?.depth ?? 0;
-  for (let at = index + 1; at < Math.min(lines.length, index + 4); at++) {
-    const line = lines[at];
+  for (let following = index + 1; following < Math.min(lines.length, index + 4); following++) {
+    const line = lines[following];
     if (line && (line.depth > depth || line.end > line.start)) return line.depth > depth;
   }
   return false;
@@ -70,12 +74,13 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
     if (line.role !== 'body') continue;
     const words = textOf(text, line);
     if (/^--\s?$/.test(words) || disclaimer.test(words)) remainingLines = Number.MAX_SAFE_INTEGER;
-    else if (words.length < 60 && closing.test(fold(words))) remainingLines = maxSignatureLines;
+    else if (words.length < 60 && closingPhrase.test(fold(words)))
+      remainingLines = maxSignatureLines;
     else if (/^p\.?\s?s\b/i.test(words) || words.length > 110) remainingLines = 0;
     else if (
       remainingLines > 0 &&
       remainingLines < maxSignatureLines &&
-      specifies(text, line, startsEntry)
+      isSpecification(text, line, startsEntry)
     )
       remainingLines = 0;
     if (remainingLines > 0) {
@@ -86,7 +91,7 @@ function readSignatures(text: string, lines: Line[], startsEntry: (line: Line) =
 }
 
 /** `Quantity: 500` after the greeting is not a signature; `Phone: …` is. */
-function specifies(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
+function isSpecification(text: string, line: Line, startsEntry: (line: Line) => boolean): boolean {
   return (
     startsEntry(line) &&
     /^(?:qty|quantity|size|stock|paper|colou?rs?|inks?|finishing|bindery|binding|fold|trim)\b/i.test(

@@ -8,11 +8,11 @@ const maxLabelLength = 60;
 /** A line with more labels is not a form. */
 const maxInLine = 60;
 /** Places inside a line where a label can begin. */
-const boundary = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
+const boundaries = /[;|\t,.\u2022()[\]]|\s{2,}|\s-\s/g;
 
-function lastBoundary(text: string, from: number, until: number): number {
-  const start = Math.max(from, until - maxLabelLength);
-  const last = [...text.slice(start, until).matchAll(boundary)].at(-1);
+function lastBoundary(text: string, from: number, end: number): number {
+  const start = Math.max(from, end - maxLabelLength);
+  const last = [...text.slice(start, end).matchAll(boundaries)].at(-1);
   return last ? start + last.index + last[0].length : from;
 }
 
@@ -23,38 +23,38 @@ function add(entries: Entry[], entry: Omit<Entry, 'row'>): void {
 }
 
 /** `Size: 8.5 x 11; Stock: 70# opaque text`, `QTY=275;TRIM=6 x 9` */
-function byColon(text: string, line: Line): Entry[] {
+function entriesByColon(text: string, line: Line): Entry[] {
   const entries: Entry[] = [];
   let from = line.start;
   for (const { index } of text.slice(line.start, line.end).matchAll(/[:=](?!\/)/g)) {
-    const at = line.start + index;
-    if (/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')) continue;
+    const colon = line.start + index;
+    if (/\d/.test(text[colon - 1] ?? '') && /\d/.test(text[colon + 1] ?? '')) continue;
     if (entries.length >= maxInLine) break;
-    const near = at - from <= maxLabelLength;
-    const cut = lastBoundary(text, from, at);
-    const whole = near ? labelNamed(text.slice(from, at)) : undefined;
-    const begin = whole ? from : cut;
-    const start = begin + (/^\s*/.exec(text.slice(begin, at))?.[0].length ?? 0);
-    const words = text.slice(start, at);
+    const isNear = colon - from <= maxLabelLength;
+    const cut = lastBoundary(text, from, colon);
+    const whole = isNear ? labelNamed(text.slice(from, colon)) : undefined;
+    const labelStart = whole ? from : cut;
+    const start = labelStart + (/^\s*/.exec(text.slice(labelStart, colon))?.[0].length ?? 0);
+    const words = text.slice(start, colon);
     const label = whole
-      ? { label: whole, skipped: 0 }
-      : labelWithin(words, near && from === line.start && cut === from);
-    const unknown =
+      ? { label: whole, offset: 0 }
+      : labelWithin(words, isNear && from === line.start && cut === from);
+    const isUnknownLabel =
       entries.length > 0 &&
       /^\p{Lu}[\p{L}/& -]{2,30}$/u.test(words) &&
       words.split(/\s+/).length <= 3;
     if (label) {
-      const name = nameOf(text.slice(start + label.skipped, at));
+      const name = nameOf(text.slice(start + label.offset, colon));
       add(entries, {
         label: label.label,
         name,
-        start: start + label.skipped,
-        from: at + 1,
+        start: start + label.offset,
+        from: colon + 1,
         to: line.end,
       });
-    } else if (unknown)
+    } else if (isUnknownLabel)
       add(entries, { label: 'notes', name: nameOf(words), start, from: start, to: line.end });
-    from = at + 1;
+    from = colon + 1;
   }
   return entries;
 }
@@ -62,7 +62,7 @@ function byColon(text: string, line: Line): Entry[] {
 const separators = /^(?:\s*[\t|]\s*|\s+-\s+|\s{2,}|\s*\.{2,}\s*|\s*>\s+)/;
 
 /** `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26` */
-function bySpace(text: string, start: number, end: number): Entry | undefined {
+function entryBySpace(text: string, start: number, end: number): Entry | undefined {
   const words = [
     ...text.slice(start, Math.min(end, start + maxLabelLength)).matchAll(/[^\s|]+/g),
   ].slice(0, 5);
@@ -79,21 +79,21 @@ function bySpace(text: string, start: number, end: number): Entry | undefined {
     // `Qty 6   $864.00`: the 6 is a count, not part of the label.
     if (bareLabels.has(name.replace(/ \d{1,2}$/, '')) && /\d$/.test(name) && !/^\s*\d/.test(rest))
       continue;
-    const bare = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
-    if (separator !== undefined || bare)
+    const isBareLabel = bareLabels.has(name) && /^\s*[#\d.]/.test(rest);
+    if (separator !== undefined || isBareLabel)
       return { label, name, start, from: stop + (separator?.length ?? 0), to: end, row: -1 };
   }
   return undefined;
 }
 
-function bySpaceInParts(text: string, line: Line): Entry[] {
+function entriesBySpace(text: string, line: Line): Entry[] {
   const entries: Entry[] = [];
   let start = line.start;
   while (start < line.end && entries.length < maxInLine) {
     const semicolon = text.slice(start, line.end).indexOf(';');
     const end = semicolon < 0 ? line.end : start + semicolon;
-    const lead = /^\s*/.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
-    const entry = bySpace(text, start + lead, end);
+    const indent = /^\s*/.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
+    const entry = entryBySpace(text, start + indent, end);
     if (entry) entries.push(entry);
     start = end + 1;
   }
@@ -101,14 +101,14 @@ function bySpaceInParts(text: string, line: Line): Entry[] {
 }
 
 function entriesOf(text: string, line: Line): Entry[] {
-  const colons = byColon(text, line);
+  const colons = entriesByColon(text, line);
   if (colons[0]?.start === line.start) return colons;
-  const spaced = bySpaceInParts(text, line);
-  for (const entry of spaced)
+  const spacedEntries = entriesBySpace(text, line);
+  for (const entry of spacedEntries)
     entry.to =
       colons.find(({ start }) => start > entry.start && start < entry.to)?.start ?? entry.to;
-  const starts = new Set(spaced.map(({ start }) => start));
-  return [...spaced, ...colons.filter(({ start }) => !starts.has(start))].toSorted(
+  const starts = new Set(spacedEntries.map(({ start }) => start));
+  return [...spacedEntries, ...colons.filter(({ start }) => !starts.has(start))].toSorted(
     (a, b) => a.start - b.start,
   );
 }
@@ -128,7 +128,7 @@ export class Form {
     return cachedEntries;
   }
 
-  begins(line: Line): boolean {
+  startsEntry(line: Line): boolean {
     return this.#entriesOf(line)[0]?.start === line.start;
   }
 
@@ -139,21 +139,21 @@ export class Form {
       if (inTable.has(line) || line.end === line.start || line.role !== 'body') continue;
       const entries = this.#entriesOf(line).map((entry) => ({ ...entry }));
       const [first] = entries;
-      const empty =
+      const isEmpty =
         entries.length === 1 &&
         first !== undefined &&
         this.text.slice(first.from, first.to).trim() === '';
-      const below = entries.length === 0 || empty ? this.#below(index) : undefined;
-      if (below) entries.splice(0, 1, below);
+      const entryBelow = entries.length === 0 || isEmpty ? this.#entryBelow(index) : undefined;
+      if (entryBelow) entries.splice(0, 1, entryBelow);
       const last = entries.at(-1);
-      if (last && line.flows) last.to = ends[index] ?? last.to;
+      if (last && line.isContinued) last.to = ends[index] ?? last.to;
       allEntries.push(...entries.map((entry) => limitEntry(this.text, entry)));
     }
     return allEntries;
   }
 
   /** The value of a label without one is in the next line. */
-  #below(index: number): Entry | undefined {
+  #entryBelow(index: number): Entry | undefined {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
     if (
       !line ||
@@ -183,7 +183,7 @@ export class Form {
 function flowEnds(lines: readonly Line[]): number[] {
   const ends = lines.map(({ end }) => end);
   for (let index = lines.length - 2; index >= 0; index--)
-    if (lines[index]?.flows) ends[index] = ends[index + 1] ?? 0;
+    if (lines[index]?.isContinued) ends[index] = ends[index + 1] ?? 0;
   return ends;
 }
 
@@ -201,11 +201,11 @@ function limitEntry(text: string, entry: Entry): Entry {
   return {
     ...entry,
     to: entry.from + own.length,
-    label: isSpeech(entry.name, own) ? 'notes' : 'apart',
+    label: isProse(entry.name, own) ? 'notes' : 'apart',
   };
 }
 
-function isSpeech(name: string, value: string): boolean {
+function isProse(name: string, value: string): boolean {
   if (alwaysApart.test(name)) return false;
   const words = value.match(/\S+/g)?.length ?? 0;
   return (

@@ -1,6 +1,6 @@
 import type { Line } from './line.js';
 
-const wrapsFrom = 50;
+const minWrapLength = 50;
 
 export function readFlow(text: string, lines: Line[], startsRecord: (line: Line) => boolean): void {
   for (let index = 0; index + 1 < lines.length; index++) {
@@ -10,12 +10,12 @@ export function readFlow(text: string, lines: Line[], startsRecord: (line: Line)
       continue;
     const words = text.slice(line.start, line.end);
     const length = words.length;
-    const open = !/[.!?:;]$/.test(words);
-    const continues = /^[\p{Ll}\d"(]/u.test(text.slice(next.start, next.start + 1));
-    line.flows =
-      open &&
+    const isOpen = !/[.!?:;]$/.test(words);
+    const isContinuation = /^[\p{Ll}\d"(]/u.test(text.slice(next.start, next.start + 1));
+    line.isContinued =
+      isOpen &&
       !words.includes('\t') &&
-      ((length >= wrapsFrom && (continues || length >= 66)) ||
-        (/[,&+/]$/.test(words) && continues));
+      ((length >= minWrapLength && (isContinuation || length >= 66)) ||
+        (/[,&+/]$/.test(words) && isContinuation));
   }
 }

@@ -11,7 +11,7 @@ export interface Line {
   role: Role;
   isListed: boolean;
   /** The sentence continues in the next line. */
-  flows: boolean;
+  isContinued: boolean;
 }
 
 const quoteMarks = /^[ \t]*(?:>[ \t]?){1,200}/;
@@ -41,31 +41,31 @@ function lineEnd(text: string, from: number): number {
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
-  let above: Line | undefined;
+  let previousPart: Line | undefined;
   while (from <= text.length) {
-    const until = lineEnd(text, from);
-    const raw = text.slice(from, until);
-    const marks = above ? '' : (quoteMarks.exec(raw)?.[0] ?? '');
-    const inner = above ? '' : raw.slice(marks.length, marks.length + 300);
+    const stop = lineEnd(text, from);
+    const raw = text.slice(from, stop);
+    const marks = previousPart ? '' : (quoteMarks.exec(raw)?.[0] ?? '');
+    const inner = previousPart ? '' : raw.slice(marks.length, marks.length + 300);
     const item =
       bullet.exec(inner)?.[0] ?? emoji.exec(inner)?.[0] ?? tableEdge.exec(inner)?.[0] ?? '';
-    const lead =
+    const indent =
       marks.length + (item || (/^[ \t]*/.exec(raw.slice(marks.length))?.[0] ?? '')).length;
     const end = from + raw.trimEnd().length;
-    const start = Math.min(from + lead, end);
+    const start = Math.min(from + indent, end);
     const line: Line = {
       start,
       end,
-      depth: above?.depth ?? marks.split('>').length - 1,
+      depth: previousPart?.depth ?? marks.split('>').length - 1,
       age: 0,
       role: 'body',
       isListed: item !== '' && !item.includes('|'),
-      flows: false,
+      isContinued: false,
     };
     lines.push(line);
-    const isWhole = until >= text.length || text[until] === '\n';
-    above = isWhole ? undefined : line;
-    from = isWhole ? until + 1 : until;
+    const isWhole = stop >= text.length || text[stop] === '\n';
+    previousPart = isWhole ? undefined : line;
+    from = isWhole ? stop + 1 : stop;
   }
   return lines;
 }

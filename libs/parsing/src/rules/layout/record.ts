@@ -51,8 +51,8 @@ function jointLabel(name: string): Label | undefined {
   const parts = name.split(/ ?[/&+] ?| and /);
   if (parts.length < 2 || parts.length > 3) return undefined;
   const areLabels = parts.every((part) => labels.has(part) || operationNamed(part));
-  const telling = parts.find((part) => labels.has(part) && !operationNamed(part));
-  return areLabels && telling ? labels.get(telling) : undefined;
+  const labelPart = parts.find((part) => labels.has(part) && !operationNamed(part));
+  return areLabels && labelPart ? labels.get(labelPart) : undefined;
 }
 
 export function qualifiedLabel(text: string): Label | undefined {
@@ -70,9 +70,9 @@ const isNamedFor = /s for \p{L}/u;
 export function labelWithin(
   text: string,
   head: boolean,
-): { label: Label; skipped: number } | undefined {
+): { label: Label; offset: number } | undefined {
   const whole = head ? qualifiedLabel(text) : labelNamed(text);
-  if (whole) return { label: whole, skipped: 0 };
+  if (whole) return { label: whole, offset: 0 };
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(1);
   if (starts.length > 6) return undefined;
   if (head) {
@@ -82,13 +82,11 @@ export function labelWithin(
       .toReversed()
       .map((end) => labelNamed(text.slice(0, end)))
       .find((label) => label !== undefined && (label !== 'apart' || !/\d/.test(text)));
-    return label && { label, skipped: 0 };
+    return label && { label, offset: 0 };
   }
-  for (const skipped of starts) {
-    const label = /\p{Lu}/u.test(text.charAt(skipped))
-      ? labelNamed(text.slice(skipped))
-      : undefined;
-    if (label) return { label, skipped };
+  for (const offset of starts) {
+    const label = /\p{Lu}/u.test(text.charAt(offset)) ? labelNamed(text.slice(offset)) : undefined;
+    if (label) return { label, offset };
   }
   return undefined;
 }

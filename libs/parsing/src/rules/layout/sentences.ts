@@ -16,7 +16,8 @@ export interface Sentences {
 function endsSentence(tokens: readonly Token[], index: number, line: Line | undefined): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token) return true;
-  if (before.line !== token.line && !(token.line === before.line + 1 && line?.flows)) return true;
+  if (before.line !== token.line && !(token.line === before.line + 1 && line?.isContinued))
+    return true;
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
   if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];

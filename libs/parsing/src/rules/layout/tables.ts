@@ -21,17 +21,17 @@ function cellsOf(text: string, line: Line, cut: Cut): Cell[] {
   const cells: Cell[] = [];
   let from = line.start;
   const isQuoted = cut === 'comma' || cut === 'semicolon';
-  const add = (until: number) => {
-    let [start, end] = [from, until];
+  const add = (stop: number) => {
+    let [start, end] = [from, stop];
     while (start < end && /[\s"]/.test(text[start] ?? '')) start++;
     while (end > start && /[\s"]/.test(text[end - 1] ?? '')) end--;
     cells.push({ from: start, to: end });
   };
   let marks = 0;
-  let countedUntil = line.start;
+  let scanIndex = line.start;
   for (const match of text.slice(line.start, line.end).matchAll(cuts[cut])) {
     const index = line.start + match.index;
-    for (; countedUntil < index; countedUntil++) if (text[countedUntil] === '"') marks++;
+    for (; scanIndex < index; scanIndex++) if (text[scanIndex] === '"') marks++;
     if (isQuoted && marks % 2 === 1) continue;
     add(index);
     from = index + match[0].length;
@@ -48,10 +48,10 @@ function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | unde
     const labelCells = cells.filter(
       ({ from, to }) => to > from && labelNamed(text.slice(from, to)),
     );
-    const useful = labelCells.filter(
+    const fieldCells = labelCells.filter(
       ({ from, to }) => labelNamed(text.slice(from, to)) !== 'apart',
     );
-    if (useful.length >= 2 && labelCells.length >= cells.length / 2) return { cut, cells };
+    if (fieldCells.length >= 2 && labelCells.length >= cells.length / 2) return { cut, cells };
   }
   return undefined;
 }
@@ -75,7 +75,7 @@ function columnOf(
 const choice =
   /\b(?:take|going with|go with|went with|choose|chose|approve|approved|approving|pick|select|proceed with|order|like|want|run)\s+(?:the\s+)?(?:option|opt\.?|choice|alternative|alt\.?|row|line|version)\s*#?\s*([a-h]|\d{1,2})\b/i;
 
-function onlyChosen(entries: readonly Entry[], chosenIndex: number): Entry[] {
+function keepChosen(entries: readonly Entry[], chosenIndex: number): Entry[] {
   if (chosenIndex < 0) return [...entries];
   return entries.map((entry) =>
     entry.row === chosenIndex
@@ -103,37 +103,37 @@ export function readTables(text: string, lines: readonly Line[]): Tables {
     const line = lines[index] as Line;
     const heading = headingOf(text, line);
     if (!heading) continue;
-    const own: Entry[] = [];
+    const tableEntries: Entry[] = [];
     const keys: string[] = [];
     let row = 0;
-    let at = index + 1;
-    for (; at < lines.length; at++) {
-      const next = lines[at] as Line;
+    let rowIndex = index + 1;
+    for (; rowIndex < lines.length; rowIndex++) {
+      const next = lines[rowIndex] as Line;
       if (rule.test(text.slice(next.start, next.end)) && next.end > next.start) continue;
       const cells = next.end > next.start ? cellsOf(text, next, heading.cut) : [];
       if (cells.length < Math.min(2, heading.cells.length)) break;
       for (const [column, cell] of cells.entries()) {
         cuts.add(cell.to);
-        const above = columnOf(heading.cells, line, cells, next, column, heading.cut);
-        const name = above ? text.slice(above.from, above.to) : '';
-        const label = above && cell.to > cell.from ? labelNamed(name) : undefined;
-        if (label) own.push({ label, name: nameOf(name), start: cell.from, ...cell, row });
+        const headingCell = columnOf(heading.cells, line, cells, next, column, heading.cut);
+        const name = headingCell ? text.slice(headingCell.from, headingCell.to) : '';
+        const label = headingCell && cell.to > cell.from ? labelNamed(name) : undefined;
+        if (label) tableEntries.push({ label, name: nameOf(name), start: cell.from, ...cell, row });
       }
       keys.push(text.slice(cells[0]?.from, cells[0]?.to).toLowerCase());
       inTable.add(next);
       row++;
     }
     if (row === 0) continue;
-    entries.push(...onlyChosen(own, keys.indexOf(choiceText ?? '')));
-    const breaks = heading.cells.filter(({ from, to }) =>
+    entries.push(...keepChosen(tableEntries, keys.indexOf(choiceText ?? '')));
+    const quantityCells = heading.cells.filter(({ from, to }) =>
       /^\d[\d,]{1,8}$/.test(text.slice(from, to)),
     );
-    if (breaks.length > 1)
-      for (const cell of breaks)
+    if (quantityCells.length > 1)
+      for (const cell of quantityCells)
         entries.push({ label: 'quantity', name: 'quantity', start: cell.from, ...cell, row: 0 });
     inTable.add(line);
     headings.add(line);
-    index = at - 1;
+    index = rowIndex - 1;
   }
   return { entries, inTable, headings, cuts };
 }

@@ -9,11 +9,11 @@ export interface TakenValue extends Span {
 export function takeValues(
   entryOf: readonly (Entry | undefined)[],
   ignoredTokens: Uint8Array,
-  takes: (label: Label) => boolean,
+  takesLabel: (label: Label) => boolean,
 ): TakenValue[] {
   const values: TakenValue[] = [];
   for (const [index, entry] of entryOf.entries()) {
-    if (!entry || ignoredTokens[index] || !takes(entry.label)) continue;
+    if (!entry || ignoredTokens[index] || !takesLabel(entry.label)) continue;
     const last = values.at(-1);
     if (last?.next === index && entryOf[last.first] === entry) last.next++;
     else values.push({ label: entry.label, first: index, next: index + 1 });

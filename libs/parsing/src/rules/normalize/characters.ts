@@ -1,10 +1,10 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
-const invisible =
+const invisibleCharacters =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u00ae\u2122\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/u;
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-const spelled: Record<string, string> = {
+const replacements: Record<string, string> = {
   '\u2044': '/',
   '\u2215': '/',
   '\u00d7': 'x',
@@ -24,7 +24,7 @@ const spelled: Record<string, string> = {
   '\u2713': '[x]',
   '\u2714': '[x]',
 };
-const alike: [RegExp, string][] = [
+const equivalents: [RegExp, string][] = [
   [/[\u2010-\u2013\u2212\ufe63]/, '-'],
   [/[\u2018\u2019\u201b\u2032\u00b4`]/, "'"],
   [/[\u201c-\u201f\u2033\u00ab\u00bb]/, '"'],
@@ -44,16 +44,16 @@ const fractions: Record<string, string> = {
   '⅙': '1/6',
   '⅚': '5/6',
 };
-const unusual = /[^\n\t -_a-~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/gu;
+const unusualCharacters = /[^\n\t -_a-~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/gu;
 
-function plain(character: string, before: string): string {
+function plainCharacter(character: string, before: string): string {
   const fraction = fractions[character];
   if (fraction) return /\d/.test(before) ? ` ${fraction}` : fraction;
-  const replacement = spelled[character];
+  const replacement = replacements[character];
   if (replacement !== undefined) return replacement;
   if (/\p{Cs}/u.test(character)) return ' ';
-  if (invisible.test(character)) return '';
-  for (const [pattern, by] of alike) if (pattern.test(character)) return by;
+  if (invisibleCharacters.test(character)) return '';
+  for (const [pattern, substitute] of equivalents) if (pattern.test(character)) return substitute;
   return /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u.test(character)
     ? character.normalize('NFKC')
     : character;
@@ -62,7 +62,7 @@ function plain(character: string, before: string): string {
 /** Replaces typographic characters with plain ones and removes invisible ones. */
 export function plainCharacters(from: MappedText): MappedText {
   const lines = rewrite(from, lineEnds, () => '\n');
-  return rewrite(lines, unusual, (character, start) =>
-    plain(character, lines.text[start - 1] ?? ''),
+  return rewrite(lines, unusualCharacters, (character, start) =>
+    plainCharacter(character, lines.text[start - 1] ?? ''),
   );
 }

@@ -4,7 +4,7 @@ export interface MappedText {
   places: Uint32Array;
 }
 
-export function mapped(document: string): MappedText {
+export function toMappedText(document: string): MappedText {
   return {
     text: document,
     places: Uint32Array.from({ length: document.length + 1 }, (_, index) => index),
@@ -15,29 +15,29 @@ export function mapped(document: string): MappedText {
 export interface Edit {
   start: number;
   end: number;
-  by: string;
+  replacement: string;
 }
 
 export function edit(from: MappedText, edits: readonly Edit[]): MappedText {
   if (edits.length === 0) return from;
   const length = edits.reduce(
-    (sum, { start, end, by }) => sum + by.length - (end - start),
+    (sum, { start, end, replacement }) => sum + replacement.length - (end - start),
     from.text.length,
   );
   const places = new Uint32Array(length + 1);
   const pieces: string[] = [];
   let read = 0;
   let write = 0;
-  const copy = (until: number) => {
-    pieces.push(from.text.slice(read, until));
-    places.set(from.places.subarray(read, until), write);
-    write += until - read;
+  const copy = (stop: number) => {
+    pieces.push(from.text.slice(read, stop));
+    places.set(from.places.subarray(read, stop), write);
+    write += stop - read;
   };
-  for (const { start, end, by } of edits) {
+  for (const { start, end, replacement } of edits) {
     copy(start);
-    for (let offset = 0; offset < by.length; offset++)
+    for (let offset = 0; offset < replacement.length; offset++)
       places[write++] = from.places[Math.min(start + offset, Math.max(start, end - 1))] ?? 0;
-    pieces.push(by);
+    pieces.push(replacement);
     read = end;
   }
   copy(from.text.length);
@@ -48,14 +48,14 @@ export function edit(from: MappedText, edits: readonly Edit[]): MappedText {
 export function rewrite(
   from: MappedText,
   pattern: RegExp,
-  by: (matched: string, start: number) => string,
+  replacement: (match: string, start: number) => string,
 ): MappedText {
   const edits: Edit[] = [];
   for (const match of from.text.matchAll(pattern)) {
     edits.push({
       start: match.index,
       end: match.index + match[0].length,
-      by: by(match[0], match.index),
+      replacement: replacement(match[0], match.index),
     });
   }
   return edit(from, edits);

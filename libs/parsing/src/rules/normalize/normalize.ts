@@ -1,11 +1,11 @@
 import { plainCharacters } from './characters.js';
-import { mapped, type MappedText } from './mapped-text.js';
+import { toMappedText, type MappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
 import { fixScanErrors } from './scanned.js';
 import { withoutQuotedPrintable } from './quoted-printable.js';
 
 export function normalize(document: string): MappedText {
   return fixScanErrors(
-    plainCharacters(withoutMarkup(plainCharacters(withoutQuotedPrintable(mapped(document))))),
+    plainCharacters(withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document))))),
   );
 }

@@ -4,12 +4,12 @@ const residue = /=(?:3D|\r?\n|(?:C[2-5]|E2|F0)=[0-9A-F]{2})/g;
 
 /** Leaves text with other equals signs unchanged. */
 export function withoutQuotedPrintable(from: MappedText): MappedText {
-  const announced = /content-transfer-encoding:\s{0,5}quoted-printable/i.test(from.text);
-  if (!announced && (from.text.match(residue)?.length ?? 0) < 2) return from;
+  const isDeclared = /content-transfer-encoding:\s{0,5}quoted-printable/i.test(from.text);
+  if (!isDeclared && (from.text.match(residue)?.length ?? 0) < 2) return from;
   const decoder = new TextDecoder();
-  return rewrite(from, /=[ \t]{0,4}\r?\n|(?:=[0-9A-F]{2}){1,64}/g, (matched) => {
-    if (matched.endsWith('\n')) return '';
-    const bytes = matched
+  return rewrite(from, /=[ \t]{0,4}\r?\n|(?:=[0-9A-F]{2}){1,64}/g, (match) => {
+    if (match.endsWith('\n')) return '';
+    const bytes = match
       .slice(1)
       .split('=')
       .map((hex) => Number.parseInt(hex, 16));

@@ -1,11 +1,11 @@
 import { type MappedText, rewrite } from './mapped-text.js';
 
 /** Scanner errors that are certain in context; replacements keep the length. */
-const misread: readonly [pattern: RegExp, replacement: (misread: string) => string][] = [
+const scanErrors: readonly [pattern: RegExp, replacement: (match: string) => string][] = [
   /** `2,OOO`, `5OO`, `l6 pt`, `6O#`, but not in addresses, codes or words. */
   [
     /(?<![\p{L}\d@._/-])(?=[OolI]*[\d,])[\dOolI][\dOolI,]*(?:\.\d+)?(?=\s|[#",;:).]|$|(?:pt|lb|gsm|x|pp|up)\b)/gmu,
-    (matched) => digits(matched),
+    (match) => digits(match),
   ],
   [/(?<=^|[\s-])[lI](?=\/\d)/gmu, () => '1'],
   /** `4/O`. */
@@ -18,10 +18,13 @@ const misread: readonly [pattern: RegExp, replacement: (misread: string) => stri
   [/(?<=\b\p{L}?\p{Ll}{1,12})I(?=\p{Ll})|\bI(?=i\p{Ll}{2})/gu, () => 'l'],
 ];
 
-const digits = (matched: string) =>
-  /\d/.test(matched) ? matched.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : matched;
+const digits = (match: string) =>
+  /\d/.test(match) ? match.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : match;
 
 /** Letters and digits that a fax or a scanner mixed up, put right. */
 export function fixScanErrors(from: MappedText): MappedText {
-  return misread.reduce((text, [pattern, by]) => rewrite(text, pattern, by), from);
+  return scanErrors.reduce(
+    (text, [pattern, replacement]) => rewrite(text, pattern, replacement),
+    from,
+  );
 }

@@ -15,36 +15,36 @@ export function readCustomer(
   );
   const usedCells = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
   const head = letterhead(rows, usedCells, email);
-  const labeled = pairs
+  const customerPairs = pairs
     .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.has(value))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
-  const [firstPair] = labeled;
-  if (firstPair && rank(firstPair.name) === 0) return cleaned(firstPair.value);
+  const [firstPair] = customerPairs;
+  if (firstPair && rank(firstPair.name) === 0) return cleanName(firstPair.value);
   if (head && head.score >= 1.5) return head.name;
-  const billed =
+  const billedParty =
     parties.find(({ role }) => role === 'customer') ??
     parties.find(({ role }) => role === 'billTo');
-  if (firstPair) return cleaned(firstPair.value);
-  const [payer = ''] = (billed?.lines[0] ?? '').split(',');
-  if (payer && !notName.test(payer)) return cleaned(payer);
+  if (firstPair) return cleanName(firstPair.value);
+  const [payer = ''] = (billedParty?.lines[0] ?? '').split(',');
+  if (payer && !notName.test(payer)) return cleanName(payer);
   if (head) return head.name;
-  const signed = signature(
+  const signerName = signature(
     rows.flatMap(({ cells }) => cells).filter((cell) => !usedCells.has(cell)),
     email,
   );
-  if (signed) return signed;
+  if (signerName) return signerName;
   const person = pairs.find(
     ({ label, value }) =>
       label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value),
   );
-  return person && cleaned(person.value);
+  return person && cleanName(person.value);
 }
 
 /** A client or department may be another company. */
 const rank = (name: string) =>
   /^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0;
 
-const cleaned = (value: string) =>
+const cleanName = (value: string) =>
   value
     .split(/\s{2,}|,?\s+\(?(?:attn|phone|tel|e-?mail)\b|\s\S+@/i)[0]
     ?.replace(/[,;:\s]+$/, '')

@@ -7,7 +7,7 @@ const pattern = /[A-Z0-9][\w.+%-]{0,63}@[A-Z0-9][A-Z0-9-]{0,62}(?:\.[A-Z0-9-]{1,
 /** Addresses for invoices or files. */
 const offices =
   /^(?:ap|a\.p|accounts?|accounts?[._-]?payable|invoices?|invoicing|billing|bills|remit|noreply|no-reply|donotreply|accounting|payables|ftp|upload|art|artwork|files)\b/i;
-const aside =
+const otherPurpose =
   /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
 interface EmailContext {
@@ -50,7 +50,7 @@ export const signals: readonly Signal<EmailContext>[] = [
     name: 'for something else',
     weight: -2,
     example: 'Send proofs to ann@acme.example',
-    applies: ({ before }) => aside.test(before),
+    applies: ({ before }) => otherPurpose.test(before),
   },
   {
     name: 'under its label',

@@ -5,7 +5,7 @@ import { type Prices, statedPrices } from './prices.js';
 const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
 const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
 /** A unit that holds several pieces, and the words that say how many. */
-const boxed =
+const boxUnit =
   /^(?:bx|box|boxes|ctns?|cartons?|pk|pks|packs?|pkgs?|packages?|cs|cases?|rm|reams?)\.?$/i;
 const perBox =
   /\b(\d{1,3}(?:,\d{3})+|\d{2,5})\s*(?:(?:cards|sheets|pcs|pieces|ea|each|env|envelopes)\s*)?(?:per|\/|to an?|each)\s*(?:box|carton|ctn|bx|pack|pk|package|case|ream)\b|\b(?:box(?:es)?|cartons?|packs?|cases?|reams?) of (\d{1,3}(?:,\d{3})+|\d{2,5})\b/i;
@@ -25,23 +25,23 @@ export function quantitiesOf(item: Item): number[] {
     const decimal = /^(\d{1,4}\.\d{1,3})\b/.exec(text)?.[1];
     const perThousand = thousands.test(unit) || /\d\s?[mk]$/i.test(text);
     if (decimal && perThousand) return [Math.round(Number(decimal) * 1000)];
-    if (decimal && Number.isInteger(Number(decimal)) && amounts(item, Number(decimal)))
+    if (decimal && Number.isInteger(Number(decimal)) && matchesAmount(item, Number(decimal)))
       return [Number(decimal)];
     const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
     if (perThousand && count < 1000) return [count * 1000];
-    return [count * (hundreds.test(unit) ? 100 : boxed.test(unit) ? piecesPerBox(item) : 1)];
+    return [count * (hundreds.test(unit) ? 100 : boxUnit.test(unit) ? piecesPerBox(item) : 1)];
   });
 }
 
 function piecesPerBox({ description }: Item): number {
-  const [, each, of] = perBox.exec(description.join(' ')) ?? [];
-  return Number((each ?? of ?? '1').replace(',', ''));
+  const [, countPerBox, countOfBox] = perBox.exec(description.join(' ')) ?? [];
+  return Number((countPerBox ?? countOfBox ?? '1').replace(',', ''));
 }
 
-function amounts({ rate, amount }: Item, count: number): boolean {
-  const [each, sum] = [Number(amountOf(rate) ?? 0), Number(amountOf(amount) ?? 0)];
-  return each > 0 && Math.abs(each * count - sum) < 0.02;
+function matchesAmount({ rate, amount }: Item, count: number): boolean {
+  const [unitPrice, sum] = [Number(amountOf(rate) ?? 0), Number(amountOf(amount) ?? 0)];
+  return unitPrice > 0 && Math.abs(unitPrice * count - sum) < 0.02;
 }
 
 /** Per thousand when the heading or unit says so, or when only that matches the amount. */
@@ -64,11 +64,11 @@ function byThousand(
   quantity: number | undefined,
   amount: string | undefined,
 ): boolean {
-  const each = Number(amountOf(rate) ?? 0);
+  const unitPrice = Number(amountOf(rate) ?? 0);
   return (
     quantity !== undefined &&
     amount !== undefined &&
-    each > 0 &&
-    Math.abs((each * quantity) / 1000 - Number(amount)) < 0.02
+    unitPrice > 0 &&
+    Math.abs((unitPrice * quantity) / 1000 - Number(amount)) < 0.02
   );
 }

@@ -23,15 +23,15 @@ interface OrderContext {
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(lines.map(withNameFromCode));
   const printedItems = items
-    .map((item) => ({ item, read: readItem(item, [], context.quantities) }))
-    .filter(({ item, read }) => isPrint(item, read));
+    .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
+    .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;
-  if (!first || printedItems.length > 1) return distinct(printedItems);
+  if (!first || printedItems.length > 1) return withDistinctTitles(printedItems);
   const { item } = first;
-  const only = readItem(item, extra(context.lines), context.quantities);
-  const onlyPrice = only.job.totalPrice ?? only.job.cpmPrice;
+  const onlyJob = readItem(item, labeledLines(context.lines), context.quantities);
+  const onlyPrice = onlyJob.job.totalPrice ?? onlyJob.job.cpmPrice;
   const { totalPrice = null, cpmPrice = null } = context.prices;
-  return onlyPrice ? [only] : [{ ...only, job: { ...only.job, totalPrice, cpmPrice } }];
+  return onlyPrice ? [onlyJob] : [{ ...onlyJob, job: { ...onlyJob.job, totalPrice, cpmPrice } }];
 }
 
 /** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */
@@ -55,13 +55,13 @@ function withNameFromCode(item: Item): Item {
 function withoutOptions(items: readonly Item[]): Item[] {
   const groupedItems: Item[] = [];
   for (const item of items) {
-    const above = groupedItems.at(-1);
-    if (above && above.quantity.length <= maxOptionsLength && isOption(item, above)) {
-      const more = words(item) === words(above) ? [] : item.description;
+    const previous = groupedItems.at(-1);
+    if (previous && previous.quantity.length <= maxOptionsLength && isOption(item, previous)) {
+      const extraDescription = words(item) === words(previous) ? [] : item.description;
       groupedItems[groupedItems.length - 1] = {
-        ...above,
-        description: [...above.description, ...more],
-        quantity: `${above.quantity} / ${item.quantity}`,
+        ...previous,
+        description: [...previous.description, ...extraDescription],
+        quantity: `${previous.quantity} / ${item.quantity}`,
       };
     } else groupedItems.push(item);
   }
@@ -71,14 +71,14 @@ function withoutOptions(items: readonly Item[]): Item[] {
 const words = ({ description, code }: Item) =>
   [...description, code].join(' ').toLowerCase().replace(/\s+/g, ' ').trim();
 
-function isOption(item: Item, above: Item): boolean {
-  const [count, first] = [quantitiesOf(item)[0] ?? 0, quantitiesOf(above).at(-1) ?? 0];
-  if (first < 5 || count <= first || above.unit !== item.unit) return false;
+function isOption(item: Item, previous: Item): boolean {
+  const [count, first] = [quantitiesOf(item)[0] ?? 0, quantitiesOf(previous).at(-1) ?? 0];
+  if (first < 5 || count <= first || previous.unit !== item.unit) return false;
   const itemWords = words(item);
-  if (itemWords === words(above) && itemWords !== '') return true;
-  const own = products.all(tokensOf(itemWords)).length > 0;
+  if (itemWords === words(previous) && itemWords !== '') return true;
+  const hasOwnProduct = products.all(tokensOf(itemWords)).length > 0;
   return (
-    !own &&
+    !hasOwnProduct &&
     !serviceLine.test(itemWords) &&
     item.specifications.length === 0 &&
     !/^\d+[.)]?\s+\p{L}{3}/u.test(itemWords)
@@ -92,20 +92,26 @@ function tokensOf(text: string): Token[] {
 }
 
 /** `Business cards - Amy Lee`, `Business cards - Ben Cho` */
-function distinct(printedItems: readonly { item: Item; read: OrderJob }[]): OrderJob[] {
-  const byTitle = Map.groupBy(printedItems, ({ read }) => read.job.title);
-  return printedItems.map(({ item, read }) => {
-    const { title } = read.job;
+function withDistinctTitles(
+  printedItems: readonly { item: Item; orderJob: OrderJob }[],
+): OrderJob[] {
+  const byTitle = Map.groupBy(printedItems, ({ orderJob }) => orderJob.job.title);
+  return printedItems.map(({ item, orderJob }) => {
+    const { title } = orderJob.job;
     const isTwin = (byTitle.get(title)?.length ?? 0) > 1;
     const [name = ''] = (item.description[0] ?? '').split(/[,;]/);
     return isTwin && title && name.startsWith(title)
-      ? { ...read, job: { ...read.job, title: name.trim().slice(0, 120) } }
-      : read;
+      ? { ...orderJob, job: { ...orderJob.job, title: name.trim().slice(0, 120) } }
+      : orderJob;
   });
 }
 
 /** For a quantity of 1 the description contains the count. */
-function readItem(item: Item, more: readonly string[], usual: readonly number[]): OrderJob {
+function readItem(
+  item: Item,
+  extraLines: readonly string[],
+  defaultQuantities: readonly number[],
+): OrderJob {
   const itemQuantities = quantitiesOf(item);
   const asLot =
     itemQuantities.length === 1 &&
@@ -120,11 +126,11 @@ function readItem(item: Item, more: readonly string[], usual: readonly number[])
     ...specifications.map(([name, value]) => `${name}: ${value}`),
     ...quantities.map((count) => `Quantity: ${count}`),
     '',
-    ...more,
+    ...extraLines,
   ];
   return readOrderJob(lines, {
     ...pricesOf(item, itemQuantities[0]),
-    quantities: quantities.length || asLot ? quantities : usual,
+    quantities: quantities.length || asLot ? quantities : defaultQuantities,
   });
 }
 
@@ -133,12 +139,12 @@ function joinBrokenLines(lines: readonly string[]): string[] {
   const maxWidth = Math.max(0, ...lines.map(({ length }) => length));
   const joinedLines: string[] = [];
   for (const [index, line] of lines.entries()) {
-    const above = lines[index - 1];
-    const open =
-      above !== undefined &&
-      (/[,&/+-]$|\b(?:and|with|to|of|w\/)$/i.test(above) ||
-        (maxWidth >= 40 && above.length > maxWidth * 0.8));
-    if (open || (above !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line)))
+    const previous = lines[index - 1];
+    const isOpen =
+      previous !== undefined &&
+      (/[,&/+-]$|\b(?:and|with|to|of|w\/)$/i.test(previous) ||
+        (maxWidth >= 40 && previous.length > maxWidth * 0.8));
+    if (isOpen || (previous !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line)))
       joinedLines.push(`${joinedLines.pop()} ${line}`);
     else joinedLines.push(line);
   }
@@ -146,21 +152,22 @@ function joinBrokenLines(lines: readonly string[]): string[] {
 }
 
 function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean {
-  const specified = Boolean(
+  const hasSpecification = Boolean(
     job.size ?? job.flatSize ?? job.paperType ?? job.coverPaperType ?? job.colors,
   );
-  const service =
+  const isService =
     serviceLine.test(description[0] ?? '') ||
     (serviceLine.test(code) && !/^print/i.test(description[0] ?? ''));
-  if (service && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors))
+  if (isService && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors))
     return false;
   if (job.size && (job.paperType ?? job.coverPaperType)) return true;
   return (
     piece.isWanted ||
     piece.findings.mentions.some(({ value }) => !value.weak) ||
-    (piece.findings.mentions.length > 0 && specified)
+    (piece.findings.mentions.length > 0 && hasSpecification)
   );
 }
 
 /** Around a table with one job, only labeled specifications belong to the job. */
-const extra = (lines: readonly string[]) => lines.filter((line) => /^[^:]{2,40}:\s*\S/.test(line));
+const labeledLines = (lines: readonly string[]) =>
+  lines.filter((line) => /^[^:]{2,40}:\s*\S/.test(line));

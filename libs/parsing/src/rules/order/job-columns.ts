@@ -12,7 +12,7 @@ export interface JobColumns {
 
 const minRows = 3;
 
-const labeled = ({ cells }: Row) =>
+const isLabeledRow = ({ cells }: Row) =>
   cells.length >= 2 &&
   isLabel(cells[0]?.text ?? '') &&
   cells.slice(1).every(({ text }) => !isLabel(text));
@@ -22,12 +22,14 @@ export function readJobColumns(
   rows: readonly Row[],
   inTable: ReadonlySet<Row>,
 ): JobColumns | undefined {
-  const wide = rows.filter((row) => !inTable.has(row) && labeled(row) && row.cells.length >= 3);
-  const heads = (wide.find(({ cells }) => naming(cells[0])) ?? wide[0])?.cells.slice(1);
+  const wideRows = rows.filter(
+    (row) => !inTable.has(row) && isLabeledRow(row) && row.cells.length >= 3,
+  );
+  const heads = (wideRows.find(({ cells }) => isNameCell(cells[0])) ?? wideRows[0])?.cells.slice(1);
   if (!heads || heads.length > 6) return undefined;
-  const fits = ({ cells }: Row) =>
-    cells.slice(1).every((cell) => heads.some((head) => under(head, cell, heads)));
-  const own = wide.filter((row) => row.cells.length === heads.length + 1 && fits(row));
+  const fitsHeads = ({ cells }: Row) =>
+    cells.slice(1).every((cell) => heads.some((head) => isUnder(head, cell, heads)));
+  const own = wideRows.filter((row) => row.cells.length === heads.length + 1 && fitsHeads(row));
   const labels = own.map(({ cells }) => labelNamed(cells[0]?.text ?? ''));
   if (
     own.length < minRows ||
@@ -45,7 +47,7 @@ export function readJobColumns(
   for (const row of region) {
     const owner = labelRows.includes(row) ? row : nearestRow(labelRows, row);
     for (const cell of row === owner ? row.cells.slice(1) : row.cells) {
-      const column = heads.findIndex((head) => under(head, cell, heads));
+      const column = heads.findIndex((head) => isUnder(head, cell, heads));
       const list = values[column]?.get(owner) ?? [];
       values[column]?.set(owner, [...list, cell.text]);
     }
@@ -57,7 +59,7 @@ export function readJobColumns(
 const lineOf = (row: Row, value: readonly string[] | undefined) =>
   value ? [`${row.cells[0]?.text.replace(/:\s*$/, '')}: ${value.join(' ')}`] : [];
 
-const naming = (cell: Cell | undefined) =>
+const isNameCell = (cell: Cell | undefined) =>
   cell !== undefined &&
   (/^(?:title|product)$/.test(labelNamed(cell.text) ?? '') ||
     orderLabelNamed(cell.text) === undefined);
@@ -68,7 +70,7 @@ const nearestRow = (rows: readonly Row[], row: Row): Row =>
   );
 
 /** Numbers are aligned to the right end of a column. */
-function under(head: Cell, cell: Cell, heads: readonly Cell[]): boolean {
+function isUnder(head: Cell, cell: Cell, heads: readonly Cell[]): boolean {
   const next = heads.find(({ from }) => from > head.from)?.from ?? Infinity;
   return isAligned(head, cell) || (cell.from >= head.from - 4 && cell.from < next - 4);
 }

@@ -5,13 +5,13 @@ import { linesOf } from './lines.js';
 import { type Pair, readPairs } from './pairs.js';
 import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
-import { withoutMachineTalk } from './talk.js';
+import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
-import { joinWrappedValues } from './wrapped.js';
+import { joinWrappedValues } from './wrapped-values.js';
 
 export interface Layout {
   rows: readonly Row[];
-  free: readonly Row[];
+  rowsOutsideTables: readonly Row[];
   items: readonly Item[];
   /** Lines of each job in jobs side by side. */
   columns: readonly string[][];
@@ -21,14 +21,14 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const rows = beforeTerms(sheetOf(withoutMachineTalk(pages)));
+  const rows = beforeTerms(sheetOf(withoutInstructions(pages)));
   const table = readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
   const pairs = wholePairs(rows, inTable);
   return {
     rows,
-    free: rows.filter((row) => !inTable.has(row)),
+    rowsOutsideTables: rows.filter((row) => !inTable.has(row)),
     items: table.items,
     columns: columns?.jobs ?? [],
     pairs,
@@ -47,6 +47,6 @@ export const cellsOf = ({ parties }: Layout, ...roles: Party['role'][]): Readonl
   new Set(parties.filter(({ role }) => roles.includes(role)).flatMap(({ cells }) => cells));
 
 export function proseLines(layout: Layout, rows: readonly Row[]): string[] {
-  const foreign = cellsOf(layout, 'vendor', 'billTo');
-  return linesOf(rows, layout.pairs, (cell) => foreign.has(cell));
+  const foreignCells = cellsOf(layout, 'vendor', 'billTo');
+  return linesOf(rows, layout.pairs, (cell) => foreignCells.has(cell));
 }

@@ -13,7 +13,7 @@ const maxLength = 80;
 function namesIn(text: string): string[] {
   return text
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
-    .map((part) => trimmed(part))
+    .map((part) => trimName(part))
     .filter(
       (name) =>
         name.length > 1 &&
@@ -31,18 +31,20 @@ const isDocument = (name: string) =>
     .split(/[\s/,]+/)
     .every((word) => documentWords.has(word) || /^[\d#.-]*$/.test(word));
 
-function trimmed(part: string): string {
+function trimName(part: string): string {
   const phraseMatch = documentPhrase.exec(part);
   if (!phraseMatch) return part.trim();
   const [before, after] = [
     part.slice(0, phraseMatch.index).trim(),
     part.slice(phraseMatch.index + phraseMatch[0].length).trim(),
   ];
-  const tidy = (rest: string) => rest.replace(/^[\s#:,.-]+|[\s#:,-]+$/g, '');
-  return tidy(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : tidy(after));
+  const trimMarks = (rest: string) => rest.replace(/^[\s#:,.-]+|[\s#:,-]+$/g, '');
+  return (
+    trimMarks(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : trimMarks(after))
+  );
 }
 
-const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 interface NameContext {
   name: string;
@@ -110,21 +112,21 @@ export function letterhead(
 ): { name: string; score: number } | undefined {
   const [first] = rows;
   const head = rows.slice(0, letterheadRows).filter(({ page }) => page === first?.page);
-  const speech = head.findIndex(({ cells }) => greeting.test(cells[0]?.text ?? ''));
-  const top = speech < 0 ? head : head.slice(0, speech);
-  const usual =
+  const greetingIndex = head.findIndex(({ cells }) => greeting.test(cells[0]?.text ?? ''));
+  const top = greetingIndex < 0 ? head : head.slice(0, greetingIndex);
+  const medianHeight =
     top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
-  const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
+  const domain = toKey(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   let best: { name: string; score: number } | undefined;
   for (const [index, row] of top.entries()) {
     for (const cell of row.cells) {
       if (usedCells.has(cell) || isLabel(cell.text)) continue;
       for (const name of namesIn(cell.text)) {
-        const key = squeezed(name);
+        const key = toKey(name);
         const isParty =
           domain.length > 3 &&
           (key.includes(domain) || domain.includes(key) || initials(name) === domain);
-        const related =
+        const isRelated =
           !isParty &&
           domain.length > 3 &&
           name
@@ -133,8 +135,8 @@ export function letterhead(
             .some((word) => word.length > 4 && domain.includes(word));
         const score = weigh(signals, {
           name,
-          domain: isParty ? 'known' : related ? 'related' : undefined,
-          isLarge: row.height > usual * 1.15,
+          domain: isParty ? 'known' : isRelated ? 'related' : undefined,
+          isLarge: row.height > medianHeight * 1.15,
           index,
         });
         if (score > (best?.score ?? 0)) best = { name, score };
@@ -153,8 +155,8 @@ const initials = (name: string) =>
 
 /** `Rita Haas, Delmar Tool Company` of `rhaas@delmartool.example` */
 export function signature(cells: readonly Cell[], email: string | undefined): string | undefined {
-  const domain = squeezed(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
+  const domain = toKey(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   if (domain.length < 4) return undefined;
   const names = cells.flatMap(({ text }) => text.split(/[,;:]\s+/)).flatMap(namesIn);
-  return names.find((name) => squeezed(name).includes(domain) && name.split(' ').length < 8);
+  return names.find((name) => toKey(name).includes(domain) && name.split(' ').length < 8);
 }

@@ -3,23 +3,27 @@ import { jobTexts } from './job-texts.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
-export function jobsOfLines(lines: readonly string[], prices: Prices, sure: boolean): OrderJob[] {
+export function jobsOfLines(
+  lines: readonly string[],
+  prices: Prices,
+  isOrder: boolean,
+): OrderJob[] {
   const texts = jobTexts(lines);
-  const several = texts.length > 1;
+  const hasSeveralJobs = texts.length > 1;
   const linePairs = texts.map(pairsIn);
-  const totals = linePairs.every((pairs) =>
+  const haveTotals = linePairs.every((pairs) =>
     pairs.some(({ label }) => label === 'total' || label === 'subtotal'),
   );
   const jobs = texts.map((text, index) => {
     const own = (linePairs[index] ?? []).filter(
-      ({ label }) => totals || label === 'price' || label === 'cpm',
+      ({ label }) => haveTotals || label === 'price' || label === 'cpm',
     );
     return readOrderJob(
       text,
-      merged(several ? pricesLabeled(own) : prices, statedPrices(text.join('\n'))),
+      mergePrices(hasSeveralJobs ? pricesLabeled(own) : prices, statedPrices(text.join('\n'))),
     );
   });
-  return jobs.filter((job) => job.piece.isWanted || (sure && isOrdered(job)));
+  return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
 }
 
 const isOrdered = ({ job, piece }: OrderJob) =>
@@ -32,7 +36,7 @@ const pairsIn = (lines: readonly string[]) =>
     return name ? [{ name, label: orderLabelNamed(name), value }] : [];
   });
 
-const merged = (one: Prices, other: Prices): Prices => ({
+const mergePrices = (one: Prices, other: Prices): Prices => ({
   totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
   cpmPrice: one.cpmPrice ?? other.cpmPrice,
 });

@@ -21,11 +21,11 @@ export function linesOf(
   const lines: string[] = [];
   for (const part of columnsOf(rows, (cell) => !isLeftCell(cell) && !byCell.get(cell)?.value)) {
     if (lines.length && lines.at(-1) !== '') lines.push('');
-    let above: Row | undefined;
+    let previous: Row | undefined;
     for (const row of part) {
-      if (above && lines.at(-1) !== '' && row.top - above.top > paragraph * above.height)
+      if (previous && lines.at(-1) !== '' && row.top - previous.top > paragraph * previous.height)
         lines.push('');
-      above = row;
+      previous = row;
       lines.push(
         ...linesOfRow(
           row.cells.filter((cell) => !isLeftCell(cell)),
@@ -44,14 +44,14 @@ function linesOfRow(
   writtenPairs: Set<Pair>,
 ): string[] {
   const lines: string[] = [];
-  let loose: string[] = [];
+  let unlabeledTexts: string[] = [];
   const close = () => {
-    if (loose.length) lines.push(loose.join('  '));
-    loose = [];
+    if (unlabeledTexts.length) lines.push(unlabeledTexts.join('  '));
+    unlabeledTexts = [];
   };
   for (const cell of cells) {
     const pair = byCell.get(cell);
-    if (!pair?.value) loose.push(cell.text);
+    if (!pair?.value) unlabeledTexts.push(cell.text);
     else if (!writtenPairs.has(pair)) {
       writtenPairs.add(pair);
       close();
@@ -62,10 +62,10 @@ function linesOfRow(
   return lines;
 }
 
-function columnsOf(rows: readonly Row[], loose: (cell: Cell) => boolean): Row[][] {
+function columnsOf(rows: readonly Row[], isUnlabeled: (cell: Cell) => boolean): Row[][] {
   const parts: Row[][] = [];
   for (const page of Map.groupBy(rows, (row) => row.page).values()) {
-    const gutter = gutterOf(page, loose);
+    const gutter = gutterOf(page, isUnlabeled);
     if (gutter === undefined) parts.push(page);
     else
       for (const side of [true, false])
@@ -74,24 +74,24 @@ function columnsOf(rows: readonly Row[], loose: (cell: Cell) => boolean): Row[][
   return parts;
 }
 
-const sideOf = (row: Row, gutter: number, leftward: boolean): Row[] => {
-  const cells = row.cells.filter(({ from }) => from < gutter === leftward);
+const sideOf = (row: Row, gutter: number, isLeft: boolean): Row[] => {
+  const cells = row.cells.filter(({ from }) => from < gutter === isLeft);
   return cells.length ? [{ ...row, cells }] : [];
 };
 
 /** Many lines begin at the right column, with text to their left. */
-function gutterOf(page: readonly Row[], loose: (cell: Cell) => boolean): number | undefined {
+function gutterOf(page: readonly Row[], isUnlabeled: (cell: Cell) => boolean): number | undefined {
   const words = ({ text }: Cell) => text.length >= minLength && /\p{L}{3}/u.test(text);
-  const beside = page.flatMap(({ cells }) => {
-    const [one, other] = cells.filter(loose);
+  const secondStarts = page.flatMap(({ cells }) => {
+    const [one, other] = cells.filter(isUnlabeled);
     return one && other && words(one) && words(other) ? [other.from] : [];
   });
-  const best = beside.find(
-    (from) => beside.filter((other) => Math.abs(other - from) <= 3).length >= minLines,
+  const best = secondStarts.find(
+    (from) => secondStarts.filter((other) => Math.abs(other - from) <= 3).length >= minLines,
   );
   if (best === undefined) return undefined;
-  const crossing = page.filter(({ cells }) =>
+  const crossingCount = page.filter(({ cells }) =>
     cells.some((cell) => cell.from < best - 6 && cell.to > best + 6),
   ).length;
-  return crossing <= page.length / 3 ? best - 3 : undefined;
+  return crossingCount <= page.length / 3 ? best - 3 : undefined;
 }

@@ -5,7 +5,7 @@ const markedAmount = new RegExp(
   'gi',
 );
 /** Values of a price column: `4,450.00`, `.0945`, `12`. */
-const bare = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
+const barePattern = new RegExp(String.raw`^(?:[$€£]\s?)?(${figure}|\.\d{1,4})$`);
 
 export interface Amount {
   value: string;
@@ -23,8 +23,10 @@ export function amountsIn(text: string): Amount[] {
 
 /** The currency is optional. */
 export function amountOf(text: string): string | undefined {
-  const alone = bare.exec(text.trim())?.[1];
-  return alone === undefined ? (amountsIn(text)[0]?.value ?? firstWithCents(text)) : decimal(alone);
+  const bareAmount = barePattern.exec(text.trim())?.[1];
+  return bareAmount === undefined
+    ? (amountsIn(text)[0]?.value ?? firstWithCents(text))
+    : decimal(bareAmount);
 }
 
 const firstWithCents = (text: string) => {
@@ -33,8 +35,8 @@ const firstWithCents = (text: string) => {
 };
 
 function decimal(amount: string): string {
-  const continental = /,\d{1,2}$/.test(amount);
-  const plain = continental
+  const hasDecimalComma = /,\d{1,2}$/.test(amount);
+  const plain = hasDecimalComma
     ? amount.replaceAll('.', '').replace(',', '.')
     : amount.replaceAll(',', '');
   const [whole = '', part = ''] = plain.split('.');
@@ -42,7 +44,7 @@ function decimal(amount: string): string {
 }
 
 const scale = 4;
-const scaled = (value: string): bigint => {
+const toScaledInt = (value: string): bigint => {
   const [whole = '0', part = ''] = value.split('.');
   return BigInt(`${whole}${part.padEnd(scale, '0').slice(0, scale)}`);
 };
@@ -54,7 +56,7 @@ export const inCents = (value: string): string | undefined =>
 /** Rounds half up to cents. */
 export function totalOfThousands(perThousand: string, pieces: number): string {
   const unit = 1000n * 100n;
-  const cents = (2n * scaled(perThousand) * BigInt(pieces) + unit) / (2n * unit);
+  const cents = (2n * toScaledInt(perThousand) * BigInt(pieces) + unit) / (2n * unit);
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -31,10 +31,17 @@ export function readOrderJob(lines: readonly string[], columnValues: ColumnValue
   const spec = withoutBinding(piece.spec);
   const { cpmPrice = null } = columnValues;
   const [first] = quantities;
-  const worked = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
+  const calculatedPrice = cpmPrice && first ? totalOfThousands(cpmPrice, first) : null;
   const description = describe({
-    ...spec, title, specifications: specificationsOf(spec), quantity: first ?? null, quantities: [], deliveryMethod: null, mailDate: null, inHomesDate: null,
-  }); // prettier-ignore
+    ...spec,
+    title,
+    specifications: specificationsOf(spec),
+    quantity: first ?? null,
+    quantities: [],
+    deliveryMethod: null,
+    mailDate: null,
+    inHomesDate: null,
+  });
   const isCounted = quantities.length > 0 && Boolean(columnValues.quantities?.length);
   return {
     piece,
@@ -45,7 +52,7 @@ export function readOrderJob(lines: readonly string[], columnValues: ColumnValue
       title,
       description,
       quantities,
-      totalPrice: columnValues.totalPrice ?? worked,
+      totalPrice: columnValues.totalPrice ?? calculatedPrice,
       cpmPrice,
       printType: title || spec.size || quantities.length ? spec.printType : null,
     },
@@ -56,19 +63,19 @@ export function readOrderJob(lines: readonly string[], columnValues: ColumnValue
 export function withoutBinding(spec: StatedSpec): StatedSpec {
   const { bindingType, bindery } = spec;
   if (!bindingType || !bindery) return spec;
-  const named = [
+  const redundantNames = [
     bindingOperations[bindingType],
     ...(bindingType === 'saddle-stitch' ? ['half fold', 'fold'] : []),
   ];
-  const rest = bindery.split(', ').filter((name) => !named.includes(name));
+  const rest = bindery.split(', ').filter((name) => !redundantNames.includes(name));
   return { ...spec, bindery: rest.join(', ') || null };
 }
 
 /** The fields that the confidence of a job depends on, beside its quantities. */
-const confident = ['title', 'size', 'paperType', 'colors'] as const;
+const confidenceFields = ['title', 'size', 'paperType', 'colors'] as const;
 
 function confidenceOf(piece: Piece, fromTable: boolean): number {
-  const parts = confident.map(
+  const parts = confidenceFields.map(
     (name) => (fields[name].share ?? 0) * (piece.readings[name]?.confidence ?? 0),
   );
   return parts.reduce(

@@ -17,7 +17,7 @@ import { countConfidence, type OrderJob } from './order-job.js';
 type OrderFields = Pick<ParsedOrder, ParsedOrderField>;
 type Dates = Record<'mailDate' | 'inHomesDate', Reading<string> | undefined>;
 
-const usual: Record<ParsedOrderField, number> = {
+const usualConfidence: Record<ParsedOrderField, number> = {
   customerPoNumber: 0.95,
   customerEmail: 0.95,
   customerName: 0.93,
@@ -27,7 +27,7 @@ const usual: Record<ParsedOrderField, number> = {
   inHomesDate: 0.85,
   notes: 0.9,
 };
-const priceConfidence = { stated: 0.95, worked: 0.9 };
+const priceConfidence = { statement: 0.95, calculation: 0.9 };
 const wayPhrases = {
   pickup: ['pick up', 'pickup', 'will call'],
   delivery: ['deliver to', 'delivery', 'deliver', 'ship to'],
@@ -40,19 +40,23 @@ export function orderSources(
   sentences: Sentences,
 ): ParsedSources<ParsedOrderField> {
   const sources: ParsedSources<ParsedOrderField> = {};
-  for (const [field, sure] of Object.entries(usual) as [ParsedOrderField, number][]) {
+  for (const [field, confidence] of Object.entries(usualConfidence) as [
+    ParsedOrderField,
+    number,
+  ][]) {
     const value = order[field];
     if (value === null) continue;
     const date = field === 'mailDate' || field === 'inHomesDate' ? dates[field] : undefined;
     const snippet =
-      field === 'deliveryMethod' ? statedWay(order, sentences) : sentences.sentenceOf(value);
-    if (snippet) sources[field] = { confidence: date ? calibrate(date.confidence) : sure, snippet };
+      field === 'deliveryMethod' ? deliverySentence(order, sentences) : sentences.sentenceOf(value);
+    if (snippet)
+      sources[field] = { confidence: date ? calibrate(date.confidence) : confidence, snippet };
   }
   return sources;
 }
 
 /** The line about shipping, or the ship-to address. */
-export function statedWay(
+export function deliverySentence(
   { deliveryMethod, deliveryAddress }: Pick<OrderFields, 'deliveryMethod' | 'deliveryAddress'>,
   sentences: Sentences,
 ) {
@@ -65,13 +69,13 @@ export function statedWay(
 
 export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<ParsedJobField> {
   const { job, piece } = one;
-  const beside = `${job.title ?? ''} ${job.quantities[0] ?? ''}`;
+  const relatedWords = `${job.title ?? ''} ${job.quantities[0] ?? ''}`;
   const source = (
     confidence: number,
     ...proseValues: readonly (string | null)[]
   ): ParsedSource | undefined => {
     for (const words of proseValues) {
-      const snippet = words ? sentences.sentenceOf(words, beside) : undefined;
+      const snippet = words ? sentences.sentenceOf(words, relatedWords) : undefined;
       if (snippet) return { confidence: calibrate(confidence), snippet };
     }
     return undefined;
@@ -81,21 +85,21 @@ export function jobSources(one: OrderJob, sentences: Sentences): ParsedSources<P
   const { readings } = piece;
   const title = sourceOf(readings.title);
   /** Derived values have no source. */
-  const inferred = (reading: Reading<unknown> | undefined) =>
+  const derivedSource = (reading: Reading<unknown> | undefined) =>
     reading && title && { ...title, confidence: calibrate(reading.confidence) };
   const { totalPrice, cpmPrice } = job;
   const sources = {
     title,
     ...Object.fromEntries(commonNames.map((name) => [name, sourceOf(readings[name])])),
     ...Object.fromEntries(
-      ownNames.map((name) => [name, sourceOf(readings[name]) ?? inferred(readings[name])]),
+      ownNames.map((name) => [name, sourceOf(readings[name]) ?? derivedSource(readings[name])]),
     ),
     quantities: countSource(one, title, (words) => source(countConfidence(one), ...words)),
     totalPrice: totalPrice
-      ? (source(priceConfidence.stated, String(Number(totalPrice))) ??
-        source(priceConfidence.worked, cpmPrice))
+      ? (source(priceConfidence.statement, String(Number(totalPrice))) ??
+        source(priceConfidence.calculation, cpmPrice))
       : undefined,
-    cpmPrice: source(priceConfidence.stated, cpmPrice && String(Number(cpmPrice))),
+    cpmPrice: source(priceConfidence.statement, cpmPrice && String(Number(cpmPrice))),
   };
   return Object.fromEntries(
     Object.entries(sources).filter(

@@ -27,14 +27,14 @@ export const bareLabel = (text: string) =>
 
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs: Pair[] = [];
-  const below = new Set<Row>();
+  const valueRows = new Set<Row>();
   for (const [index, row] of rows.entries()) {
-    if (inTable.has(row) || below.has(row)) continue;
+    if (inTable.has(row) || valueRows.has(row)) continue;
     const next = rows[index + 1];
     if (next && !inTable.has(next) && isHeadingLine(row, next)) {
-      below.add(next);
-      pairs.push(...inColumns(row, next, index));
-    } else pairs.push(...inLine(rows, index));
+      valueRows.add(next);
+      pairs.push(...pairsInColumns(row, next, index));
+    } else pairs.push(...pairsInLine(rows, index));
   }
   return pairs;
 }
@@ -44,11 +44,13 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
   next !== undefined &&
   next.top - row.top < 1.9 * row.height &&
   next.cells.some(
-    (below) =>
-      Math.abs(below.from - cell.from) <= 4 && !bareLabel(below.text) && !holdsPair(below.text),
+    (nextCell) =>
+      Math.abs(nextCell.from - cell.from) <= 4 &&
+      !bareLabel(nextCell.text) &&
+      !holdsPair(nextCell.text),
   );
 
-function inLine(rows: readonly Row[], row: number): Pair[] {
+function pairsInLine(rows: readonly Row[], row: number): Pair[] {
   const line = rows[row] as Row;
   const { cells } = line;
   const pairs: Pair[] = [];
@@ -100,10 +102,10 @@ function isHeadingLine(row: Row, next: Row): boolean {
   );
 }
 
-function inColumns(row: Row, next: Row, index: number): Pair[] {
-  const under = next.cells.map((cell) => nearest(row.cells, cell));
+function pairsInColumns(row: Row, next: Row, index: number): Pair[] {
+  const nearestHeads = next.cells.map((cell) => nearest(row.cells, cell));
   return row.cells.flatMap((head) => {
-    const own = next.cells[under.indexOf(head)];
+    const own = next.cells[nearestHeads.indexOf(head)];
     const name = head.text.replace(/:\s*$/, '');
     return own
       ? [{ name, label: orderLabelNamed(name), value: own.text, row: index, cells: [head, own] }]

@@ -19,25 +19,39 @@ import { jobSources, orderSources } from './order-sources.js';
 import { lineOf } from './sheet.js';
 
 const emptyOrder: ParsedOrder = {
-  customerPoNumber: null, customerName: null, customerEmail: null, missingFields: [...requiredOrderFields], deliveryMethod: null,
-  deliveryAddress: null, mailDate: null, inHomesDate: null, notes: null, jobs: [], sources: {}, confidence: noConfidence,
-}; // prettier-ignore
+  customerPoNumber: null,
+  customerName: null,
+  customerEmail: null,
+  missingFields: [...requiredOrderFields],
+  deliveryMethod: null,
+  deliveryAddress: null,
+  mailDate: null,
+  inHomesDate: null,
+  notes: null,
+  jobs: [],
+  sources: {},
+  confidence: noConfidence,
+};
 
 const maxJobsWithSources = 100;
 
 /** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
-  const { free, rows, pairs, parties } = layout;
+  const { rowsOutsideTables, rows, pairs, parties } = layout;
   const email = readEmail(rows, pairs, parties);
-  const customerName = readCustomer(free, pairs, parties, email);
-  const customerPoNumber = readPoNumber(free, pairs);
+  const customerName = readCustomer(rowsOutsideTables, pairs, parties, email);
+  const customerPoNumber = readPoNumber(rowsOutsideTables, pairs);
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
   if (jobs.length === 0 && customerPoNumber === undefined) return emptyOrder;
 
   const facts = readFacts(readDocument(normalize(proseLines(layout, rows).join('\n'))));
   const [mailDate, inHomesDate] = [readMailDate(facts), readInHomesDate(facts)];
-  const place = readShipTo(parties, layout.allPairs, proseLines(layout, free).join('\n'));
+  const place = readShipTo(
+    parties,
+    layout.allPairs,
+    proseLines(layout, rowsOutsideTables).join('\n'),
+  );
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
   const statedOrder = {
@@ -83,6 +97,6 @@ function confidenceOf(
   email: string | undefined,
 ): number {
   const mean = jobs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, jobs.length);
-  const sure = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
-  return Math.round(Math.min(0.99, Math.max(noConfidence, sure)) * 100) / 100;
+  const confidence = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
+  return Math.round(Math.min(0.99, Math.max(noConfidence, confidence)) * 100) / 100;
 }

@@ -27,15 +27,15 @@ interface Head {
   cells: Cell[];
 }
 
-function headsOf(row: Row, below: Row | undefined): Head[] {
+function headsOf(row: Row, nextRow: Row | undefined): Head[] {
   const heads: Head[] = [];
   for (const [index, cell] of row.cells.entries()) {
     const role = roleNamed(cell.text);
     const next = row.cells[index + 1];
     if (role) {
-      const beside =
+      const valueCell =
         next &&
-        !headsBlock(cell, below, row) &&
+        !headsBlock(cell, nextRow, row) &&
         !isLabel(next.text) &&
         !holdsPair(next.text) &&
         !roleNamed(next.text)
@@ -44,9 +44,9 @@ function headsOf(row: Row, below: Row | undefined): Head[] {
       heads.push({
         role,
         cell,
-        first: beside?.text,
-        from: beside?.from ?? cell.from,
-        cells: beside ? [cell, beside] : [cell],
+        first: valueCell?.text,
+        from: valueCell?.from ?? cell.from,
+        cells: valueCell ? [cell, valueCell] : [cell],
       });
       continue;
     }
@@ -57,7 +57,7 @@ function headsOf(row: Row, below: Row | undefined): Head[] {
   return heads;
 }
 
-const ends = (text: string) => {
+const endsBlock = (text: string) => {
   const labelText = /^([^:]{2,40}):\s/.exec(text)?.[1];
   const name = labelText ?? text;
   return (
@@ -79,13 +79,13 @@ export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Pa
           from > Math.max(head.from, head.cell.to) + 1 &&
           !head.cells.some((own) => own.from === from),
       );
-      const under = linesUnder(rows, index, head, right?.from ?? Infinity, inTable);
+      const cellsBelow = linesUnder(rows, index, head, right?.from ?? Infinity, inTable);
       const lines = [
         ...(head.first === undefined ? [] : [head.first]),
-        ...under.map(({ text }) => text),
+        ...cellsBelow.map(({ text }) => text),
       ];
       if (lines.length)
-        parties.push({ role: head.role, lines, cells: [...head.cells, ...under], row: index });
+        parties.push({ role: head.role, lines, cells: [...head.cells, ...cellsBelow], row: index });
     }
   }
   return parties;
@@ -95,23 +95,29 @@ function linesUnder(
   rows: readonly Row[],
   index: number,
   head: Head,
-  until: number,
+  rightLimit: number,
   inTable: ReadonlySet<Row>,
 ): Cell[] {
   const partyCells: Cell[] = [];
   let last = rows[index] as Row;
-  for (let at = index + 1; at < rows.length && partyCells.length < maxLines; at++) {
-    const row = rows[at] as Row;
+  for (
+    let rowIndex = index + 1;
+    rowIndex < rows.length && partyCells.length < maxLines;
+    rowIndex++
+  ) {
+    const row = rows[rowIndex] as Row;
     if (inTable.has(row) || row.page !== last.page) break;
     const gap = row.top - last.top;
-    const own = row.cells.find(({ from }) => Math.abs(from - head.from) <= 24 && from < until - 4);
-    const near = partyCells.length === 0 && head.first === undefined ? 2.6 : 1.7;
-    if (gap > near * Math.max(row.height, last.height)) break;
+    const own = row.cells.find(
+      ({ from }) => Math.abs(from - head.from) <= 24 && from < rightLimit - 4,
+    );
+    const maxGap = partyCells.length === 0 && head.first === undefined ? 2.6 : 1.7;
+    if (gap > maxGap * Math.max(row.height, last.height)) break;
     if (!own) continue;
-    const labeled =
+    const isAfterLabel =
       head.first !== undefined &&
       row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
-    if (labeled || ends(own.text)) break;
+    if (isAfterLabel || endsBlock(own.text)) break;
     partyCells.push(own);
     last = row;
   }

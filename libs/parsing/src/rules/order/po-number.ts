@@ -4,46 +4,46 @@ import type { Row } from './sheet.js';
 
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
-const spoken = new RegExp(
+const prosePattern = new RegExp(
   String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
-const orders = /^(?:our )?(?:order|document)\b/i;
+const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
-const numbered = /#|\b(?:no|nbr|num|number|nr)\b/i;
+const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 const heading = /purchase order\s*:?$/i;
-const underHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
+const valueUnderHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
 
 /** `HC-2231`, `4500012345`, `MHS 20718` */
 function codeIn(value: string): string | undefined {
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
-  const tidy = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
-  const number = tidy(first);
+  const trimMarks = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
+  const number = trimMarks(first);
   if (/\d/.test(number))
     return date.test(number) || number.length > 26 || /[@$%]/.test(number) ? undefined : number;
   return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second)
-    ? `${first} ${tidy(second)}`.replace('- ', '-')
+    ? `${first} ${trimMarks(second)}`.replace('- ', '-')
     : undefined;
 }
 
 export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
-  const labeled = pairs
+  const candidates = pairs
     .filter(({ label }) => label === 'po')
     .map(({ name, value }) => ({
       code: codeIn(value),
-      late: orders.test(name),
-      numbered: numbered.test(name),
+      isOrderLabel: orderLabel.test(name),
+      hasNumberWord: numberWord.test(name),
     }));
-  const own = labeled
-    .toSorted((a, b) => Number(b.numbered) - Number(a.numbered))
-    .find(({ code, late }) => code && !late)?.code;
+  const own = candidates
+    .toSorted((a, b) => Number(b.hasNumberWord) - Number(a.hasNumberWord))
+    .find(({ code, isOrderLabel }) => code && !isOrderLabel)?.code;
   return (
     own ??
-    poNumberIn(rows, spoken) ??
+    poNumberIn(rows, prosePattern) ??
     belowHeading(rows) ??
-    labeled.find(({ code }) => code)?.code ??
+    candidates.find(({ code }) => code)?.code ??
     poNumberIn(rows, anyOrder)
   );
 }
@@ -65,8 +65,10 @@ function belowHeading(rows: readonly Row[]): string | undefined {
     const head = cells.find(({ text }) => heading.test(text));
     if (!head) continue;
     for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
-      const own = row.cells.find((cell) => overlaps(cell, head) && underHeading.test(cell.text));
-      const ownNumber = own && codeIn(underHeading.exec(own.text)?.[1] ?? '');
+      const own = row.cells.find(
+        (cell) => overlaps(cell, head) && valueUnderHeading.test(cell.text),
+      );
+      const ownNumber = own && codeIn(valueUnderHeading.exec(own.text)?.[1] ?? '');
       if (ownNumber) return ownNumber;
     }
   }

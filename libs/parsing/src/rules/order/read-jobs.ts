@@ -15,9 +15,9 @@ const fewPages = 3;
 export function readJobs(
   layout: Layout,
   customerName: string | undefined,
-  sure: boolean,
+  isOrder: boolean,
 ): OrderJob[] {
-  const [foreign, aside] = [
+  const [partyCells, orderCells] = [
     cellsOf(layout, 'vendor', 'billTo', 'shipTo'),
     new Set(layout.pairs.filter(isOrders).flatMap(({ cells }) => cells)),
   ];
@@ -25,26 +25,30 @@ export function readJobs(
     linesOf(
       rows,
       layout.pairs,
-      (cell) => foreign.has(cell) || aside.has(cell) || customerName === cell.text,
+      (cell) => partyCells.has(cell) || orderCells.has(cell) || customerName === cell.text,
     );
   const prices = pricesLabeled(layout.pairs);
-  const usual = piecesIn(
+  const orderQuantities = piecesIn(
     layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '',
   );
-  const ofTable = layout.items.length
-    ? jobsOfItems(layout.items, { lines: proseLinesOf(layout.free), prices, quantities: usual })
+  const tableJobs = layout.items.length
+    ? jobsOfItems(layout.items, {
+        lines: proseLinesOf(layout.rowsOutsideTables),
+        prices,
+        quantities: orderQuantities,
+      })
     : [];
-  if (ofTable.length) return ofTable;
+  if (tableJobs.length) return tableJobs;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
-  for (const rows of beginnings(layout.rows)) {
-    const jobs = jobsOfLines(proseLinesOf(rows), prices, sure && layout.items.length === 0);
+  for (const rows of firstPages(layout.rows)) {
+    const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
     if (jobs.length) return jobs;
   }
   return [];
 }
 
 /** The first page, the first two and so on of a long document. */
-function beginnings(rows: readonly Row[]): (readonly Row[])[] {
+function firstPages(rows: readonly Row[]): (readonly Row[])[] {
   const pages = (rows.at(-1)?.page ?? 0) + 1;
   const all =
     pages <= fewPages

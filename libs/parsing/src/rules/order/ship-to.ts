@@ -29,14 +29,14 @@ export function readShipTo(
   text: string,
 ): string | undefined {
   const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
-  const labeled = pairs
+  const labeledPlaces = pairs
     .filter(({ label }) => label === 'shipTo')
     .map(({ value }) => oneLine([value]));
-  const places = [...blocks, ...labeled];
+  const places = [...blocks, ...labeledPlaces];
   const address =
     places.find((place) => street.test(place) && zip.test(place)) ??
     blocks.find((place) => street.test(place) || zip.test(place)) ??
-    labeled.find((place) => street.test(place) && place.includes(','));
+    labeledPlaces.find((place) => street.test(place) && place.includes(','));
   if (address) return address;
   const sentence = shipPhrase.exec(text.replace(/\s+/g, ' '))?.[1];
   return sentence && oneLine([afterPlace(sentence)]);

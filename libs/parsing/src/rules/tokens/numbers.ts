@@ -12,24 +12,24 @@ function fractionAt(
   tokens: readonly Token[],
   index: number,
 ): { value: number; next: number } | undefined {
-  const [over, slash, under] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  const [numerator, slash, denominator] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (
-    over?.kind !== 'number' ||
+    numerator?.kind !== 'number' ||
     slash?.text !== '/' ||
-    under?.kind !== 'number' ||
+    denominator?.kind !== 'number' ||
     tokens[index + 3]?.text === '/'
   )
     return undefined;
   if (
     slash.hasSpace ||
-    under.hasSpace ||
-    !Number.isInteger(over.value) ||
-    over.value >= under.value ||
-    over.value < 1
+    denominator.hasSpace ||
+    !Number.isInteger(numerator.value) ||
+    numerator.value >= denominator.value ||
+    numerator.value < 1
   )
     return undefined;
-  return denominators.has(under.value) && tokens[index - 1]?.text !== '/'
-    ? { value: over.value / under.value, next: index + 3 }
+  return denominators.has(denominator.value) && tokens[index - 1]?.text !== '/'
+    ? { value: numerator.value / denominator.value, next: index + 3 }
     : undefined;
 }
 
@@ -74,12 +74,12 @@ function continentalAt(
     : undefined;
 }
 
-const countedInThousands = (tokens: readonly Token[], index: number) =>
+const isCountInThousands = (tokens: readonly Token[], index: number) =>
   /^\d00$/.test(tokens[index + 1]?.text ?? '') &&
   tokens[index + 1]?.hasSpace === true &&
   /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
 
-const roundThousands = (tokens: readonly Token[], index: number) =>
+const isRoundThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === '000' &&
   tokens[index + 1]?.hasSpace === true &&
   /^[1-9]\d{0,2}$/.test(tokens[index]?.text ?? '');
@@ -91,21 +91,24 @@ function digitsAt(
 ): Numeral | undefined {
   const token = tokens[index];
   if (token?.kind !== 'number') return undefined;
-  const alone = fractionAt(tokens, index);
-  if (alone) return { first: index, next: alone.next, value: alone.value, form: 'fraction' };
+  const fraction = fractionAt(tokens, index);
+  if (fraction)
+    return { first: index, next: fraction.next, value: fraction.value, form: 'fraction' };
   if (Number.isInteger(token.value) && token.value < 1000) {
-    const joint =
+    const partIndex =
       tokens[index + 1]?.text === '-' && !tokens[index + 1]?.hasSpace ? index + 2 : index + 1;
     const part =
-      joint === index + 2 || tokens[joint]?.hasSpace ? fractionAt(tokens, joint) : undefined;
-    if (part && tokens[joint]?.line === token.line)
+      partIndex === index + 2 || tokens[partIndex]?.hasSpace
+        ? fractionAt(tokens, partIndex)
+        : undefined;
+    if (part && tokens[partIndex]?.line === token.line)
       return { first: index, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
-  const grouped =
-    continental || roundThousands(tokens, index) || countedInThousands(tokens, index)
+  const groupedNumeral =
+    continental || isRoundThousands(tokens, index) || isCountInThousands(tokens, index)
       ? continentalAt(tokens, index)
       : undefined;
-  if (grouped) return { first: index, ...grouped, form: 'grouped' };
+  if (groupedNumeral) return { first: index, ...groupedNumeral, form: 'grouped' };
   if (thousandsAt(tokens, index + 1))
     return {
       first: index,
@@ -187,19 +190,19 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
   for (;;) {
     if (index > first && tokens[index]?.text === '-' && !tokens[index]?.hasSpace) index++;
     const word = tokens[index]?.word ?? '';
-    const joinedEnd =
+    const wordIndex =
       word === 'and' &&
       last >= 100 &&
       last < Infinity &&
       (smallNumbers.get(tokens[index + 1]?.word ?? '') ?? 0) > 0
         ? index + 1
         : index;
-    const small = smallNumbers.get(tokens[joinedEnd]?.word ?? '') ?? compounds.get(word);
+    const small = smallNumbers.get(tokens[wordIndex]?.word ?? '') ?? compounds.get(word);
     const scale = scales.get(word);
     if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
       current += small;
       last = small;
-      index = joinedEnd + 1;
+      index = wordIndex + 1;
     } else if (
       scale &&
       (index > first ||

@@ -34,14 +34,14 @@ export class PhraseBook<T> {
     node.value = value;
   }
 
-  at(tokens: readonly Token[], first: number): Match<T> | undefined {
+  matchAt(tokens: readonly Token[], first: number): Match<T> | undefined {
     let node = this.#root.next.get(tokens[first]?.word ?? '');
     let best: Match<T> | undefined;
     let index = first;
     while (node) {
       index++;
       if (node.value !== undefined) best = { first, next: index, value: node.value };
-      while (tight(tokens, index)) index++;
+      while (isTight(tokens, index)) index++;
       const token = tokens[index];
       if (!token) break;
       node = node.next.get(token.word);
@@ -52,7 +52,7 @@ export class PhraseBook<T> {
   all(tokens: readonly Token[]): Match<T>[] {
     const matches: Match<T>[] = [];
     for (let index = 0; index < tokens.length; index++) {
-      const match = this.at(tokens, index);
+      const match = this.matchAt(tokens, index);
       if (!match) continue;
       matches.push(match);
       index = match.next - 1;
@@ -68,7 +68,7 @@ export class PhraseBook<T> {
   }
 }
 
-function tight(tokens: readonly Token[], index: number): boolean {
+function isTight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')

@@ -1,9 +1,9 @@
 import type { Span } from './token.js';
 
 export function tokensInSpans(length: number, spans: readonly Span[]): Uint8Array {
-  const inside = new Uint8Array(length);
-  for (const { first, next } of spans) inside.fill(1, first, next);
-  return inside;
+  const isInside = new Uint8Array(length);
+  for (const { first, next } of spans) isInside.fill(1, first, next);
+  return isInside;
 }
 
 export function countBefore(spans: readonly Pick<Span, 'first'>[], index: number): number {

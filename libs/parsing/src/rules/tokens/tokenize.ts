@@ -17,7 +17,7 @@ export function fold(text: string): string {
     .replace(/'s$/, '');
 }
 
-const corrected = (word: string) => misspellings.get(word) ?? word;
+const correctSpelling = (word: string) => misspellings.get(word) ?? word;
 
 function valueOf(text: string): number {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
@@ -55,32 +55,32 @@ export function tokenize(
   start: number,
   end: number,
   line: number,
-  into: Token[],
+  tokens: Token[],
   cuts?: ReadonlySet<number>,
 ): void {
-  let spaced = true;
+  let hasSpace = true;
   let index = start;
   while (index < end) {
     const code = text.charCodeAt(index);
     if (code === 32 || code === 10) {
-      spaced = true;
+      hasSpace = true;
       index++;
       continue;
     }
     const token = next(text, index);
     const stop = Math.min(end, cutWithin(index, index + token.text.length, cuts));
     const piece = text.slice(index, stop);
-    into.push({
+    tokens.push({
       kind: token.kind,
       text: piece,
-      word: token.kind === 'word' ? corrected(fold(piece)) : piece,
+      word: token.kind === 'word' ? correctSpelling(fold(piece)) : piece,
       value: token.kind === 'number' ? valueOf(piece) : Number.NaN,
       start: index,
       end: stop,
-      hasSpace: spaced,
+      hasSpace,
       line,
     });
-    spaced = false;
+    hasSpace = false;
     index = stop;
   }
 }

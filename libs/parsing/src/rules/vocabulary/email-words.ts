@@ -17,7 +17,7 @@ export const beginsAttribution =
 export const endsAttribution =
   /(?:wrote|schrieb[^:]{0,100}|a .crit|escribi.|schreef[^:]{0,100}) ?:$/i;
 
-export const closing = new RegExp(
+export const closingPhrase = new RegExp(
   String.raw`^(?:(?:${alternatives('closing opener')} )*${alternatives('closing')}(?: ${alternatives('closing end')})?|sent from my .{2,30})(?:[,.!;-]+(?: [\p{L}. ]{1,30})?)?$`,
   'u',
 );

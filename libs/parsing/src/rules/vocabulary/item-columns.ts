@@ -39,11 +39,11 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
-  const bare = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
+  const bareName = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
   return (
     columns.get(name) ??
-    columns.get(bare) ??
-    (specific(text) ? 'specification' : similarColumn(bare))
+    columns.get(bareName) ??
+    (specificColumn(text) ? 'specification' : similarColumn(bareName))
   );
 }
 
@@ -59,7 +59,7 @@ function similarColumn(name: string): ItemColumn | undefined {
     : undefined;
 }
 
-const specific = (text: string) => {
+const specificColumn = (text: string) => {
   const label = labelNamed(text);
   return label !== undefined && label !== 'apart' && label !== 'notes';
 };

@@ -28,9 +28,9 @@ const shadows = tablesCalled('shadows.tsv').flatMap((table) =>
 );
 const namesOf = (place: (typeof shadows)[number]['place']): ReadonlySet<string> =>
   new Set(shadows.filter((shadow) => shadow.place === place).map(({ name }) => name));
-const [shadowedOperations, takers] = [namesOf('label'), namesOf('value')];
+const [shadowedOperations, valueLabels] = [namesOf('label'), namesOf('value')];
 
-export const takesValue = (label: Label): boolean => takers.has(label);
+export const takesValue = (label: Label): boolean => valueLabels.has(label);
 
 /** Each field has labels in its folder; those here belong to no field. */
 const tables = [new URL('labels.tsv', import.meta.url), ...tablesCalled('labels.tsv')];

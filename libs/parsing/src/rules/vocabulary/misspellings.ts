@@ -3,7 +3,7 @@ import { readTable } from './table.js';
 export const misspellings: ReadonlyMap<string, string> = new Map(
   readTable(
     new URL('misspellings.tsv', import.meta.url),
-    ['typed', 'meant'],
-    ({ typed: misspelling, meant }) => [misspelling, meant] as const,
+    ['misspelling', 'correction'],
+    ({ misspelling, correction }) => [misspelling, correction] as const,
   ),
 );

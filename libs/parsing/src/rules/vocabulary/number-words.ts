@@ -13,9 +13,9 @@ const rows = readTable(
   ({ word, kind, value }) => ({ word, kind: oneOf(kinds, kind), value: numberIn(value) }),
 );
 
-const valuesOf = (...wanted: (typeof kinds)[number][]) =>
+const valuesOf = (...wantedKinds: (typeof kinds)[number][]) =>
   rows
-    .filter(({ kind }) => wanted.includes(kind))
+    .filter(({ kind }) => wantedKinds.includes(kind))
     .map(({ word, value }): [string, number] => [word, value]);
 
 export const smallNumbers: ReadonlyMap<string, number> = new Map(valuesOf('number', 'german'));

@@ -23,10 +23,10 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
   // `Deliver by 26 March to`
-  const to = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to');
+  const shortName = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to');
   return (
     labels.get(name) ??
-    labels.get(to) ??
+    labels.get(shortName) ??
     labels.get(`${name}.`) ??
     labels.get(name.replace(/ ?\([^)]*\)/g, ''))
   );

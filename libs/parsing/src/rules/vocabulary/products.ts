@@ -2,14 +2,14 @@ import { PhraseBook, withPlural } from '../tokens/phrase-book.js';
 import { oneOf, readTable } from './table.js';
 import { wordsOf } from './words.js';
 
-const makes = ['flat', 'folded', 'book', 'envelope', 'forms', 'pad'] as const;
+const constructions = ['flat', 'folded', 'book', 'envelope', 'forms', 'pad'] as const;
 
-export type Make = (typeof makes)[number];
+export type Construction = (typeof constructions)[number];
 
 export interface Product {
   /** As it is named in an answer: `business card`. */
   name: string;
-  make: Make;
+  construction: Construction;
   weak?: true;
 }
 
@@ -23,12 +23,12 @@ const names = new Map(
 
 const rows = readTable(
   new URL('products.tsv', import.meta.url),
-  ['noun', 'make', 'strength'],
-  ({ noun, make, strength }): { noun: string; product: Product } => ({
+  ['noun', 'construction', 'strength'],
+  ({ noun, construction, strength }): { noun: string; product: Product } => ({
     noun,
     product: {
       name: names.get(noun) ?? noun,
-      make: oneOf(makes, make),
+      construction: oneOf(constructions, construction),
       ...(oneOf(['strong', 'weak'], strength) === 'weak' ? { weak: true } : {}),
     },
   }),
@@ -36,8 +36,10 @@ const rows = readTable(
 
 /** `Visitenkarten`, `Kataloge`, `carteles`, `cartes postales` */
 function continentalPlural(noun: string): string[] {
-  const every = noun.includes(' ') ? [noun.replaceAll(/(\p{L}{4,}) /gu, '$1s ').concat('s')] : [];
-  return /e$/.test(noun) ? [`${noun}n`, ...every] : [`${noun}e`, `${noun}en`, ...every];
+  const allPlural = noun.includes(' ')
+    ? [noun.replaceAll(/(\p{L}{4,}) /gu, '$1s ').concat('s')]
+    : [];
+  return /e$/.test(noun) ? [`${noun}n`, ...allPlural] : [`${noun}e`, `${noun}en`, ...allPlural];
 }
 
 const entries = (list: typeof rows) =>

@@ -10,9 +10,23 @@ export interface NamedSize {
 }
 
 const iso: Record<string, [number, number]> = {
-  A0: [841, 1189], A1: [594, 841], A2: [420, 594], A3: [297, 420], A4: [210, 297], A5: [148, 210], A6: [105, 148], A7: [74, 105], A8: [52, 74],
-  B3: [353, 500], B4: [250, 353], B5: [176, 250], B6: [125, 176], C4: [229, 324], C5: [162, 229], C6: [114, 162],
-}; // prettier-ignore
+  A0: [841, 1189],
+  A1: [594, 841],
+  A2: [420, 594],
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+  A7: [74, 105],
+  A8: [52, 74],
+  B3: [353, 500],
+  B4: [250, 353],
+  B5: [176, 250],
+  B6: [125, 176],
+  C4: [229, 324],
+  C5: [162, 229],
+  C6: [114, 162],
+};
 const inch = (width: number, height: number): [number, number] => [width * 25.4, height * 25.4];
 
 const millimeters: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -65,10 +79,19 @@ const isoEntries = Object.entries(iso).flatMap(([name, mm]): Entry[] =>
 
 export const namedSizes = new PhraseBook<NamedSize>([...rows, ...isoEntries]);
 
+const unitMillimeters = { in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 };
+const unitWords: Record<LengthUnit, string> = {
+  in: 'in inch inches ins " zoll po pouces pulgadas pulg',
+  ft: "ft foot feet ' pies",
+  mm: 'mm millimetres millimeters',
+  cm: 'cm cms centimeters',
+  m: 'm metres meters',
+};
+const lengthUnit = (unit: LengthUnit) => ({ unit, mm: unitMillimeters[unit] });
+
 export const lengthUnits: ReadonlyMap<string, { unit: LengthUnit; mm: number }> = new Map(
-  Object.entries({
-    in: 'in', inch: 'in', inches: 'in', ins: 'in', '"': 'in', zoll: 'in', po: 'in', pouces: 'in', pulgadas: 'in', pulg: 'in',
-    ft: 'ft', foot: 'ft', feet: 'ft', "'": 'ft', pies: 'ft', mm: 'mm', millimetres: 'mm', millimeters: 'mm', cm: 'cm', cms: 'cm', centimeters: 'cm', m: 'm', metres: 'm', meters: 'm',
-  } as const).map(([word, unit]) => [word, { unit, mm: { in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 }[unit] }]),
-); // prettier-ignore
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, lengthUnit(unit as LengthUnit)] as const),
+  ),
+);
 export type LengthUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';

@@ -15,7 +15,7 @@ const baseConfidence = 0.92;
 
 export function readBindingType({ operations }: Findings): Reading<BindingType> | undefined {
   for (const [value, family] of Object.entries(bindingOperations)) {
-    const operation = wantedOperation(operations.wanted, family);
+    const operation = wantedOperation(operations.wantedOperations, family);
     if (operation) return { ...operation, value: value as BindingType, confidence: baseConfidence };
   }
   return undefined;

@@ -1,20 +1,20 @@
 import type { Facts } from '../../facts/facts.js';
 import type { Part } from '../../vocabulary/parts.js';
-import type { Make } from '../../vocabulary/products.js';
+import type { Construction } from '../../vocabulary/products.js';
 import type { PartStock } from '../paper-type/paper-type.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 import { countInks } from './ink-count.js';
 import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
 
 /** Confidence with counts for both sides, with named sides, otherwise, and for two parts. */
-const baseConfidence = { exact: 0.93, sided: 0.85, neither: 0.65, ofParts: -0.05 };
+const baseConfidence = { exact: 0.93, sides: 0.85, neither: 0.65, ofParts: -0.05 };
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
-function freeSides(facts: Facts): 'both' | 'front' | undefined {
+function separateSides(facts: Facts): 'both' | 'front' | undefined {
   const { text, inks } = facts;
   const aboutCoating = coatingTest(facts, inks);
-  const inked = new Set(
+  const inkSentences = new Set(
     inks
       .filter(({ kind }) => kind !== 'sides' && kind !== 'blank' && kind !== 'face')
       .map(({ first }) => text.sentence[first]),
@@ -22,7 +22,7 @@ function freeSides(facts: Facts): 'both' | 'front' | undefined {
   const ink = inks.find(
     (sign) =>
       sign.kind === 'sides' &&
-      !inked.has(text.sentence[sign.first]) &&
+      !inkSentences.has(text.sentence[sign.first]) &&
       !aboutCoating(sign) &&
       !/^(?:apart|packing|deliveryMethod|finishing|operation)$/.test(
         text.entryOf[sign.first]?.label ?? '',
@@ -54,7 +54,7 @@ function fromSideRows({ text, inks }: Facts): Statement[] {
       back: two?.front ?? 0,
       names,
       exact: true,
-      sided: true,
+      hasSides: true,
       part: undefined,
       label: 'colors',
       first: head.first,
@@ -71,7 +71,7 @@ const best = (statements: readonly Statement[]) =>
   );
 
 /** `Inks are black and Pantone 281`: another sentence may state the inks or the sides. */
-function complete(
+function completeStatement(
   main: Statement,
   all: readonly Statement[],
   sides: 'both' | 'front' | undefined,
@@ -85,24 +85,24 @@ function complete(
       !main.process &&
       (one.part ?? main.part) === main.part,
   );
-  const sided = main.sided
+  const sidesStatement = main.hasSides
     ? undefined
     : all.find(
         (one) =>
           one !== main &&
-          one.sided &&
+          one.hasSides &&
           !one.exact &&
           one.front === main.front &&
           one.part === main.part,
       );
   const back =
-    sided?.back ??
-    (main.sided || sides === undefined ? main.back : sides === 'both' ? main.front : 0);
+    sidesStatement?.back ??
+    (main.hasSides || sides === undefined ? main.back : sides === 'both' ? main.front : 0);
   return {
     ...main,
     names: namedInks?.names ?? main.names,
     back,
-    sided: main.sided || sided !== undefined || sides !== undefined,
+    hasSides: main.hasSides || sidesStatement !== undefined || sides !== undefined,
   };
 }
 
@@ -113,50 +113,57 @@ const writeStatement = (statement: Statement) =>
 /** The inks of front and back: `4/0`, `2/1 (black, PMS 186)`, `cover 4/0; text 1/1`. */
 export function readColors(
   facts: Facts,
-  make: Make,
+  construction: Construction,
   stocks: readonly PartStock[],
 ): Reading<string> | undefined {
-  const all = newest(facts.text, [...statementsOf(facts, make, stocks), ...fromSideRows(facts)]);
-  const of = (part: Part | undefined) => best(all.filter((one) => one.part === part));
+  const all = newest(facts.text, [
+    ...statementsOf(facts, construction, stocks),
+    ...fromSideRows(facts),
+  ]);
+  const bestOf = (part: Part | undefined) => best(all.filter((one) => one.part === part));
   const [outer, inner, text, plain] = [
-    of('outer'),
-    of('inner'),
-    of('text'),
+    bestOf('outer'),
+    bestOf('inner'),
+    bestOf('text'),
     best(all.filter((one) => one.part === undefined || one.part === 'whole')),
   ];
   const sides = outer
     ? { ...outer, back: inner ? inner.front : outer.exact ? outer.back : 0, part: 'cover' as const }
     : undefined;
-  const cover = sides ?? of('cover');
+  const cover = sides ?? bestOf('cover');
   const rest =
-    text ?? (cover && plain && plain.part !== 'whole' && make === 'book' ? plain : undefined);
+    text ??
+    (cover && plain && plain.part !== 'whole' && construction === 'book' ? plain : undefined);
   const main = plain && (!cover || !text) && !(cover && rest) ? plain : (cover ?? text ?? plain);
   if (!main) return undefined;
-  const free = freeSides(facts);
-  const completed = complete(main, all, free);
-  const confidence = bounded(
-    completed.exact
+  const extraSides = separateSides(facts);
+  const fullStatement = completeStatement(main, all, extraSides);
+  const confidence = limitConfidence(
+    fullStatement.exact
       ? baseConfidence.exact
-      : completed.sided
-        ? baseConfidence.sided
+      : fullStatement.hasSides
+        ? baseConfidence.sides
         : baseConfidence.neither,
   );
   if (!cover || !rest)
     return {
-      first: completed.first,
-      next: completed.next,
-      value: writeStatement(completed),
+      first: fullStatement.first,
+      next: fullStatement.next,
+      value: writeStatement(fullStatement),
       confidence,
     };
-  const [covers, pages] = [complete(cover, all, undefined), complete(rest, all, free)];
-  const same = ratio(covers) === ratio(pages) && covers.names.join() === pages.names.join();
-  const value = same
+  const [covers, pages] = [
+    completeStatement(cover, all, undefined),
+    completeStatement(rest, all, extraSides),
+  ];
+  const areSame = ratio(covers) === ratio(pages) && covers.names.join() === pages.names.join();
+  const value = areSame
     ? writeStatement(covers)
     : `cover ${writeStatement(covers)}; text ${writeStatement(pages)}`;
   return {
     first: Math.min(cover.first, rest.first),
     next: Math.min(cover.next, rest.next),
     value,
-    confidence: bounded(confidence + baseConfidence.ofParts),
+    confidence: limitConfidence(confidence + baseConfidence.ofParts),
   };
 }

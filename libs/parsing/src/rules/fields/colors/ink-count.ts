@@ -6,7 +6,7 @@ export interface InkCount {
   names: string[];
   /** The statement gives both numbers. */
   exact: boolean;
-  sided: boolean;
+  hasSides: boolean;
   process: boolean;
   /** Only `color` was said. */
   weak: boolean;
@@ -23,20 +23,20 @@ function count(signs: readonly Ink[]): InkTotal {
   const names = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
   const spots = names.filter((name) => name.startsWith('PMS'));
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
-  const unnamed =
+  const unnamedCount =
     Math.max(0, ...counts.filter(({ spot }) => spot).map(({ inks }) => inks)) - spots.length;
   const total = Math.max(0, ...counts.filter(({ spot }) => !spot).map(({ inks }) => inks));
   const process = signs.some(({ kind }) => kind === 'process');
-  const listedNames = unnamed > 0 ? [...names, `${unnamed} PMS`] : names;
+  const listedNames = unnamedCount > 0 ? [...names, `${unnamedCount} PMS`] : names;
   if (process) {
-    const extra = names.filter((name) => name !== 'black').length + Math.max(0, unnamed);
+    const extra = names.filter((name) => name !== 'black').length + Math.max(0, unnamedCount);
     return {
       inks: 4 + extra,
       names: extra > 0 ? ['CMYK', ...listedNames.filter((name) => name !== 'black')] : [],
       process,
     };
   }
-  const sum = names.length + Math.max(0, unnamed);
+  const sum = names.length + Math.max(0, unnamedCount);
   return { inks: Math.max(total, sum), names: listedNames, process };
 }
 
@@ -49,15 +49,15 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
     return undefined;
   if (!marks.some(({ face }) => face === 'back'))
     return { front: signs.filter(({ kind }) => kind !== 'face'), back: [] };
-  const leading = (marks[0]?.index ?? 0) === 0;
+  const isMarkFirst = (marks[0]?.index ?? 0) === 0;
   const result: { front: Ink[]; back: Ink[] } = { front: [], back: [] };
   for (const [index, sign] of signs.entries()) {
     if (sign.kind === 'face') continue;
-    const mark = leading
+    const mark = isMarkFirst
       ? marks.findLast((one) => one.index < index)
       : marks.find((one) => one.index > index);
     const face =
-      mark?.face ?? (leading ? 'front' : marks.at(-1)?.face === 'front' ? 'back' : 'front');
+      mark?.face ?? (isMarkFirst ? 'front' : marks.at(-1)?.face === 'front' ? 'back' : 'front');
     result[face].push(sign);
   }
   return result;
@@ -70,13 +70,13 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
   const weak = all.process && !signs.some((sign) => sign.kind === 'process' && !sign.weak);
   if (ratio?.kind === 'ratio') {
     const names = all.names.filter((name) => name !== 'CMYK' || ratio.front > 4);
-    const plain = ratio.front === 4 && names.every((name) => !name.startsWith('PMS'));
+    const isPlainProcess = ratio.front === 4 && names.every((name) => !name.startsWith('PMS'));
     return {
       front: ratio.front,
       back: ratio.back,
-      names: plain ? [] : names,
+      names: isPlainProcess ? [] : names,
       exact: true,
-      sided: true,
+      hasSides: true,
       process: ratio.front >= 4,
       weak: false,
     };
@@ -95,10 +95,10 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
     const blank = split.back.some(({ kind }) => kind === 'blank');
     const oneFace = !hasBack(signs) && sides === undefined;
     if (front.inks > 0 && (back.inks > 0 || blank || oneFace)) {
-      const plain = front.process && front.inks === 4;
+      const isPlainProcess = front.process && front.inks === 4;
       const names = [
         ...new Set([
-          ...(plain ? [] : front.names),
+          ...(isPlainProcess ? [] : front.names),
           ...(front.process ? back.names.filter((name) => name.startsWith('PMS')) : back.names),
         ]),
       ];
@@ -107,23 +107,23 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
         back: back.inks,
         names,
         exact: false,
-        sided: true,
+        hasSides: true,
         process: front.process,
         weak,
       };
     }
   }
-  const both =
+  const bothSides =
     sides?.kind === 'sides'
       ? sides.sides === 'both'
       : bothByDefault ||
         (hasBack(signs) && signs.some((sign) => sign.kind === 'face' && sign.face === 'front'));
   return {
     front: all.inks,
-    back: both ? all.inks : 0,
+    back: bothSides ? all.inks : 0,
     names: all.names,
     exact: false,
-    sided: sides !== undefined,
+    hasSides: sides !== undefined,
     process: all.process,
     weak,
   };

@@ -24,7 +24,7 @@ export const signals: readonly Signal<StatementCandidate>[] = [
     name: 'names the sides',
     weight: 1,
     example: 'full color both sides',
-    applies: ({ statement }) => statement.sided,
+    applies: ({ statement }) => statement.hasSides,
   },
   {
     name: 'in the name of the piece',

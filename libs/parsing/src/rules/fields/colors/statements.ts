@@ -5,7 +5,7 @@ import { countBefore, tokensInSpans } from '../../tokens/spans.js';
 import type { Span } from '../../tokens/token.js';
 import type { Label } from '../../vocabulary/labels.js';
 import type { Part } from '../../vocabulary/parts.js';
-import type { Make } from '../../vocabulary/products.js';
+import type { Construction } from '../../vocabulary/products.js';
 import type { PartStock } from '../paper-type/paper-type.js';
 import { weigh } from '../signal.js';
 import { countInks, type InkCount } from './ink-count.js';
@@ -55,21 +55,22 @@ export function coatingTest(
 ): (sign: Ink) => boolean {
   const inks = signs.filter(({ kind }) => kind !== 'sides' && kind !== 'face' && kind !== 'blank');
   const coatings = operations.filter(({ value }) => value.family !== 'fold');
-  const inStock = tokensInSpans(text.tokens.length, stocks);
+  const stockTokens = tokensInSpans(text.tokens.length, stocks);
   return (sign) => {
     if (sign.kind !== 'sides' && sign.kind !== 'face') return false;
-    const within = (one: Span | undefined) =>
+    const isInClause = (one: Span | undefined) =>
       one !== undefined && text.clause[one.first] === text.clause[sign.first];
     const endBefore = (list: readonly Span[]) => {
       let index = countBefore(list, sign.first) - 1;
-      while (within(list[index]) && (list[index]?.next ?? 0) > sign.first) index--;
-      return within(list[index]) ? (list[index]?.next ?? -1) : -1;
+      while (isInClause(list[index]) && (list[index]?.next ?? 0) > sign.first) index--;
+      return isInClause(list[index]) ? (list[index]?.next ?? -1) : -1;
     };
-    const inked = endBefore(inks);
-    if (endBefore(coatings) > inked) return true;
-    const following = operations[countBefore(operations, sign.next)];
-    const coats = within(following) && (following?.first ?? Infinity) < sign.next + 3;
-    return (coats && inked < 0) || inStock[sign.first] === 1;
+    const inksEnd = endBefore(inks);
+    if (endBefore(coatings) > inksEnd) return true;
+    const nextOperation = operations[countBefore(operations, sign.next)];
+    const isCoating =
+      isInClause(nextOperation) && (nextOperation?.first ?? Infinity) < sign.next + 3;
+    return (isCoating && inksEnd < 0) || stockTokens[sign.first] === 1;
   };
 }
 
@@ -83,51 +84,57 @@ function numberings({ text, operations }: Facts): Map<number | undefined, number
   );
 }
 
-export function statementsOf(facts: Facts, make: Make, stocks: readonly PartStock[]): Statement[] {
+export function statementsOf(
+  facts: Facts,
+  construction: Construction,
+  stocks: readonly PartStock[],
+): Statement[] {
   const twoParts =
     stocks.some(({ part }) => part === 'cover') &&
     stocks.some(({ part }) => part === 'text') &&
-    make === 'book'
+    construction === 'book'
       ? stocks
       : [];
   const { text, cues, inks } = facts;
   const aboutCoating = coatingTest(facts, inks);
-  const numbered = numberings(facts);
-  const usable = inks.filter((sign) => {
+  const numberingEnds = numberings(facts);
+  const usableInks = inks.filter((sign) => {
     const label = text.entryOf[sign.first]?.label ?? '';
     if (/^(?:apart|packing|deliveryMethod)$/.test(label)) return false;
-    if (cues.of(sign, 'rejects') || cues.of(sign, 'rejected') || cues.of(sign, 'option'))
+    if (cues.find(sign, 'rejects') || cues.find(sign, 'rejected') || cues.find(sign, 'option'))
       return false;
-    const numbers = (numbered.get(text.clause[sign.first]) ?? Infinity) <= sign.first;
+    const isInNumbering = (numberingEnds.get(text.clause[sign.first]) ?? Infinity) <= sign.first;
     const ofPart =
       sign.kind === 'face' &&
       facts.parts
         .marksInSentence(sign.first)
         .some(({ first, next }) => first < sign.next && sign.first < next);
     return (
-      !(numbers && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&
+      !(isInNumbering && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&
       !ofPart &&
       !aboutCoating(sign)
     );
   });
   const statements: Statement[] = [];
-  let at = 0;
-  while (at < usable.length) {
-    const start = at;
-    const [head] = usable.slice(start, start + 1);
+  let end = 0;
+  while (end < usableInks.length) {
+    const start = end;
+    const [head] = usableInks.slice(start, start + 1);
     if (!head) break;
     const row = text.entryOf[head.first];
     const isJoined = (sign: Ink) =>
       text.sentence[sign.first] === text.sentence[head.first] ||
       (row !== undefined && row === text.entryOf[sign.first] && /olors$/.test(row.label));
-    while (at < usable.length && at < start + 60 && isJoined(usable[at] as Ink)) at++;
-    const signs = usable.slice(start, at);
+    while (end < usableInks.length && end < start + 60 && isJoined(usableInks[end] as Ink)) end++;
+    const signs = usableInks.slice(start, end);
     const parts = partsOf(facts, signs, twoParts);
     for (const part of new Set(parts)) {
       const own = signs.filter((_, index) => parts[index] === part);
       const sideCounts = countInks(
         own,
-        part === 'text' || (part === undefined && make === 'book') || make === 'folded',
+        part === 'text' ||
+          (part === undefined && construction === 'book') ||
+          construction === 'folded',
       );
       if (!sideCounts) continue;
       const label = text.entryOf[head.first]?.label;

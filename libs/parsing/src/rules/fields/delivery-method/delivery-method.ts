@@ -1,15 +1,15 @@
 import type { DeliveryMethod } from '#contracts';
 import type { Facts } from '../../facts/facts.js';
 import { wordAt } from '../../facts/near.js';
-import { ageOf, bounded, type Reading } from '../reading.js';
+import { ageOf, limitConfidence, type Reading } from '../reading.js';
 
 type Way = 'pickup' | 'delivery' | 'mail';
 
 /** Points in addition to deliveries.tsv. */
 const points = { ofMailDate: 3, underShipTo: 1.5, underDelivery: 1 };
 /** Minimum points for a statement, a suggestion, and a statement in an older email. */
-const min = { says: 3, suggests: 2, counts: 1.5 };
-const sure = { said: 0.9, suggested: 0.75, rival: -0.15 };
+const min = { statement: 3, suggestion: 2, olderStatement: 1.5 };
+const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.15 };
 
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
@@ -44,14 +44,14 @@ function weightOf(
       !/due|date|termin|need|deadline|required|by$/.test(text.entryOf[first]?.name ?? ''))
   )
     return 0;
-  if (claims.at(first) === 'address' || cues.of(match, 'past') || cues.of(match, 'option'))
+  if (claims.claimAt(first) === 'address' || cues.find(match, 'past') || cues.find(match, 'option'))
     return 0;
-  const isRefused = [1, 2, 3].some(
+  const isNegated = [1, 2, 3].some(
     (back) =>
       /^(?:not|no|dont|don't|without|never|cannot|won't)$/.test(wordAt(text, first - back)) &&
       text.clause[first - back] === text.clause[first],
   );
-  if (isRefused || cues.of(match, 'rejects')) return 0;
+  if (isNegated || cues.find(match, 'rejects')) return 0;
   if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;
   if (/^[:=]$/.test(wordAt(text, next)) && empty.test(wordAt(text, next + 1))) return 0;
   return match.value.weight;
@@ -92,7 +92,7 @@ export function readDelivery(
 ): Reading<DeliveryMethod> | undefined {
   const { text, deliveries } = facts;
   const ways = waysBySentence(facts);
-  const dated = mailDate
+  const mailDateSigns = mailDate
     ? [{ way: 'mail' as const, first: mailDate.first, weight: points.ofMailDate }]
     : [];
   const signs = [
@@ -104,10 +104,10 @@ export function readDelivery(
         weight: weightOf(facts, match, ways),
       })),
     ...fromLabels(facts),
-    ...dated,
+    ...mailDateSigns,
   ].filter(({ weight }) => weight > 0);
   if (signs.length === 0) return undefined;
-  const strong = signs.filter(({ weight }) => weight >= min.counts);
+  const strong = signs.filter(({ weight }) => weight >= min.olderStatement);
   const age = strong.length
     ? strong.reduce((minAge, { first }) => Math.min(minAge, ageOf(text, first)), Infinity)
     : 0;
@@ -121,9 +121,11 @@ export function readDelivery(
       .reduce((maxWeight, { weight }) => Math.max(maxWeight, weight), 0);
   const [mail, pickup, delivery] = [strongest('mail'), strongest('pickup'), strongest('delivery')];
   const way: Way | undefined =
-    mail >= min.says || (mail === min.suggests && delivery < min.says && pickup < min.says)
+    mail >= min.statement ||
+    (mail === min.suggestion && delivery < min.statement && pickup < min.statement)
       ? 'mail'
-      : pickup >= min.suggests && (delivery < min.says || score('pickup') >= score('delivery'))
+      : pickup >= min.suggestion &&
+          (delivery < min.statement || score('pickup') >= score('delivery'))
         ? 'pickup'
         : delivery > 0
           ? 'delivery'
@@ -131,13 +133,14 @@ export function readDelivery(
   const sign = signs.filter((one) => one.way === way).toSorted((a, b) => b.weight - a.weight)[0];
   if (!way || !sign) return undefined;
   const match = deliveries.find(({ first }) => first === sign.first);
-  const rivals = [mail, pickup, delivery].filter((weight) => weight >= min.suggests).length;
+  const rivals = [mail, pickup, delivery].filter((weight) => weight >= min.suggestion).length;
   return {
     first: sign.first,
     next: match?.next ?? sign.first + 1,
     value: way,
-    confidence: bounded(
-      (sign.weight >= min.says ? sure.said : sure.suggested) + (rivals > 1 ? sure.rival : 0),
+    confidence: limitConfidence(
+      (sign.weight >= min.statement ? baseConfidence.statement : baseConfidence.suggestion) +
+        (rivals > 1 ? baseConfidence.rival : 0),
     ),
   };
 }

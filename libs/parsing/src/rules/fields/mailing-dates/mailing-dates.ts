@@ -3,20 +3,20 @@ import type { DateFact } from '../../facts/dates.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import { oneOf, readTable } from '../../vocabulary/table.js';
-import { writeDate, yearless } from './normalize.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { writeDate, writeWithoutYear } from './normalize.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 
-const meanings = ['mail', 'homes', 'other'] as const;
-type DateMeaning = (typeof meanings)[number];
+const dateKinds = ['mail', 'homes', 'other'] as const;
+type DateKind = (typeof dateKinds)[number];
 const book = new PhraseBook(
   readTable(
     new URL('../../vocabulary/mailing-days.tsv', import.meta.url),
-    ['phrase', 'meaning'],
-    ({ phrase, meaning }) => [phrase, oneOf(meanings, meaning)] as const,
+    ['phrase', 'kind'],
+    ({ phrase, kind }) => [phrase, oneOf(dateKinds, kind)] as const,
   ),
 );
 
-function meaningOf({ text }: Facts, date: DateFact): DateMeaning {
+function kindOf({ text }: Facts, date: DateFact): DateKind {
   for (
     let index = date.first - 1;
     index > date.first - 16 && inSameSentence(text, index, date.first);
@@ -24,7 +24,7 @@ function meaningOf({ text }: Facts, date: DateFact): DateMeaning {
   ) {
     const match = text.ignoredTokens[index]
       ? undefined
-      : meaningEndingAt(text.tokens, index, date.first);
+      : kindEndingAt(text.tokens, index, date.first);
     if (match) return match;
   }
   const label = text.entryOf[date.first]?.label;
@@ -33,49 +33,51 @@ function meaningOf({ text }: Facts, date: DateFact): DateMeaning {
   if (label === 'apart') return 'other';
   const after = [0, 1, 2]
     .filter((skip) => inSameSentence(text, date.first, date.next + skip))
-    .map((skip) => book.at(text.tokens, date.next + skip)?.value)
-    .find((meaning) => meaning !== undefined);
+    .map((skip) => book.matchAt(text.tokens, date.next + skip)?.value)
+    .find((kind) => kind !== undefined);
   return after === 'homes' || after === 'mail' ? after : 'other';
 }
 
 /** `mail house` is not `mail`. */
-function meaningEndingAt(
+function kindEndingAt(
   tokens: Facts['text']['tokens'],
   index: number,
-  until: number,
-): DateMeaning | undefined {
+  end: number,
+): DateKind | undefined {
   for (const first of [index - 2, index - 1, index]) {
-    const match = first >= 0 ? book.at(tokens, first) : undefined;
-    if (match && match.next > index && match.next <= until) return match.value;
+    const match = first >= 0 ? book.matchAt(tokens, first) : undefined;
+    if (match && match.next > index && match.next <= end) return match.value;
   }
   return undefined;
 }
 
-const baseConfidence = { labeled: 0.95, said: 0.85 };
+const baseConfidence = { withLabel: 0.95, withoutLabel: 0.85 };
 
 function readDate(
   facts: Facts,
-  meaning: DateMeaning,
+  kind: DateKind,
   normalize: (date: DateFact) => string,
 ): Reading<string> | undefined {
   const { text, dates, cues } = facts;
   const mailingDates = dates.filter(
     (date) =>
-      !cues.of(date, 'rejects') && !cues.of(date, 'past') && meaningOf(facts, date) === meaning,
+      !cues.find(date, 'rejects') && !cues.find(date, 'past') && kindOf(facts, date) === kind,
   );
   const live = newest(text, mailingDates);
-  const date = live.findLast((one) => cues.of(one, 'changes')) ?? live[0];
+  const date = live.findLast((one) => cues.find(one, 'changes')) ?? live[0];
   if (!date) return undefined;
   const { first, next } = date;
   return {
     first,
     next,
     value: normalize(date),
-    confidence: bounded(text.entryOf[first] ? baseConfidence.labeled : baseConfidence.said),
+    confidence: limitConfidence(
+      text.entryOf[first] ? baseConfidence.withLabel : baseConfidence.withoutLabel,
+    ),
   };
 }
 
 export const readMailDate = (facts: Facts) =>
   readDate(facts, 'mail', ({ from }) => writeDate(from));
 
-export const readInHomesDate = (facts: Facts) => readDate(facts, 'homes', yearless);
+export const readInHomesDate = (facts: Facts) => readDate(facts, 'homes', writeWithoutYear);

@@ -4,7 +4,7 @@ import type { DateFact, Day } from '../../facts/dates.js';
 export const writeDate = ({ month, day, year }: Day) =>
   year === undefined ? `${month}/${day}` : `${month}/${day}/${year}`;
 
-export function yearless(date: DateFact): string {
+export function writeWithoutYear(date: DateFact): string {
   const end = date.to ?? date.from;
   const [from, to] = [
     { ...date.from, year: undefined },

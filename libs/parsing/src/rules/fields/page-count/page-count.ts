@@ -2,7 +2,7 @@ import type { Findings } from '../findings.js';
 import type { Reading } from '../reading.js';
 import { coverPagesOf } from '../book-parts.js';
 
-const baseConfidence = { stated: 0.92, withUsualCover: 0.85 };
+const baseConfidence = { statement: 0.92, withUsualCover: 0.85 };
 
 export function readPageCount({ book }: Findings): Reading<number> | undefined {
   const { pages, ownCover, coverPages, isCoverCounted } = book;
@@ -11,6 +11,6 @@ export function readPageCount({ book }: Findings): Reading<number> | undefined {
   return {
     ...pages,
     value: pages.pages + (isCoverCounted ? 0 : coverPagesOf(book)),
-    confidence: isStated ? baseConfidence.stated : baseConfidence.withUsualCover,
+    confidence: isStated ? baseConfidence.statement : baseConfidence.withUsualCover,
   };
 }

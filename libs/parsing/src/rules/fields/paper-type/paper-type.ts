@@ -3,9 +3,9 @@ import type { StockWord } from '../../vocabulary/stocks.js';
 import type { Facts } from '../../facts/facts.js';
 import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 
-const baseConfidence = { weighed: 0.92, named: 0.65 };
+const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65 };
 
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
@@ -14,33 +14,33 @@ export interface PartStock extends Reading<string> {
 function partOf(
   { text, parts }: Facts,
   stock: StockFact,
-  previous: number,
-  following: number,
+  previousEnd: number,
+  nextStart: number,
   usedMarks: Set<unknown>,
 ): PartStock['part'] {
-  const plain = (part: Part): PartStock['part'] =>
+  const partName = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
   const label = parts.label(stock.first);
   const marks = parts.marksInSentence(stock.first);
   const sameClause = (index: number, other: number) => text.clause[index] === text.clause[other];
   const before = marks.findLast(
-    (mark) => mark.first >= previous && mark.next <= stock.first && !usedMarks.has(mark),
+    (mark) => mark.first >= previousEnd && mark.next <= stock.first && !usedMarks.has(mark),
   );
   const after = marks.find(
     ({ first }) =>
       first >= stock.next &&
-      first < Math.min(following, stock.next + (coverGrade(stock) ? 1 : 5)) &&
+      first < Math.min(nextStart, stock.next + (coverGrade(stock) ? 1 : 5)) &&
       sameClause(first, stock.next - 1),
   );
   if (before && before.value !== 'whole' && sameClause(before.first, stock.first))
-    return plain(before.value);
+    return partName(before.value);
   if (after && after.value !== 'whole') {
     usedMarks.add(after);
-    return plain(after.value);
+    return partName(after.value);
   }
-  if (label) return plain(label);
+  if (label) return partName(label);
   if (coverGrade(stock)) return 'cover';
-  return before && stock.first - before.next < 16 ? plain(before.value) : undefined;
+  return before && stock.first - before.next < 16 ? partName(before.value) : undefined;
 }
 
 const coverGrade = ({ words }: StockFact) =>
@@ -51,44 +51,48 @@ const bookGrade = ({ words }: StockFact) => words.some(({ name }) => /^(?:text|b
 
 export function readStocksByPart(facts: Facts): PartStock[] {
   const { text, stocks, cues } = facts;
-  const apart = (stock: StockFact) =>
+  const isSeparate = (stock: StockFact) =>
     /^(?:apart|packing|deliveryMethod)$/.test(text.entryOf[stock.first]?.label ?? '');
   const wantedStocks = stocks.filter(
     (stock) =>
-      !cues.of(stock, 'rejects') &&
-      !cues.of(stock, 'rejected') &&
-      !cues.of(stock, 'option') &&
-      !apart(stock) &&
+      !cues.find(stock, 'rejects') &&
+      !cues.find(stock, 'rejected') &&
+      !cues.find(stock, 'option') &&
+      !isSeparate(stock) &&
       nameStock(stock) !== '',
   );
-  const present = wantedStocks.filter((stock) => !cues.of(stock, 'past'));
-  const changedStocks = present.filter((stock) => cues.changedTo(stock));
-  const candidates = changedStocks.length ? changedStocks : present.length ? present : wantedStocks;
-  const weighed = candidates.filter(({ weight, sets }) => weight || sets);
-  const labeled = candidates.filter((stock) =>
+  const currentStocks = wantedStocks.filter((stock) => !cues.find(stock, 'past'));
+  const changedStocks = currentStocks.filter((stock) => cues.isChangedTo(stock));
+  const candidates = changedStocks.length
+    ? changedStocks
+    : currentStocks.length
+      ? currentStocks
+      : wantedStocks;
+  const weightedStocks = candidates.filter(({ weight, sets }) => weight || sets);
+  const labeledStocks = candidates.filter((stock) =>
     /paper|Paper/.test(text.entryOf[stock.first]?.label ?? ''),
   );
-  const usable = newest(
+  const usableStocks = newest(
     text,
-    weighed.length
-      ? weighed.filter(
+    weightedStocks.length
+      ? weightedStocks.filter(
           (stock) =>
-            stock === weighed[0] ||
-            !cues.of(stock, 'also') ||
-            isOtherStock(facts, stock, weighed[0] as StockFact),
+            stock === weightedStocks[0] ||
+            !cues.find(stock, 'also') ||
+            isOtherStock(facts, stock, weightedStocks[0] as StockFact),
         )
-      : labeled.length
-        ? labeled
+      : labeledStocks.length
+        ? labeledStocks
         : candidates.slice(0, 1),
   );
   const partStocks: (PartStock & { stock: StockFact })[] = [];
   const usedMarks = new Set<unknown>();
-  for (const [index, stock] of usable.entries()) {
+  for (const [index, stock] of usableStocks.entries()) {
     const part = partOf(
       facts,
       stock,
-      usable[index - 1]?.next ?? 0,
-      usable[index + 1]?.first ?? text.tokens.length,
+      usableStocks[index - 1]?.next ?? 0,
+      usableStocks[index + 1]?.first ?? text.tokens.length,
       usedMarks,
     );
     const value = nameStock(stock);
@@ -97,7 +101,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         other.stock.weight === stock.weight &&
         stock.weight !== '' &&
         (other.part === part || !part) &&
-        compatible(other.stock, stock),
+        areCompatible(other.stock, stock),
     );
     if (twin) {
       if (value.length > twin.value.length) Object.assign(twin, { value, stock });
@@ -110,8 +114,8 @@ export function readStocksByPart(facts: Facts): PartStock[] {
         value,
         part,
         stock,
-        confidence: bounded(
-          stock.weight || stock.sets ? baseConfidence.weighed : baseConfidence.named,
+        confidence: limitConfidence(
+          stock.weight || stock.sets ? baseConfidence.withWeight : baseConfidence.withoutWeight,
         ),
       });
   }
@@ -134,18 +138,18 @@ export function readStocksByPart(facts: Facts): PartStock[] {
 
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */
 function isOtherStock({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
-  const cue = cues.of(stock, 'also');
+  const cue = cues.find(stock, 'also');
   return (
     /^(?:plus|and|also|as)$/.test(text.tokens[cue?.first ?? -1]?.word ?? '') &&
     coverGrade(stock) !== coverGrade(first)
   );
 }
 
-function compatible(one: StockFact, other: StockFact): boolean {
-  const of = (stock: StockFact, kind: StockWord['kind']) =>
+function areCompatible(one: StockFact, other: StockFact): boolean {
+  const namesOfKind = (stock: StockFact, kind: StockWord['kind']) =>
     stock.words.filter((word) => word.kind === kind).map(({ name }) => name);
   return (['grade', 'finish'] as const).every((kind) => {
-    const [a, b] = [of(one, kind), of(other, kind)];
+    const [a, b] = [namesOfKind(one, kind), namesOfKind(other, kind)];
     return a.length === 0 || b.length === 0 || a.some((name) => b.includes(name));
   });
 }

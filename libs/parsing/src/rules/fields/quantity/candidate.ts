@@ -4,7 +4,7 @@ import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
 import type { Relations } from './relation-signals.js';
-import type { Commitment, NumberContext } from './sighting.js';
+import type { Commitment, NumberContext } from './number-context.js';
 import { signals } from './signals.js';
 
 export interface Candidate extends Numeral {
@@ -12,38 +12,38 @@ export interface Candidate extends Numeral {
   age: number;
   hasLabel: boolean;
   isListed: boolean;
-  also: boolean;
-  settlement: Commitment | undefined;
+  isAdditional: boolean;
+  commitment: Commitment | undefined;
   isPriced: boolean;
-  total: boolean;
+  isTotal: boolean;
   relations: Relations;
 }
 
-export function candidateOf(sighting: NumberContext): Candidate {
-  const { facts, numeral, hasLabel: labeled, settlement, isPriced, total, cue } = sighting;
+export function candidateOf(context: NumberContext): Candidate {
+  const { facts, numeral, hasLabel, commitment, isPriced, isTotal, cue } = context;
   return {
     ...numeral,
-    score: weigh(signals, sighting),
+    score: weigh(signals, context),
     age: ageOf(facts.text, numeral.first),
-    hasLabel: labeled,
+    hasLabel,
     isListed: false,
-    also: cue('also'),
-    settlement,
+    isAdditional: cue('also'),
+    commitment,
     isPriced,
-    total,
+    isTotal,
     relations: {
       isRising: false,
       isLater: false,
       isChangedTo: false,
       isChangedFrom: false,
       isSum: false,
-      sums: 0,
+      sumCount: 0,
     },
   };
 }
 
 /** Two numbers with only a comma, a slash or the like between them. */
-export const linked = (
+export const areLinked = (
   { text }: Facts,
   left: Candidate,
   right: Candidate,

@@ -1,9 +1,9 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import { bounded, type Reading } from '../reading.js';
+import { limitConfidence, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { compare } from './relations.js';
-import { sightingsOf } from './sighting.js';
+import { contextsOf } from './number-context.js';
 
 export interface Quantities {
   chosenCount: number;
@@ -11,26 +11,26 @@ export interface Quantities {
 }
 
 /** Minimum points to be chosen, certain, an alternative, or the only round number. */
-export const minScore = { taken: 1, sure: 4, alternative: -1.5, round: -1 };
+export const minScore = { choice: 1, certain: 4, alternative: -1.5, round: -1 };
 /** Base, per point, with a rival, and in an older email. */
-const sure = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
+const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
-  const strong = candidates.filter(({ score }) => score >= minScore.taken);
-  const sure = strong.filter(({ score }) => score >= minScore.sure);
-  const age = (sure.length ? sure : strong).reduce(
+  const strongCandidates = candidates.filter(({ score }) => score >= minScore.choice);
+  const certainCandidates = strongCandidates.filter(({ score }) => score >= minScore.certain);
+  const age = (certainCandidates.length ? certainCandidates : strongCandidates).reduce(
     (minAge, one) => Math.min(minAge, one.age),
     Infinity,
   );
-  const pool = strong.filter((candidate) => candidate.age === age);
-  for (const settlement of ['changes', 'chooses'] as const) {
+  const pool = strongCandidates.filter((candidate) => candidate.age === age);
+  for (const commitment of ['changes', 'chooses'] as const) {
     const last = pool.findLast(
-      (candidate) => candidate.settlement === settlement && candidate.score >= minScore.sure,
+      (candidate) => candidate.commitment === commitment && candidate.score >= minScore.certain,
     );
     if (last)
       return (
         pool.find(
-          (candidate) => candidate.isListed && last.isListed && candidate.settlement === settlement,
+          (candidate) => candidate.isListed && last.isListed && candidate.commitment === commitment,
         ) ?? last
       );
   }
@@ -41,7 +41,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 /** `11x17 posters 50 cardstock` */
-function onlyRound(
+function onlyRoundNumber(
   { text, products }: Facts,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
@@ -52,11 +52,11 @@ function onlyRound(
   return one &&
     round.length === 1 &&
     products.some(({ first }) => inSameSentence(text, first, one.first))
-    ? { ...one, score: minScore.taken }
+    ? { ...one, score: minScore.choice }
     : undefined;
 }
 
-function multiplied(
+function multiplyByPack(
   { text, claims }: Facts,
   chosenCandidate: Candidate | undefined,
 ): Candidate | undefined {
@@ -68,28 +68,33 @@ function multiplied(
     )
   )
     return chosenCandidate;
-  const each =
+  const packSize =
     wordAt(text, chosenCandidate.next + 1) === 'of'
       ? text.numbers[chosenCandidate.next + 2]
       : undefined;
-  return each && claims.at(each.first) === 'packing' && Number.isInteger(each.value)
-    ? { ...chosenCandidate, next: each.next, value: chosenCandidate.value * each.value }
+  return packSize &&
+    claims.claimAt(packSize.first) === 'packing' &&
+    Number.isInteger(packSize.value)
+    ? { ...chosenCandidate, next: packSize.next, value: chosenCandidate.value * packSize.value }
     : chosenCandidate;
 }
 
 export const rankQuantities = (facts: Facts): Candidate[] =>
-  compare(facts, sightingsOf(facts).map(candidateOf));
+  compare(facts, contextsOf(facts).map(candidateOf));
 
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
-  const chosenCandidate = multiplied(facts, choose(candidates) ?? onlyRound(facts, candidates));
+  const chosenCandidate = multiplyByPack(
+    facts,
+    choose(candidates) ?? onlyRoundNumber(facts, candidates),
+  );
   if (!chosenCandidate) return undefined;
   const age = ageOfOffers(chosenCandidate, candidates);
   const offers = candidates
     .filter(
       (one) =>
         one !== chosenCandidate &&
-        one.score >= (one.also ? minScore.alternative : minScore.taken) &&
+        one.score >= (one.isAdditional ? minScore.alternative : minScore.choice) &&
         one.age === age &&
         one.value >= 5,
     )
@@ -97,11 +102,11 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       (one) =>
         (one.isListed && chosenCandidate.isListed) ||
         (one.hasLabel && chosenCandidate.hasLabel) ||
-        one.also ||
+        one.isAdditional ||
         one.isPriced,
     )
     .map(({ value }) => value);
-  const values = new Set(chosenCandidate.settlement === 'changes' ? [] : offers);
+  const values = new Set(chosenCandidate.commitment === 'changes' ? [] : offers);
   const rival = candidates.some(
     (one) =>
       one !== chosenCandidate &&
@@ -110,11 +115,11 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       one.score > chosenCandidate.score - 1 &&
       !values.has(one.value),
   );
-  const confidence = bounded(
-    sure.base +
-      chosenCandidate.score * sure.point +
-      (rival ? sure.rival : 0) +
-      (chosenCandidate.age > 0 ? sure.older : 0),
+  const confidence = limitConfidence(
+    baseConfidence.base +
+      chosenCandidate.score * baseConfidence.point +
+      (rival ? baseConfidence.rival : 0) +
+      (chosenCandidate.age > 0 ? baseConfidence.older : 0),
   );
   return {
     first: chosenCandidate.first,
@@ -128,8 +133,10 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
 }
 
 function ageOfOffers(chosenCandidate: Candidate, candidates: readonly Candidate[]): number {
-  const older = candidates.find(
+  const olderCandidate = candidates.find(
     (one) => one.age > chosenCandidate.age && one.value === chosenCandidate.value && one.isPriced,
   );
-  return chosenCandidate.settlement === 'chooses' && older ? older.age : chosenCandidate.age;
+  return chosenCandidate.commitment === 'chooses' && olderCandidate
+    ? olderCandidate.age
+    : chosenCandidate.age;
 }

@@ -7,7 +7,7 @@ export interface Relations {
   isChangedFrom: boolean;
   isSum: boolean;
   /** Sums that it is a part of. */
-  sums: number;
+  sumCount: number;
 }
 
 export const listSignals: readonly Signal<Relations>[] = [
@@ -48,6 +48,6 @@ export const relationSignals: readonly Signal<Relations>[] = [
     name: 'a part of a sum',
     weight: -5,
     example: '9,150 print / 8,975 mail / 175 bulk',
-    applies: ({ sums }) => sums,
+    applies: ({ sumCount }) => sumCount,
   },
 ];

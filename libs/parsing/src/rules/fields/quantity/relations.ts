@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.js';
 import { wordAt } from '../../facts/near.js';
 import { pieceNouns } from '../../vocabulary/products.js';
 import { weigh } from '../signal.js';
-import { type Candidate, linked } from './candidate.js';
+import { type Candidate, areLinked } from './candidate.js';
 import { listSignals, relationSignals } from './relation-signals.js';
 import { links } from './surroundings.js';
 
@@ -26,7 +26,7 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
     let end = start + 1;
     while (
       end < candidates.length &&
-      linked(facts, candidates[end - 1] as Candidate, candidates[end] as Candidate, isLink)
+      areLinked(facts, candidates[end - 1] as Candidate, candidates[end] as Candidate, isLink)
     )
       end++;
     const run = candidates.slice(start, end);
@@ -47,22 +47,26 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
 function noteChanges({ text }: Facts, candidates: Candidate[]): void {
   for (const [index, left] of candidates.entries()) {
     const right = candidates[index + 1];
-    const changing =
+    const isChange =
       /^(?:from|von)$/.test(wordAt(text, left.first - 1)) &&
       right &&
       wordAt(text, right.first - 1) === 'to' &&
       right.first - left.next <= 3;
-    if (!changing) continue;
+    if (!isChange) continue;
     right.relations.isChangedTo = true;
-    right.settlement = 'changes';
+    right.commitment = 'changes';
     right.isListed = left.isListed = false;
     left.relations.isChangedFrom = true;
   }
 }
 
 /** `5,000 each of 3 versions (15,000 total)`. */
-function eachOf({ text }: Facts, total: Candidate, others: readonly Candidate[]): Candidate[] {
-  if (!total.total) return [];
+function countsOfEach(
+  { text }: Facts,
+  total: Candidate,
+  others: readonly Candidate[],
+): Candidate[] {
+  if (!total.isTotal) return [];
   return others.filter(
     (one) =>
       one.value < total.value &&
@@ -100,7 +104,7 @@ function addendsBefore(total: Candidate, all: readonly Candidate[]): Candidate[]
 /** `9,150 print / 8,975 mail / 175 bulk`: the first is the sum of the others. */
 function noteSums(facts: Facts, candidates: Candidate[]): void {
   const whole = candidates
-    .filter(({ value, settlement }) => value >= 10 && !settlement)
+    .filter(({ value, commitment }) => value >= 10 && !commitment)
     .slice(0, 30);
   for (const total of whole) {
     const others = whole.filter(
@@ -108,9 +112,9 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
         other !== total &&
         other.value < total.value &&
         other.age === total.age &&
-        (total.total || other.first > total.first),
+        (total.isTotal || other.first > total.first),
     );
-    const shares = eachOf(facts, total, whole);
+    const shares = countsOfEach(facts, total, whole);
     const parts =
       shares.length > 0
         ? shares
@@ -119,7 +123,7 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
     total.relations.isSum = true;
     total.isListed = false;
     for (const part of parts) {
-      part.relations.sums++;
+      part.relations.sumCount++;
       part.isListed = false;
     }
   }

@@ -1,6 +1,6 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
-import type { NumberContext } from './sighting.js';
+import type { NumberContext } from './number-context.js';
 import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
 
 const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
@@ -36,11 +36,11 @@ const isFurther = ({ before }: NumberContext) =>
   /^(?:another|additional|extra|more|further)$/.test(before);
 
 /** `last year we ran 4,000`, `650 left`. */
-const isPast = (sighting: NumberContext) =>
-  (sighting.cue('past') && !isFurther(sighting)) ||
-  /^(?:left|remaining|leftover|already)$/.test(sighting.after) ||
-  /^(?:was|were)$/.test(sighting.before);
-const isBackInUse = ({ settlement, cue }: NumberContext) => settlement !== undefined || cue('now');
+const isPast = (context: NumberContext) =>
+  (context.cue('past') && !isFurther(context)) ||
+  /^(?:left|remaining|leftover|already)$/.test(context.after) ||
+  /^(?:was|were)$/.test(context.before);
+const isBackInUse = ({ commitment, cue }: NumberContext) => commitment !== undefined || cue('now');
 
 /** `need 500.`, `need 500 of the`: the number ends the clause. */
 const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: NumberContext) =>
@@ -54,37 +54,37 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'under its label',
     weight: 6,
     example: 'Quantity: 500',
-    applies: ({ hasLabel: labeled }) => labeled,
+    applies: ({ hasLabel }) => hasLabel,
   },
   {
     name: 'under the label of a part',
     weight: -2,
     example: 'Cover: 500 sheets',
-    applies: (sighting) => isUnderOther(sighting) === 'somewhat',
+    applies: (context) => isUnderOther(context) === 'somewhat',
   },
   {
     name: 'under another label',
     weight: -4,
     example: 'Size: 500',
-    applies: (sighting) => isUnderOther(sighting) === 'quite',
+    applies: (context) => isUnderOther(context) === 'quite',
   },
   {
     name: 'first under its label',
     weight: 1,
     example: 'Quantity: 500',
-    applies: (sighting) => sighting.hasLabel && isFirst(sighting),
+    applies: (context) => context.hasLabel && isFirst(context),
   },
   {
     name: 'in brackets under its label',
     weight: -4,
     example: 'Quantity: 500 (250 flyers)',
-    applies: (sighting) => sighting.hasLabel && !isFirst(sighting) && sighting.before === '(',
+    applies: (context) => context.hasLabel && !isFirst(context) && context.before === '(',
   },
   {
     name: 'after the word for it',
     weight: 5,
     example: 'Flyers in quantity 500 please',
-    applies: ({ before, hasLabel: labeled }) => quantityWords.test(before) && !labeled,
+    applies: ({ before, hasLabel }) => quantityWords.test(before) && !hasLabel,
   },
   {
     name: 'states what there is',
@@ -152,7 +152,7 @@ export const signals: readonly Signal<NumberContext>[] = [
       /^(?:instead of|rather than|and not|not the)$/.test(`${after} ${afterNext}`) &&
       isNumberSoon(facts, numeral.next + 2),
   },
-  { name: 'total', weight: 3, example: '3,000 total', applies: ({ total }) => total },
+  { name: 'total', weight: 3, example: '3,000 total', applies: ({ isTotal }) => isTotal },
   {
     name: 'priced, or said to be of the pieces',
     weight: 2,
@@ -234,20 +234,20 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'below ten',
     weight: -2,
     example: 'flyers, 5',
-    applies: ({ numeral, hasLabel: labeled }) => numeral.value < 10 && !labeled,
+    applies: ({ numeral, hasLabel }) => numeral.value < 10 && !hasLabel,
   },
   {
     name: 'small and counts nothing',
     weight: -1,
     example: 'table 12',
-    applies: ({ numeral, hasLabel: labeled, companion }) =>
-      numeral.value < 25 && !labeled && companion !== 'noun' && companion !== 'far noun',
+    applies: ({ numeral, hasLabel, companion }) =>
+      numeral.value < 25 && !hasLabel && companion !== 'noun' && companion !== 'far noun',
   },
   {
     name: 'share of the run',
     weight: -3,
     example: 'ship 200 to Boise',
-    applies: ({ facts, numeral, settlement }) => !settlement && isShare(facts, numeral),
+    applies: ({ facts, numeral, commitment }) => !commitment && isShare(facts, numeral),
   },
   {
     name: 'and not another number',
@@ -263,13 +263,13 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'past, and wanted again',
     weight: -2,
     example: 'last year 500, stick to 500',
-    applies: (sighting) => isPast(sighting) && isBackInUse(sighting),
+    applies: (context) => isPast(context) && isBackInUse(context),
   },
   {
     name: 'past',
     weight: -6,
     example: 'last year we ran 4,000',
-    applies: (sighting) => isPast(sighting) && !isBackInUse(sighting),
+    applies: (context) => isPast(context) && !isBackInUse(context),
   },
   {
     name: 'rejected',
@@ -282,18 +282,18 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'changed to',
     weight: 6,
     example: 'bump it to 3,500',
-    applies: ({ settlement }) => settlement === 'changes',
+    applies: ({ commitment }) => commitment === 'changes',
   },
   {
     name: 'chosen',
     weight: 5,
     example: 'we approve the 2,000 price',
-    applies: ({ settlement }) => settlement === 'chooses',
+    applies: ({ commitment }) => commitment === 'chooses',
   },
   {
     name: 'alternative',
     weight: -2,
     example: 'also price 500',
-    applies: ({ settlement, cue }) => !settlement && cue('also'),
+    applies: ({ commitment, cue }) => !commitment && cue('also'),
   },
 ];

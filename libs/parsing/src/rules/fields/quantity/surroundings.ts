@@ -13,16 +13,16 @@ import { pieceNouns } from '../../vocabulary/products.js';
 export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclosed';
 
 /** Words and other numbers in each sentence. */
-export type Company = Int32Array;
+export type SentenceCounts = Int32Array;
 
-const between =
+const breakWords =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
 export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
-const sharing =
+const sharingVerbs =
   /^(?:ship|deliver|send|mail|forward|sent|shipped|delivered|hold|keep|balance|remaining|drop|give|reserve|split|apart|go|goes|shipping|delivering|sending|mailing|mailed)$/;
-const asking =
+const requestWords =
   /^(?:need|needs|order|ordering|quote|print|printing|want|wants|price|pricing|run|quantity|qty|about|approximately|approx|roughly|estimated|require|requires|requesting|reorder|reprint|for|of|angebot|benotigen|necesito|devis|cotizacion|produce|run)$/;
-const askingDirectly =
+const directRequestWords =
   /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/;
 
 function nounAfter(
@@ -39,23 +39,23 @@ function nounAfter(
     const product = productAt.has(index);
     const piece =
       pieceNouns.has(word) &&
-      claims.at(index) !== 'operation' &&
+      claims.claimAt(index) !== 'operation' &&
       (index === from || !/^(?:each|ea|total|finished|off|ex)$/.test(word));
     if (product || piece) return words <= 2 ? 'noun' : 'far noun';
-    const measured = claims.at(index) === 'size';
+    const isSize = claims.claimAt(index) === 'size';
     if (
-      claims.at(index) === 'money' ||
-      claims.at(index) === 'date' ||
-      (between.test(word) && !measured) ||
+      claims.claimAt(index) === 'money' ||
+      claims.claimAt(index) === 'date' ||
+      (breakWords.test(word) && !isSize) ||
       /^[,:?!=();]$/.test(word)
     )
       return undefined;
-    const passing =
-      claims.at(index) !== undefined ||
+    const isSkippable =
+      claims.claimAt(index) !== undefined ||
       text.numbers[index] ||
       text.tokens[index]?.kind === 'mark' ||
       links.test(word);
-    if (!passing && ++words > 4) return undefined;
+    if (!isSkippable && ++words > 4) return undefined;
   }
   return undefined;
 }
@@ -77,10 +77,10 @@ function isCompany({ text, claims }: Facts, index: number): boolean {
     !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(
       wordAt(text, index),
     );
-  return word || (text.numbers[index] !== undefined && claims.at(index) !== undefined);
+  return word || (text.numbers[index] !== undefined && claims.claimAt(index) !== undefined);
 }
 
-export function companyOf(facts: Facts): Company {
+export function countSentences(facts: Facts): SentenceCounts {
   const { tokens, sentence } = facts.text;
   const sentenceIndexes = new Int32Array((sentence.at(-1) ?? 0) + 1);
   for (let index = 0; index < tokens.length; index++)
@@ -88,10 +88,10 @@ export function companyOf(facts: Facts): Company {
   return sentenceIndexes;
 }
 
-function isAlone(facts: Facts, company: Company, { first, next }: Numeral): boolean {
+function isAlone(facts: Facts, sentenceCounts: SentenceCounts, { first, next }: Numeral): boolean {
   let own = 0;
   for (let index = first; index < next; index++) if (isCompany(facts, index)) own++;
-  return company[facts.text.sentence[first] ?? 0] === own;
+  return sentenceCounts[facts.text.sentence[first] ?? 0] === own;
 }
 
 function isEnclosed({ text }: Facts, { first, next }: Numeral): boolean {
@@ -104,23 +104,23 @@ function isEnclosed({ text }: Facts, { first, next }: Numeral): boolean {
   );
 }
 
-export const enclosedAfter = ({ text }: { text: Document }, next: number) =>
+export const isEnclosedAfter = ({ text }: { text: Document }, next: number) =>
   !inSameSentence(text, next - 1, next) ||
   /^[,.;)]$/.test(wordAt(text, next)) ||
   pieceNouns.has(wordAt(text, next));
 
 export function companionOf(
   facts: Facts,
-  company: Company,
+  sentenceCounts: SentenceCounts,
   numeral: Numeral,
 ): Companion | undefined {
   const { text } = facts;
   const { first, next, value } = numeral;
-  const bracketed = wordAt(text, first - 1) === '(' && wordAt(text, next) === ')';
-  const noun = nounAfter(facts, bracketed ? next + 1 : next);
+  const isInBrackets = wordAt(text, first - 1) === '(' && wordAt(text, next) === ')';
+  const noun = nounAfter(facts, isInBrackets ? next + 1 : next);
   if (noun) return noun;
   if (isNounBefore(facts, first)) return 'noun before';
-  if (isAlone(facts, company, numeral)) return 'alone';
+  if (isAlone(facts, sentenceCounts, numeral)) return 'alone';
   return isEnclosed(facts, numeral) && value >= 25 ? 'enclosed' : undefined;
 }
 
@@ -133,8 +133,8 @@ export function questionNearness({ text }: Facts, first: number): 'directly' | '
     )
       return 'directly';
   }
-  if (askingDirectly.test(wordAt(text, first - 1))) return 'directly';
-  return asking.test(wordAt(text, first - 1)) || asking.test(wordAt(text, first - 2))
+  if (directRequestWords.test(wordAt(text, first - 1))) return 'directly';
+  return requestWords.test(wordAt(text, first - 1)) || requestWords.test(wordAt(text, first - 2))
     ? 'near'
     : undefined;
 }
@@ -142,7 +142,7 @@ export function questionNearness({ text }: Facts, first: number): 'directly' | '
 /** `ship 200 to Boise`, `14,800 copies to VA`: a share of the run, not the run. */
 export function isShare({ text }: Facts, { first, next }: Numeral): boolean {
   for (let index = first - 1; index > first - 5 && inSameSentence(text, index, first); index--)
-    if (sharing.test(wordAt(text, index))) return true;
+    if (sharingVerbs.test(wordAt(text, index))) return true;
   const noun = pieceNouns.has(wordAt(text, next)) ? next + 1 : next;
   if (!inSameSentence(text, first, noun)) return false;
   const place =

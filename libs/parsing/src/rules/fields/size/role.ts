@@ -29,10 +29,12 @@ export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
   if (inSameSentence(text, first, after)) {
     if (finalAfter.test(wordAt(text, after)) && !/^(?:to|into)$/.test(wordAt(text, after + 1)))
       return 'final';
-    const folding = isFold(wordAt(text, after));
-    const becomes = /^(?:to|down|into|in|once|twice|with|accordion)$/.test(wordAt(text, after + 1));
-    if (folding && !becomes) return 'final';
-    if (folding || flatAfter.test(wordAt(text, after))) return 'flat';
+    const isFolding = isFold(wordAt(text, after));
+    const hasTarget = /^(?:to|down|into|in|once|twice|with|accordion)$/.test(
+      wordAt(text, after + 1),
+    );
+    if (isFolding && !hasTarget) return 'final';
+    if (isFolding || flatAfter.test(wordAt(text, after))) return 'flat';
     if (
       /^(?:to|down)$/.test(wordAt(text, after)) &&
       /^(?:fold|finish)/.test(wordAt(text, after + 1))

@@ -1,14 +1,14 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 import type { Signal } from '../signal.js';
-import type { SizeContext } from './sighting.js';
+import type { SizeContext } from './size-context.js';
 
 const notPieceBefore =
   /^(?:fit|fits|fitting|into|basis|per|image|window|logo|area|hole|holes|carton|cartons|skid|skids|bleed|radius|stub|basic|press|parent|equal|imprint|within|for)$/;
 const notPieceAfter =
   /^(?:area|sheets|pockets|pocket|window|windows|image|images|logo|stub|radius|hole|holes|carton|cartons|bleed|bleeds|basis|parent|press|proof|proofs|box|skid|skids|margin|margins|panel|panels|imprint|clear|gallery|photo|photos|perf|flap)$/;
 const sizeWord = /^(?:size|sized|format|sheet|paper|landscape|portrait)$/;
-const mailedEnvelope = /^#(?:9|10|6-3\/4)$/;
+const postalEnvelope = /^#(?:9|10|6-3\/4)$/;
 
 /** `500 sheets per case of 17 x 22` */
 const isBasis = ({ facts: { text }, size: { first } }: SizeContext) =>
@@ -20,14 +20,14 @@ const isFollowed = ({ facts: { text }, size: { first, next } }: SizeContext) =>
   inSameSentence(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
 
 function isOnlyWord({ facts: { text }, size, label }: SizeContext): boolean {
-  const alone =
+  const isAlone =
     !inSameSentence(text, size.first - 1, size.first) &&
     !inSameSentence(text, size.first, size.next);
-  return size.weak && label !== 'own' && !alone && !sizeWord.test(wordAt(text, size.next));
+  return size.weak && label !== 'own' && !isAlone && !sizeWord.test(wordAt(text, size.next));
 }
 
-const followsName = ({ size, namedSize: named }: SizeContext) =>
-  size.kind === 'pair' && named !== undefined && !/^#(?:9|10)$/.test(named.name);
+const followsName = ({ size, namedSize }: SizeContext) =>
+  size.kind === 'pair' && namedSize !== undefined && !/^#(?:9|10)$/.test(namedSize.name);
 
 export const signals: readonly Signal<SizeContext>[] = [
   { name: 'stated', weight: 2.5, example: '8.5 x 11', applies: () => true },
@@ -72,27 +72,27 @@ export const signals: readonly Signal<SizeContext>[] = [
     name: 'of something on the piece',
     weight: -5,
     example: 'a 2 x 3 logo',
-    applies: (sighting) =>
-      isFollowed(sighting) && sighting.after !== 'sheets' && notPieceAfter.test(sighting.after),
+    applies: (context) =>
+      isFollowed(context) && context.after !== 'sheets' && notPieceAfter.test(context.after),
   },
   {
     name: 'of press sheets',
     weight: -3,
     example: '23 x 35 sheets',
-    applies: (sighting) => isFollowed(sighting) && sighting.after === 'sheets',
+    applies: (context) => isFollowed(context) && context.after === 'sheets',
   },
   {
     name: 'of an envelope for the piece',
     weight: -4,
     example: 'brochures for 6 x 9 envelopes',
-    applies: ({ product, envelopes }) => product?.make === 'envelope' && !envelopes,
+    applies: ({ product, envelopes }) => product?.construction === 'envelope' && !envelopes,
   },
   {
     name: 'before the product',
     weight: 1.5,
     example: '4 x 6 postcards',
     applies: ({ product, envelopes }) =>
-      product !== undefined && (product.make !== 'envelope' || envelopes),
+      product !== undefined && (product.construction !== 'envelope' || envelopes),
   },
   {
     name: 'a bound',
@@ -104,13 +104,13 @@ export const signals: readonly Signal<SizeContext>[] = [
     name: 'the usual envelope, ordered',
     weight: 3,
     example: '500 #10 envelopes',
-    applies: ({ size, envelopes }) => size.envelope && envelopes && mailedEnvelope.test(size.name),
+    applies: ({ size, envelopes }) => size.envelope && envelopes && postalEnvelope.test(size.name),
   },
   {
     name: 'an envelope, ordered',
     weight: 1,
     example: '500 #12 envelopes',
-    applies: ({ size, envelopes }) => size.envelope && envelopes && !mailedEnvelope.test(size.name),
+    applies: ({ size, envelopes }) => size.envelope && envelopes && !postalEnvelope.test(size.name),
   },
   {
     name: 'an envelope, not ordered',
@@ -122,13 +122,13 @@ export const signals: readonly Signal<SizeContext>[] = [
     name: 'explains the name of an envelope',
     weight: 4.5,
     example: '#12 (4-3/4" x 11") envelopes',
-    applies: (sighting) => followsName(sighting) && sighting.namedSize?.envelope === true,
+    applies: (context) => followsName(context) && context.namedSize?.envelope === true,
   },
   {
     name: 'explains the name of a size',
     weight: 3,
     example: 'letter size, 8.5 x 11',
-    applies: (sighting) => followsName(sighting) && sighting.namedSize?.envelope !== true,
+    applies: (context) => followsName(context) && context.namedSize?.envelope !== true,
   },
   {
     name: 'with a unit',
@@ -142,26 +142,26 @@ export const signals: readonly Signal<SizeContext>[] = [
     weight: -7,
     example: 'not the 11 x 17',
     applies: ({ facts: { cues }, size }) =>
-      cues.of(size, 'rejects') !== undefined || cues.of(size, 'rejected') !== undefined,
+      cues.find(size, 'rejects') !== undefined || cues.find(size, 'rejected') !== undefined,
   },
   {
     name: 'past, or an option',
     weight: -4,
     example: 'last year it was 8.5 x 11',
     applies: ({ facts: { cues }, size }) =>
-      cues.of(size, 'past') !== undefined || cues.of(size, 'option') !== undefined,
+      cues.find(size, 'past') !== undefined || cues.find(size, 'option') !== undefined,
   },
   {
     name: 'changed to',
     weight: 3,
     example: 'change the size to 6 x 9',
     applies: ({ facts: { cues }, size }) =>
-      cues.of(size, 'changes') !== undefined || cues.changedTo(size),
+      cues.find(size, 'changes') !== undefined || cues.isChangedTo(size),
   },
   {
     name: 'alternative',
     weight: -1,
     example: 'or 6 x 9',
-    applies: ({ facts: { cues }, size }) => cues.of(size, 'also') !== undefined,
+    applies: ({ facts: { cues }, size }) => cues.find(size, 'also') !== undefined,
   },
 ];

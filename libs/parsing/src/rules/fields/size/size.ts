@@ -1,8 +1,8 @@
 import type { Facts } from '../../facts/facts.js';
-import { bounded, newest, type Reading } from '../reading.js';
+import { limitConfidence, newest, type Reading } from '../reading.js';
 import { weigh } from '../signal.js';
 import { roleOf, type SizeRole } from './role.js';
-import { sightingOf } from './sighting.js';
+import { contextOf } from './size-context.js';
 import { signals } from './signals.js';
 
 export interface RankedSize extends Reading<string> {
@@ -13,11 +13,11 @@ export interface RankedSize extends Reading<string> {
 
 /** Minimum points, and the largest distance from the best size, overall and per role. */
 const points = { min: 1.5, behind: 5, close: 4 };
-const sure = { base: 0.7, point: 0.03 };
+const baseConfidence = { base: 0.7, point: 0.03 };
 
 export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
-  const ranked = facts.sizes.map((size): RankedSize => {
-    const score = weigh(signals, sightingOf(facts, size, envelopes));
+  const rankedSizes = facts.sizes.map((size): RankedSize => {
+    const score = weigh(signals, contextOf(facts, size, envelopes));
     const { first, next, name, mm } = size;
     return {
       first,
@@ -26,30 +26,31 @@ export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
       mm,
       role: roleOf(facts, size),
       score,
-      confidence: bounded(sure.base + score * sure.point),
+      confidence: limitConfidence(baseConfidence.base + score * baseConfidence.point),
     };
   });
-  const fit = newest(
+  const fittingSizes = newest(
     facts.text,
-    ranked.filter(({ score }) => score >= points.min),
+    rankedSizes.filter(({ score }) => score >= points.min),
   );
-  const best = fit.reduce((top, { score }) => Math.max(top, score), 0);
-  return fit
+  const best = fittingSizes.reduce((top, { score }) => Math.max(top, score), 0);
+  return fittingSizes
     .filter(({ score }) => score >= best - points.behind)
     .toSorted((a, b) => b.score - a.score || a.first - b.first);
 }
 
 /** The size a quote is made from: the page of a book, otherwise the flat sheet. */
 export function readSize(
-  ranked: readonly RankedSize[],
+  rankedSizes: readonly RankedSize[],
   book: boolean,
 ): Reading<string> | undefined {
   const order: SizeRole[] = book ? ['final', 'plain', 'flat'] : ['flat', 'plain', 'final'];
-  const [best] = ranked;
+  const [best] = rankedSizes;
   if (!best) return undefined;
-  const close = ranked.filter(({ score }) => score >= best.score - points.close);
+  const close = rankedSizes.filter(({ score }) => score >= best.score - points.close);
   const pick = order.flatMap((role) => close.filter((size) => size.role === role));
-  const folded =
-    ranked.some(({ role }) => role === 'flat') && ranked.some(({ role }) => role === 'final');
-  return folded ? pick[0] : close.find(({ score }) => score === best.score);
+  const isFolded =
+    rankedSizes.some(({ role }) => role === 'flat') &&
+    rankedSizes.some(({ role }) => role === 'final');
+  return isFolded ? pick[0] : close.find(({ score }) => score === best.score);
 }

@@ -16,31 +16,31 @@ function headingLine({ text, claims }: Facts): number | undefined {
   const line = text.tokens[first]?.line;
   if (line === undefined) return undefined;
   let next = first;
-  let plain = true;
+  let isPlain = true;
   for (; text.tokens[next]?.line === line; next++)
-    plain &&=
-      claims.at(next) === undefined ||
-      /^(?:identifier|year|operation)$/.test(claims.at(next) ?? '');
-  return plain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '')
+    isPlain &&=
+      claims.claimAt(next) === undefined ||
+      /^(?:identifier|year|operation)$/.test(claims.claimAt(next) ?? '');
+  return isPlain && next - first <= 9 && !/^[.?!,]$/.test(text.tokens[next - 1]?.text ?? '')
     ? line
     : undefined;
 }
 
-export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductContext[] {
+export function contextsOf(facts: Facts, quantity: Span | undefined): ProductContext[] {
   const { text, claims, products } = facts;
   const names = new Map<string, number>();
   for (const { value } of products) names.set(value.name, (names.get(value.name) ?? 0) + 1);
   const firstLine = headingLine(facts);
-  const usable = products.filter((match) => {
-    const claim = claims.at(match.first);
-    const inner = claims.at(match.next - 1);
-    const covered = Array.from(
+  const usableProducts = products.filter((match) => {
+    const claim = claims.claimAt(match.first);
+    const inner = claims.claimAt(match.next - 1);
+    const phraseEnds = Array.from(
       { length: match.next - match.first + 1 },
       (_, index) => match.first - 1 + index,
-    ).map((index) => notProducts.at(text.tokens, index)?.next ?? 0);
-    const other =
-      covered.some((next) => next > match.next) ||
-      (covered.some((next) => next > match.first) &&
+    ).map((index) => notProducts.matchAt(text.tokens, index)?.next ?? 0);
+    const isOtherPhrase =
+      phraseEnds.some((next) => next > match.next) ||
+      (phraseEnds.some((next) => next > match.first) &&
         (match.value.weak === true || match.next - match.first === 1));
     return (
       (match.value.name === 'NCR form' || (claim !== 'stock' && inner !== 'stock')) &&
@@ -50,18 +50,18 @@ export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductCo
           /^(?:an?|the|this|each|one)$/.test(wordAt(text, match.first - 1)))) &&
       claim !== 'identifier' &&
       claim !== 'address' &&
-      !other
+      !isOtherPhrase
     );
   });
-  const starts = new Set(usable.map(({ first }) => first));
-  return usable.map((match, index) => {
+  const starts = new Set(usableProducts.map(({ first }) => first));
+  return usableProducts.map((match, index) => {
     const { first, next, value } = match;
     return {
       facts,
       match,
       index,
       times: names.get(value.name) ?? 1,
-      opening: firstLine !== undefined && text.tokens[first]?.line === firstLine,
+      isInOpeningLine: firstLine !== undefined && text.tokens[first]?.line === firstLine,
       label: labelOf(facts, match),
       distance:
         quantity && inSameSentence(text, quantity.first, first) ? first - quantity.next : undefined,
@@ -73,6 +73,6 @@ export function sightingsOf(facts: Facts, quantity: Span | undefined): ProductCo
 }
 
 export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
-  sightingsOf(facts, quantity)
-    .map((sighting): Mention => ({ ...sighting.match, score: weigh(signals, sighting) }))
-    .toSorted((one, other) => other.score - one.score);
+  contextsOf(facts, quantity)
+    .map((context): Mention => ({ ...context.match, score: weigh(signals, context) }))
+    .toSorted((one, isOtherPhrase) => isOtherPhrase.score - one.score);

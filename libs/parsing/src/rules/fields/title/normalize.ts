@@ -9,7 +9,7 @@ const subjectPrefix = new RegExp(
   'i',
 );
 
-export function tidy(raw: string): string {
+export function tidyTitle(raw: string): string {
   let title = raw
     .replace(/[<>{}[\]"|\\^~]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -38,7 +38,7 @@ export const capital = (title: string) => title.charAt(0).toUpperCase() + title.
 /** Has a word, and is no longer than a title. */
 export const isTitleLike = (title: string) => /\p{L}{2}/u.test(title) && title.length <= maxLength;
 
-export function spelledOut(title: string, { value }: Mention): string {
+export function spellOut(title: string, { value }: Mention): string {
   const plain = title.toLowerCase();
   const isKnownTitle =
     products.get(plain)?.name === value.name && !plain.startsWith(value.name.slice(0, 3));

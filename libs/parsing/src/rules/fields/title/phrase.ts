@@ -16,7 +16,7 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
     index--
   ) {
     const token = text.tokens[index];
-    const claim = claims.at(index);
+    const claim = claims.claimAt(index);
     if (!token || text.ignoredTokens[index] || text.entryOf[index] !== text.entryOf[first]) break;
     if (
       token.text === '-' &&
@@ -29,14 +29,17 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
       (token.text === '&' || token.word === 'and') &&
       isCapitalized(text.tokens[index - 1]) &&
       isCapitalized(text.tokens[index + 1]) &&
-      claims.at(index - 1) === undefined
+      claims.claimAt(index - 1) === undefined
     )
       continue;
     if (token.text === "'" || token.text === '"') continue;
     const year = claim === 'year';
     if ((token.kind !== 'word' || text.inNumber[index]) && !year) break;
     if (claim !== undefined && claim !== 'operation' && !year) break;
-    if (claim === 'operation' && operations.at(text.tokens, index)?.value.field === 'finishing')
+    if (
+      claim === 'operation' &&
+      operations.matchAt(text.tokens, index)?.value.field === 'finishing'
+    )
       break;
     if (
       notInTitles.has(token.word) &&
@@ -57,27 +60,30 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
 
 /** Words after the product that name it: `for Dr. Amy Rosen`, `"The Trestle"`, `DIN lang`. */
 export function rightOf({ text, claims }: Facts, { next }: Span): number {
-  const free = (index: number) => claims.at(index) === undefined || claims.at(index) === 'year';
-  let at = next;
-  const followsFor = wordAt(text, at) === 'for' && isCapitalized(text.tokens[at + 1]);
-  const german = text.language !== 'en' && isCapitalized(text.tokens[at]);
-  if (!followsFor && !german) return next;
-  if (followsFor) at++;
+  const isFree = (index: number) =>
+    claims.claimAt(index) === undefined || claims.claimAt(index) === 'year';
+  let position = next;
+  const followsFor = wordAt(text, position) === 'for' && isCapitalized(text.tokens[position + 1]);
+  const isGermanName = text.language !== 'en' && isCapitalized(text.tokens[position]);
+  if (!followsFor && !isGermanName) return next;
+  if (followsFor) position++;
   let end = next;
   while (
-    at < next + 7 &&
-    inSameSentence(text, next - 1, at) &&
-    free(at) &&
-    (isCapitalized(text.tokens[at]) || /^(?:\.|&|of|the|and|lang)$/.test(wordAt(text, at)))
+    position < next + 7 &&
+    inSameSentence(text, next - 1, position) &&
+    isFree(position) &&
+    (isCapitalized(text.tokens[position]) ||
+      /^(?:\.|&|of|the|and|lang)$/.test(wordAt(text, position)))
   ) {
-    if (isCapitalized(text.tokens[at]) || wordAt(text, at) === 'lang') end = at + 1;
-    at++;
+    if (isCapitalized(text.tokens[position]) || wordAt(text, position) === 'lang')
+      end = position + 1;
+    position++;
   }
   return end;
 }
 
 /** A name in quotes beside the product: `Newsletter "The Trestle"`. */
-export function quotedBeside({ text }: Facts, { first, next }: Span): string | undefined {
+export function quotedNameBeside({ text }: Facts, { first, next }: Span): string | undefined {
   const line = text.lines[text.tokens[first]?.line ?? 0];
   if (!line) return undefined;
   const after = /^[\s\-,:]{0,3}"([^"\n]{2,60})"/.exec(

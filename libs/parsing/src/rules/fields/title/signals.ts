@@ -12,7 +12,7 @@ export interface ProductContext {
   index: number;
   times: number;
   /** In the first line, if that is not a sentence. */
-  opening: boolean;
+  isInOpeningLine: boolean;
   label: 'own' | 'quantity' | 'foreign' | 'other' | 'row' | undefined;
   /** Tokens from the quantity, negative before it; undefined in another sentence. */
   distance: number | undefined;
@@ -31,7 +31,7 @@ export function isBeside({ facts: { text }, match: { first, value } }: ProductCo
       return true;
     const short = word === 'w' && wordAt(text, index + 1) === '/';
     if (/^(?:in|with)$/.test(word) || short)
-      return value.make === 'envelope' || value.weak === true;
+      return value.construction === 'envelope' || value.weak === true;
   }
   return false;
 }
@@ -91,7 +91,7 @@ export const signals: readonly Signal<ProductContext>[] = [
     name: 'in the first line',
     weight: 2.5,
     example: 'Spring flyers',
-    applies: ({ opening }) => opening,
+    applies: ({ isInOpeningLine }) => isInOpeningLine,
   },
   {
     name: 'in a further row of a table',
@@ -138,7 +138,7 @@ export const signals: readonly Signal<ProductContext>[] = [
       text.lines[text.tokens[match.first]?.line ?? 0]?.role === 'subject',
   },
   {
-    name: 'in an older mail',
+    name: 'in an older email',
     weight: -0.5,
     example: 'ok\n\nOn Mon, May 3, 2027 Ann wrote:\n> 500 flyers please',
     applies: ({ facts: { text }, match }) => ageOf(text, match.first),
@@ -159,47 +159,47 @@ export const signals: readonly Signal<ProductContext>[] = [
     name: 'counted by the quantity',
     weight: 4,
     example: '500 flyers',
-    applies: (sighting) => isBetween(sighting.distance, -1, 12) && share(sighting),
+    applies: (context) => isBetween(context.distance, -1, 12) && share(context),
   },
   {
     name: 'far from the quantity',
     weight: -0.15,
     example: '500 new glossy flyers',
-    applies: (sighting) =>
-      isBetween(sighting.distance, -1, 12) && (sighting.distance ?? 0) * share(sighting),
+    applies: (context) =>
+      isBetween(context.distance, -1, 12) && (context.distance ?? 0) * share(context),
   },
   {
     name: 'before the quantity',
     weight: 2,
     example: 'flyers 500',
-    applies: (sighting) => isBetween(sighting.distance, -8, 0) && share(sighting),
+    applies: (context) => isBetween(context.distance, -8, 0) && share(context),
   },
   {
     name: 'in the sentence of the quantity',
     weight: 0.5,
     example: 'flyers for the spring fair at our hall in town, 500',
-    applies: (sighting) =>
-      sighting.distance !== undefined && !isBetween(sighting.distance, -8, 12) && share(sighting),
+    applies: (context) =>
+      context.distance !== undefined && !isBetween(context.distance, -8, 12) && share(context),
   },
   {
     name: 'rejected',
     weight: -5,
     example: 'not the flyers',
     applies: ({ facts: { cues }, match }) =>
-      cues.of(match, 'rejects') !== undefined || cues.of(match, 'rejected') !== undefined,
+      cues.find(match, 'rejects') !== undefined || cues.find(match, 'rejected') !== undefined,
   },
   {
     name: 'option',
     weight: -5,
     example: 'flyers as an option',
-    applies: ({ facts, match }) => facts.cues.of(match, 'option') !== undefined,
+    applies: ({ facts, match }) => facts.cues.find(match, 'option') !== undefined,
   },
   {
     name: 'alternative',
     weight: -2,
     example: 'or flyers',
     applies: ({ facts: { cues }, match }) =>
-      cues.of(match, 'option') === undefined && cues.of(match, 'also') !== undefined,
+      cues.find(match, 'option') === undefined && cues.find(match, 'also') !== undefined,
   },
   {
     name: 'qualifies the next product',

@@ -2,17 +2,17 @@ import type { Facts } from '../../facts/facts.js';
 import { isCapitalized, wordAt } from '../../facts/near.js';
 import type { Span } from '../../tokens/token.js';
 import { products } from '../../vocabulary/products.js';
-import { ageOf, bounded, type Reading } from '../reading.js';
+import { ageOf, limitConfidence, type Reading } from '../reading.js';
 import type { Mention } from './mentions.js';
-import { capital, isTitleLike, spelledOut, tidy } from './normalize.js';
-import { leftOf, quotedBeside, rightOf, sourceText } from './phrase.js';
+import { capital, isTitleLike, spellOut, tidyTitle } from './normalize.js';
+import { leftOf, quotedNameBeside, rightOf, sourceText } from './phrase.js';
 
 const baseConfidence = {
-  labeled: 0.95,
+  label: 0.95,
   product: 0.92,
-  named: 0.88,
+  name: 0.88,
   weak: 0.65,
-  listed: 0.7,
+  list: 0.7,
   heading: 0.5,
   older: -0.03,
 };
@@ -26,48 +26,48 @@ const aboutOrder =
 
 function labeledTitle(facts: Facts, label: 'title' | 'product'): Span | undefined {
   const { text, claims } = facts;
-  for (let at = 0; at < text.tokens.length; at++) {
-    const entry = text.entryOf[at];
-    if (entry?.label !== label || entry.row > 0 || text.ignoredTokens[at]) continue;
-    let next = at + 1;
+  for (let start = 0; start < text.tokens.length; start++) {
+    const entry = text.entryOf[start];
+    if (entry?.label !== label || entry.row > 0 || text.ignoredTokens[start]) continue;
+    let next = start + 1;
     while (
       next < text.tokens.length &&
       text.entryOf[next] === entry &&
       text.tokens[next]?.text !== ';' &&
-      next - at < 24
+      next - start < 24
     )
       next++;
     const span = {
-      first: at,
-      next: /author/.test(entry.name) ? next : shortened(facts, { first: at, next }),
+      first: start,
+      next: /author/.test(entry.name) ? next : titleEnd(facts, { first: start, next }),
     };
-    const coded = Array.from({ length: next - at }, (_, index) => claims.at(at + index)).some(
-      (claim) => claim === 'code' || claim === 'contact',
-    );
-    const wordy = text.tokens
-      .slice(at, span.next)
+    const isCode = Array.from({ length: next - start }, (_, index) =>
+      claims.claimAt(start + index),
+    ).some((claim) => claim === 'code' || claim === 'contact');
+    const hasWords = text.tokens
+      .slice(start, span.next)
       .some(
         ({ kind, word }, index) =>
           kind === 'word' &&
           word.length > 2 &&
-          !/^(?:identifier|contact|code)$/.test(claims.at(at + index) ?? ''),
+          !/^(?:identifier|contact|code)$/.test(claims.claimAt(start + index) ?? ''),
       );
     if (
-      !coded &&
-      wordy &&
+      !isCode &&
+      hasWords &&
       !aboutOrder.test(sourceText(facts, span)) &&
-      isTitleLike(tidy(sourceText(facts, span)))
+      isTitleLike(tidyTitle(sourceText(facts, span)))
     )
       return span;
-    at = next - 1;
+    start = next - 1;
   }
   return undefined;
 }
 
 /** `Walking Guide, 3rd ed.`, `Presentation folder, 9 x 12 finished` */
-function shortened({ text, claims }: Facts, { first, next }: Span): number {
+function titleEnd({ text, claims }: Facts, { first, next }: Span): number {
   for (let index = first + 1; index < next; index++) {
-    const claim = claims.at(index);
+    const claim = claims.claimAt(index);
     const specification =
       claim && !/^(?:ordinal|year|operation|date|count|identifier)$/.test(claim);
     if (specification || text.clause[index] !== text.clause[index - 1]) {
@@ -93,7 +93,7 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
     first: leftOf(facts, mention),
     next: rightOf(facts, mention),
   });
-  const alike = main
+  const sameMentions = main
     ? mentions.filter(
         ({ value, score }) => sameNoun(value.name, main.value.name) && score > main.score - 6,
       )
@@ -104,42 +104,48 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
     !(
       text.numbers[titleSpan.first] &&
       namesProduct(facts, titleSpan) &&
-      facts.claims.at(titleSpan.first) === undefined
+      facts.claims.claimAt(titleSpan.first) === undefined
     )
       ? titleSpan
       : undefined;
-  const [best] = alike.map(phraseOf).toSorted((a, b) => b.next - b.first - (a.next - a.first));
+  const [best] = sameMentions
+    .map(phraseOf)
+    .toSorted((a, b) => b.next - b.first - (a.next - a.first));
   if (name) {
-    const title = tidy(sourceText(facts, name));
+    const title = tidyTitle(sourceText(facts, name));
     const noun =
       main && main.score > 2 && !namesProduct(facts, name) && !products.get(title)
         ? ` ${main.value.name}`
         : '';
-    return { ...name, value: capital(`${title}${noun}`), confidence: baseConfidence.labeled };
+    return { ...name, value: capital(`${title}${noun}`), confidence: baseConfidence.label };
   }
   const item = labeledTitle(facts, 'product');
   const isCount = item !== undefined && text.numbers[item.first] !== undefined;
   if (item && (!main || (namesProduct(facts, item) && !isCount)))
     return {
       ...item,
-      value: capital(tidy(sourceText(facts, item))),
+      value: capital(tidyTitle(sourceText(facts, item))),
       confidence: baseConfidence.product,
     };
   if (main && best) {
-    const quotedTitle = quotedBeside(facts, main);
-    const own = tidy(sourceText(facts, best));
+    const quotedTitle = quotedNameBeside(facts, main);
+    const own = tidyTitle(sourceText(facts, best));
     const value =
       quotedTitle && !own.includes(quotedTitle)
-        ? `${tidy(quotedTitle)} ${main.value.name}`
-        : spelledOut(own, main);
-    const confidence = bounded(
-      (main.value.weak ? baseConfidence.weak : baseConfidence.named) +
+        ? `${tidyTitle(quotedTitle)} ${main.value.name}`
+        : spellOut(own, main);
+    const confidence = limitConfidence(
+      (main.value.weak ? baseConfidence.weak : baseConfidence.name) +
         ageOf(text, main.first) * baseConfidence.older,
     );
     return { ...best, value: capital(value), confidence };
   }
   return item
-    ? { ...item, value: capital(tidy(sourceText(facts, item))), confidence: baseConfidence.listed }
+    ? {
+        ...item,
+        value: capital(tidyTitle(sourceText(facts, item))),
+        confidence: baseConfidence.list,
+      }
     : heading(facts);
 }
 
@@ -154,15 +160,15 @@ function heading(facts: Facts): Reading<string> | undefined {
     const span = { first, next };
     const subject = line?.role === 'subject';
     const start = subject ? first + 2 : first;
-    const title = tidy(sourceText(facts, { ...span, first: Math.min(start, next - 1) }));
-    const claimed = Array.from({ length: next - first }, (_, index) =>
-      facts.claims.at(first + index),
+    const title = tidyTitle(sourceText(facts, { ...span, first: Math.min(start, next - 1) }));
+    const claimedTokens = Array.from({ length: next - first }, (_, index) =>
+      facts.claims.claimAt(first + index),
     ).some((claim) => claim !== undefined);
     const words = title.split(' ').length;
     if (
       !text.ignoredTokens[first] &&
       isTitleLike(title) &&
-      !claimed &&
+      !claimedTokens &&
       words <= 8 &&
       words >= 2 &&
       (subject || (isCapitalized(text.tokens[first]) && !/[.,!?:]$/.test(title)))

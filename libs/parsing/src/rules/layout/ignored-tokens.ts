@@ -17,16 +17,16 @@ const boxAt = (tokens: readonly Token[], index: number): 'open' | 'checked' | un
 export function ignoreUncheckedBoxes(tokens: readonly Token[], ignoredTokens: Uint8Array): void {
   const boxes = tokens.map((_, index) => boxAt(tokens, index));
   if (!boxes.includes('checked')) return;
-  let open = false;
+  let isOpen = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.line !== tokens[index - 1]?.line) open = false;
-    if (boxes[index]) open = boxes[index] === 'open';
-    if (open) ignoredTokens[index] = 1;
+    if (token.line !== tokens[index - 1]?.line) isOpen = false;
+    if (boxes[index]) isOpen = boxes[index] === 'open';
+    if (isOpen) ignoredTokens[index] = 1;
   }
 }
 
 /** Other rows are other jobs or quantities; only their quantities are kept. */
-export function muteOtherRows(
+export function ignoreOtherRows(
   text: string,
   entryOf: readonly (Entry | undefined)[],
   ignoredTokens: Uint8Array,
@@ -37,15 +37,15 @@ export function muteOtherRows(
     names.set(entry.row, `${names.get(entry.row) ?? ''} ${text.slice(entry.from, entry.to)}`);
   }
   const plain = new Map([...names].map(([row, name]) => [row, name.replace(/\d+/g, '')]));
-  const same = (row: number) => !plain.has(row) || plain.get(row) === plain.get(0);
-  const others = new Set([...plain.keys()].filter((row) => !same(row)));
+  const isSameProduct = (row: number) => !plain.has(row) || plain.get(row) === plain.get(0);
+  const others = new Set([...plain.keys()].filter((row) => !isSameProduct(row)));
   for (const [index, entry] of entryOf.entries())
     if (entry && entry.row > 0 && (entry.label !== 'quantity' || others.has(entry.row)))
       ignoredTokens[index] = 1;
 }
 
 /** `1) Brochure, 4,000, …`, `2) Business cards, 500, …`: keeps the first job. */
-export function muteOtherItems(
+export function ignoreOtherItems(
   text: string,
   lines: readonly Line[],
   tokens: readonly Token[],
@@ -61,9 +61,9 @@ export function muteOtherItems(
       heads.push(index);
   }
   const items = heads.map((head, nth) => ({ first: head, next: heads[nth + 1] ?? head + 1 }));
-  const within = ({ first, next }: (typeof items)[0]) =>
+  const tokensOf = ({ first, next }: (typeof items)[0]) =>
     tokens.filter(({ line }) => line >= first && line < next);
-  if (items.length < 2 || items.length > maxItems || !items.every((item) => isJob(within(item))))
+  if (items.length < 2 || items.length > maxItems || !items.every((item) => isJob(tokensOf(item))))
     return;
   const [main] = items;
   for (const [index, { line }] of tokens.entries())

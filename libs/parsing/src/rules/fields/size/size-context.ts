@@ -16,7 +16,7 @@ export interface SizeContext {
   product: Product | undefined;
 }
 
-export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeContext {
+export function contextOf(facts: Facts, size: SizeFact, envelopes: boolean): SizeContext {
   const { text } = facts;
   const { first, next } = size;
   const index = lengthUnits.has(wordAt(text, next)) ? next + 1 : next;
@@ -27,9 +27,9 @@ export function sightingOf(facts: Facts, size: SizeFact, envelopes: boolean): Si
     before: wordsBefore(facts, first),
     after: wordAt(text, index),
     label: labelOf(facts, first),
-    namedSize: namedBefore(facts, size),
+    namedSize: namedSizeBefore(facts, size),
     product: inSameSentence(text, first, index)
-      ? products.at(text.tokens, index)?.value
+      ? products.matchAt(text.tokens, index)?.value
       : undefined,
   };
 }
@@ -71,7 +71,7 @@ function labelOf({ text }: Facts, first: number): SizeContext['label'] {
   }
 }
 
-function namedBefore({ text, sizes }: Facts, { first }: SizeFact): SizeFact | undefined {
+function namedSizeBefore({ text, sizes }: Facts, { first }: SizeFact): SizeFact | undefined {
   const end = countBefore(sizes, first);
   return sizes
     .slice(Math.max(0, end - 5), end)

@@ -3,12 +3,12 @@ import { readTable } from './table.js';
 import { wordsOf } from './words.js';
 
 const rows = readTable(
-  new URL('machine-talk.tsv', import.meta.url),
+  new URL('software-instructions.tsv', import.meta.url),
   ['phrase'],
   ({ phrase }) => [phrase, true] as const,
 );
 
-export const strongTalk = new PhraseBook(rows);
+export const instructionPhrases = new PhraseBook(rows);
 
 /** Words that count in a paragraph after a strong phrase. */
-export const weakTalk = wordsOf('machine word');
+export const instructionWords = wordsOf('machine word');

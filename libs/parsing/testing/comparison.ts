@@ -1,7 +1,7 @@
 import { type SpecField, specFields } from '#contracts';
 import { operationNamed } from '../src/rules/vocabulary/operations.js';
 
-const plain = (value: unknown) =>
+const plainText = (value: unknown) =>
   String(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const sameSet = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>) =>
   one.size === other.size && [...one].every((x) => other.has(x));
@@ -36,7 +36,7 @@ const amount = (text: string) =>
     );
 
 export function millimeters(value: unknown): [number, number] | undefined {
-  const text = plain(value)
+  const text = plainText(value)
     .replaceAll(/\u2044/g, '/')
     .replace(/\b(?:feet|foot)\b/g, 'ft')
     .trim();
@@ -55,12 +55,12 @@ export function millimeters(value: unknown): [number, number] | undefined {
 
 function sameSize(one: unknown, other: unknown): boolean {
   const [a, b] = [millimeters(one), millimeters(other)];
-  if (!a || !b) return plain(one) === plain(other);
+  if (!a || !b) return plainText(one) === plainText(other);
   return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= Math.max(1.1, side * 0.006));
 }
 
 function inksOf(value: unknown) {
-  const text = plain(value);
+  const text = plainText(value);
   const spots = new Set([...text.matchAll(/pms\s*(\d{3,4})/g)].map(([, code]) => code));
   return {
     ratios: new Set([...text.matchAll(/\b(\d+\/\d+)\b/g)].map(([, ratio]) => ratio)),
@@ -79,7 +79,7 @@ const stockWords: readonly string[][] = [
 ]; // prettier-ignore
 
 function stockOf(value: unknown) {
-  const text = plain(value);
+  const text = plainText(value);
   const words = new Set(text.match(/[a-z0-9]+/g));
   const weights = new Set(
     [...text.matchAll(/(\d+(?:\.\d+)?)\s*(#|pt|gsm|mil|oz|mm|-?part)/g)].map(
@@ -103,7 +103,7 @@ function sameStock(actual: unknown, expected: unknown): boolean {
 
 export const operationsOf = (value: unknown): ReadonlySet<string> =>
   new Set(
-    plain(value ?? '')
+    plainText(value ?? '')
       .split(/[,;]\s*/)
       .filter(Boolean)
       .map((name) => operationNamed(name))
@@ -112,7 +112,9 @@ export const operationsOf = (value: unknown): ReadonlySet<string> =>
       ),
   );
 
-const days = (value: unknown) => [...plain(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g)];
+const days = (value: unknown) => [
+  ...plainText(value).matchAll(/(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g),
+];
 
 function sameDays(actual: unknown, expected: unknown): boolean {
   const [one, other] = [days(actual), days(expected)];
@@ -126,12 +128,12 @@ function sameDays(actual: unknown, expected: unknown): boolean {
 }
 
 function sameWords(actual: unknown, expected: unknown): boolean {
-  const [one, other] = [plain(actual), plain(expected)].map(
+  const [one, other] = [plainText(actual), plainText(expected)].map(
     (text) => new Set(text.match(/[a-z0-9]+/g) ?? []),
   );
-  const hit = [...(other ?? [])].filter((word) => one?.has(word));
+  const commonWords = [...(other ?? [])].filter((word) => one?.has(word));
   return (
-    hit.length >= (other?.size ?? 0) * 0.6 &&
+    commonWords.length >= (other?.size ?? 0) * 0.6 &&
     [...(other ?? [])].every((word) => !/^\d+$/.test(word) || one?.has(word))
   );
 }
@@ -159,10 +161,10 @@ const byField: Record<string, Comparison> = {
   totalPrice: (a, b) => Math.abs(Number(a) - Number(b)) < 0.011,
   cpmPrice: (a, b) => Math.abs(Number(a) - Number(b)) < 0.011,
   customerPoNumber: (a, b) =>
-    plain(a).replace(/[^a-z0-9]|^po/g, '') === plain(b).replace(/[^a-z0-9]|^po/g, ''),
+    plainText(a).replace(/[^a-z0-9]|^po/g, '') === plainText(b).replace(/[^a-z0-9]|^po/g, ''),
   deliveryMethod: (a, b) =>
-    plain(a).replace('shipping', 'delivery') === plain(b).replace('shipping', 'delivery'),
+    plainText(a).replace('shipping', 'delivery') === plainText(b).replace('shipping', 'delivery'),
 };
 
-export const same = (field: string, actual: unknown, expected: unknown): boolean =>
-  (byField[field] ?? ((a: unknown, b: unknown) => plain(a) === plain(b)))(actual, expected);
+export const isSameValue = (field: string, actual: unknown, expected: unknown): boolean =>
+  (byField[field] ?? ((a: unknown, b: unknown) => plainText(a) === plainText(b)))(actual, expected);

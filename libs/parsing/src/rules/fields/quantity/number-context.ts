@@ -5,9 +5,9 @@ import type { Cue } from '../../vocabulary/cues.js';
 import {
   type Companion,
   companionOf,
-  type Company,
-  companyOf,
-  enclosedAfter,
+  type SentenceCounts,
+  countSentences,
+  isEnclosedAfter,
   questionNearness,
   isTotal,
 } from './surroundings.js';
@@ -28,16 +28,16 @@ export interface NumberContext {
   nearness: 'directly' | 'near' | undefined;
   cue: (cue: Cue) => boolean;
   isRejected: boolean;
-  settlement: Commitment | undefined;
+  commitment: Commitment | undefined;
   isPriced: boolean;
-  total: boolean;
+  isTotal: boolean;
 }
 
-function sightingOf(facts: Facts, company: Company, numeral: Numeral): NumberContext {
+function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numeral): NumberContext {
   const { text, cues } = facts;
   const { first, next } = numeral;
   const [before, after] = [wordAt(text, first - 1), wordAt(text, next)];
-  const cue = (one: Cue) => cues.of(numeral, one) !== undefined;
+  const cue = (one: Cue) => cues.find(numeral, one) !== undefined;
   const isRejected = cue('rejects') || cue('rejected');
   return {
     facts,
@@ -46,34 +46,35 @@ function sightingOf(facts: Facts, company: Company, numeral: Numeral): NumberCon
     after,
     afterNext: wordAt(text, next + 1),
     hasLabel: text.entryOf[first]?.label === 'quantity',
-    companion: companionOf(facts, company, numeral),
+    companion: companionOf(facts, sentenceCounts, numeral),
     nearness: questionNearness(facts, first),
     cue,
     isRejected,
-    settlement: isRejected ? undefined : settledBy(facts, numeral, cue),
+    commitment: isRejected ? undefined : commitmentOf(facts, numeral, cue),
     isPriced:
       after === '@' ||
       after === '$' ||
       (/^(?:at|for|=|-|\t|:)$/.test(after) && wordAt(text, next + 1) === '$'),
-    total: isTotal(facts, numeral),
+    isTotal: isTotal(facts, numeral),
   };
 }
 
 /** `bump it to 3,500`, `we approve the 2,000 price`. */
-function settledBy(
+function commitmentOf(
   { text, cues }: Facts,
   numeral: Numeral,
   cue: NumberContext['cue'],
 ): Commitment | undefined {
   const start = /^[-:,]$/.test(wordAt(text, numeral.first - 1)) ? numeral.first - 1 : numeral.first;
-  const rightNow = cues.of(numeral, 'now')?.next === start && enclosedAfter({ text }, numeral.next);
-  if (cue('changes') || cues.changedTo(numeral) || rightNow) return 'changes';
+  const isCurrent =
+    cues.find(numeral, 'now')?.next === start && isEnclosedAfter({ text }, numeral.next);
+  if (cue('changes') || cues.isChangedTo(numeral) || isCurrent) return 'changes';
   return cue('chooses') ? 'chooses' : undefined;
 }
 
-export function sightingsOf(facts: Facts): NumberContext[] {
+export function contextsOf(facts: Facts): NumberContext[] {
   const { text, claims } = facts;
-  const company = companyOf(facts);
+  const sentenceCounts = countSentences(facts);
   return text.numbers
     .filter((numeral) => numeral !== undefined)
     .filter(
@@ -85,7 +86,7 @@ export function sightingsOf(facts: Facts): NumberContext[] {
     )
     .filter(
       (numeral) =>
-        claims.free(numeral) && !text.ignoredTokens[numeral.first] && numeral.form !== 'fraction',
+        claims.isFree(numeral) && !text.ignoredTokens[numeral.first] && numeral.form !== 'fraction',
     )
-    .map((numeral) => sightingOf(facts, company, numeral));
+    .map((numeral) => contextOf(facts, sentenceCounts, numeral));
 }

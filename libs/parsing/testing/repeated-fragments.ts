@@ -14,10 +14,10 @@ interface Cost {
 
 function costs<Document>(
   read: (document: Document) => unknown,
-  repeated: (fragment: string, length: number) => Document,
+  repeat: (fragment: string, length: number) => Document,
 ): Cost[] {
   return fragments.map((fragment) => {
-    const [half, whole] = [repeated(fragment, length / 2), repeated(fragment, length)];
+    const [half, whole] = [repeat(fragment, length / 2), repeat(fragment, length)];
     const before = cpuOf(() => read(half));
     const ms = cpuOf(() => read(whole));
     return { fragment, ms, growth: ms / before };
@@ -25,7 +25,11 @@ function costs<Document>(
 }
 
 const line = ({ fragment, ms, growth }: Cost) =>
-  `${JSON.stringify(fragment).padEnd(32)}${ms.toFixed(0).padStart(8)}${growth.toFixed(2).padStart(8)}`;
+  [
+    JSON.stringify(fragment).padEnd(32),
+    ms.toFixed(0).padStart(8),
+    growth.toFixed(2).padStart(8),
+  ].join('');
 
 function table(kind: string, all: readonly Cost[]): string {
   const slowest = all.toSorted((one, other) => other.ms - one.ms).slice(0, maxShown);
