@@ -12,38 +12,41 @@ const viewers = {
 } as const;
 
 const of = { customerId: 'ada', companyId: 'acme', actorId: 'bea' };
-const hearing: [what: string, audience: LiveMessage['audience'], hear: (keyof typeof viewers)[]][] =
+const audiences: [
+  what: string,
+  audience: LiveMessage['audience'],
+  hear: (keyof typeof viewers)[],
+][] = [
   [
-    [
-      "a customer's record",
-      { visibility: 'customer', ...of },
-      ['owner', 'colleague', 'broker', 'admin'],
-    ],
-    [
-      'the record of somebody without a company',
-      { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
-      ['no company', 'broker', 'admin'],
-    ],
-    [
-      'a record without an owner',
-      { visibility: 'customer', ...of, customerId: null, companyId: null },
-      ['broker', 'admin'],
-    ],
-    ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
-    ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
-    [
-      'what nobody in particular did for its actor',
-      { visibility: 'actor', ...of, actorId: undefined },
-      [],
-    ],
-    ['a notice to one person', { userId: 'ben' }, ['colleague']],
-  ];
+    "a customer's record",
+    { visibility: 'customer', ...of },
+    ['owner', 'colleague', 'broker', 'admin'],
+  ],
+  [
+    'the record of somebody without a company',
+    { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
+    ['no company', 'broker', 'admin'],
+  ],
+  [
+    'a record without an owner',
+    { visibility: 'customer', ...of, customerId: null, companyId: null },
+    ['broker', 'admin'],
+  ],
+  ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
+  ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
+  [
+    'what nobody in particular did for its actor',
+    { visibility: 'actor', ...of, actorId: undefined },
+    [],
+  ],
+  ['a notice to one person', { userId: 'ben' }, ['colleague']],
+];
 
-test.each(hearing)('of %s hear exactly those who may read it', (_what, audience, expected) => {
-  const hear = Object.entries(viewers).flatMap(([name, viewer]) =>
+test.each(audiences)('of %s hear exactly those who may read it', (_what, audience, expected) => {
+  const recipients = Object.entries(viewers).flatMap(([name, viewer]) =>
     mayReceive(viewer, audience) ? [name] : [],
   );
-  expect(hear).toEqual(expected);
+  expect(recipients).toEqual(expected);
 });
 
 describe('what the stream says', () => {

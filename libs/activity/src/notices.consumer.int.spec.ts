@@ -97,7 +97,7 @@ async function handleAll(...events: DomainEvent[]) {
     url: string;
     read_at: string | null;
   }>(orm.em.fork(), 'select * from notification order by created_at');
-  return { rows, told: rows.map((row) => nameOf(row.user_id)).toSorted() };
+  return { rows, recipients: rows.map((row) => nameOf(row.user_id)).toSorted() };
 }
 
 test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
@@ -109,7 +109,7 @@ test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
 ])(
   'when %s, everybody concerned is told but who did it and who left',
   async (_who, by, owner, expected) => {
-    expect((await handleAll(createQuoteBy(by, owner))).told).toEqual(expected);
+    expect((await handleAll(createQuoteBy(by, owner))).recipients).toEqual(expected);
   },
 );
 
@@ -143,11 +143,11 @@ test('what is delivered twice is told once', async () => {
   const event = createQuoteBy('dan', 'dan');
   await handleAll(event);
   published.length = 0;
-  expect((await handleAll(event)).told).toEqual(['art', 'bea']);
+  expect((await handleAll(event)).recipients).toEqual(['art', 'bea']);
 });
 
 test('a person gets one hint for many notices, and the notices are there by then', async () => {
-  const { told: readRows } = await handleAll(
+  const { recipients: readRows } = await handleAll(
     createQuoteBy('dan', 'dan'),
     createQuoteBy('dan', 'dan'),
     createQuoteBy('cora', 'cora'),

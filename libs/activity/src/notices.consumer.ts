@@ -16,8 +16,8 @@ const recipientsSql = `
   where x.actor ->> 'id' is distinct from u.id::text
   order by x.id`;
 
-export const pruneNotices = (em: EntityManager, before: Date) =>
-  prune(em, 'delete from notification where created_at < ?', before);
+export const pruneNotices = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from notification where created_at < ?', cutoff);
 
 /** @returns undefined when another event notifies about the same change */
 function noticeOf<T extends EventType>({ type, payload }: DomainEvent<T>) {
@@ -37,8 +37,8 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     super();
   }
 
-  async handle(committed: readonly DomainEvent[], em: EntityManager) {
-    const eventNotices = committed.flatMap((event) => {
+  async handle(events: readonly DomainEvent[], em: EntityManager) {
+    const eventNotices = events.flatMap((event) => {
       const notice = noticeOf(event);
       return notice ? [{ ...event, ...notice, description: sentence(event) }] : [];
     });

@@ -30,12 +30,12 @@ export async function listPage<Row>(
     firstValue(query.cursor) || undefined,
   );
   const {
-    filters: given,
+    filters: searchFilters,
     rows: matches,
     total,
   } = searchRows(source, query, visible, order, limit + 1);
-  const first = [...(source.filters ? [source.filters] : []), ...given];
-  const text = `with ${first.map(({ sql }) => `${sql}, `).join('')}page as materialized (
+  const filters = [...(source.filters ? [source.filters] : []), ...searchFilters];
+  const text = `with ${filters.map(({ sql }) => `${sql}, `).join('')}page as materialized (
        select id, key, row_number() over (order by key ${order.direction} nulls last,
        id ${order.direction}) as place from (${matches.sql}) matches
        order by place limit ?)
@@ -46,7 +46,7 @@ export async function listPage<Row>(
        and exists (select from page where place > ?)) as last,
        ${total.sql} as total`;
   const params = [
-    ...first.flatMap(({ params }) => params),
+    ...filters.flatMap(({ params }) => params),
     ...matches.params,
     limit + 1,
     limit,

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await each.end();
 });
 
-const connected = async (url: string) => {
+const connect = async (url: string) => {
   const client = new pg.Client(url);
   await client.connect();
   open.push(client);
@@ -30,7 +30,7 @@ async function emptyDatabase() {
 
 /** The database as the release with this migration left it. */
 async function releaseDatabase(url: string, last: string) {
-  const client = await connected(url);
+  const client = await connect(url);
   const orm = await MikroORM.init(ormOptions(url));
   open.push({ end: () => orm.close() });
   for (const name of names.slice(0, names.indexOf(last) + 1)) {
@@ -103,7 +103,7 @@ test('applies the next release and keeps every row', async () => {
 
 test('rejects a database from before the first release and changes nothing', async () => {
   const url = await emptyDatabase();
-  const client = await connected(url);
+  const client = await connect(url);
   await client.query(
     `create table mikro_orm_migrations (id serial primary key, name text,
       executed_at timestamptz default now())`,
@@ -129,7 +129,7 @@ test('gives up on a locked table, changes nothing, lets waiting queries run, and
   const url = await emptyDatabase();
   const reader = await releaseDatabase(url, newest);
   nextRelease();
-  const [customer, observer] = [await connected(url), await connected(url)];
+  const [customer, observer] = [await connect(url), await connect(url)];
   await reader.query('begin');
   await reader.query('select * from quotes');
   const refusedMigration = migrate(url, quick).then(
@@ -168,7 +168,7 @@ test('waits for a table that is locked for a short time', async () => {
   await reader.query('begin');
   await reader.query('select * from quotes');
   const runMigrations = migrate(url, { lockTimeoutMs: 50, attempts: 1000, restMs: 1 });
-  const observer = await connected(url);
+  const observer = await connect(url);
   await until(
     async () =>
       (
@@ -187,7 +187,7 @@ test('waits for a table that is locked for a short time', async () => {
 test('stores cents as decimals and instants with a time zone', async () => {
   const url = await emptyDatabase();
   await migrate(url);
-  const client = await connected(url);
+  const client = await connect(url);
   const { rows } = await client.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> 'mikro_orm_migrations'

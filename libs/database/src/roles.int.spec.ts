@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let [app, operator]: pg.Client[] = [];
 const open: pg.Client[] = [];
 
-async function connected(url: string) {
+async function connect(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   open.push(client);
@@ -17,8 +17,8 @@ async function connected(url: string) {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await connected(database.databaseUrl);
-  operator = await connected(database.ownerUrl);
+  app = await connect(database.databaseUrl);
+  operator = await connect(database.ownerUrl);
 });
 afterAll(async () => {
   for (const client of open) await client.end();
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(final)('the owner cannot change a row of %s, either', async (table) => {
-  const owner = await connected(database.ownerUrl);
+  const owner = await connect(database.ownerUrl);
   await owner.query('set role makeready_owner');
   for (const statement of [
     `update ${table} set ${columns[table]} = 'changed'`,
@@ -126,7 +126,7 @@ const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: d
 
 test('can write to a table of a later migration, and append-only tables stay so', async () => {
   await withRoles(accounts(), async (url) => {
-    const migrator = await connected(url);
+    const migrator = await connect(url);
     await migrator.query('create table later (id int primary key)');
     await migrator.query(
       'create or replace function next_number_again() returns int language sql as $$ select 1 $$',
@@ -159,7 +159,7 @@ async function makeFormerOwner() {
     `create role ${name} login password 'former'; reassign owned by makeready_owner to ${name}`,
   );
   const url = Object.assign(new URL(database.databaseUrl), { username: name, password: 'former' });
-  const client = await connected(url.href);
+  const client = await connect(url.href);
   return {
     databaseUrl: url.href,
     client,
@@ -204,7 +204,7 @@ test.each(['another account', 'the same account'])(
 );
 
 test('waits for a locked table before it changes the owner', async () => {
-  const reader = await connected(database.ownerUrl);
+  const reader = await connect(database.ownerUrl);
   await operator!.query('create table busy ()');
   await reader.query('begin; select from busy');
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
@@ -224,11 +224,11 @@ test('sets the password of a new account, and a new password with the next migra
   try {
     for (const password of [`it's "one"`, 'another']) {
       await withRoles({ ...accounts(), databaseUrl: as(password) }, migrate);
-      const client = await connected(as(password));
+      const client = await connect(as(password));
       await client.query('select 1 from activity_log');
       await client.end();
     }
-    await expect(connected(as('it is neither'))).rejects.toMatchObject({ code: '28P01' });
+    await expect(connect(as('it is neither'))).rejects.toMatchObject({ code: '28P01' });
   } finally {
     await operator!.query(`drop owned by ${name}; drop role ${name}`);
   }

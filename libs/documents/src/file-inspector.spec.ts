@@ -62,7 +62,7 @@ const file = (content: string, page = '/MediaBox [0 0 200 100]', branch = '') =>
   ]);
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const sheet = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99]';
-const packed = (content: Buffer) =>
+const packedPdf = (content: Buffer) =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     pages,
@@ -70,8 +70,8 @@ const packed = (content: Buffer) =>
     { dictionary: '/Filter /FlateDecode', stream: content },
   ]);
 /** With another byte at this index. */
-const flipped = (bytes: Buffer, at: number) =>
-  bytes.map((byte, index) => (index === bytes.length + at ? byte ^ 1 : byte)) as Buffer;
+const flipByte = (bytes: Buffer, place: number) =>
+  bytes.map((byte, index) => (index === bytes.length + place ? byte ^ 1 : byte)) as Buffer;
 const inspect = (bytes: Buffer) =>
   inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
 async function factsOf(bytes: Buffer) {
@@ -218,7 +218,10 @@ test.each([
     'a page that does not say its size',
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, '<< /Type /Page /Parent 2 0 R >>']),
   ],
-  ['content whose checksum is wrong', packed(flipped(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
+  [
+    'content whose checksum is wrong',
+    packedPdf(flipByte(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1)),
+  ],
 ])('cannot read %s', async (_name, bytes) => {
   expect(await factsOf(bytes)).toMatchObject({ isUnread: true, inks: [] });
 });
@@ -233,7 +236,7 @@ test('does not ignore broken object streams', async () => {
       { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream },
     ]);
   expect(await factsOf(bytes(objects))).toMatchObject({ isUnread: false });
-  expect(await inspect(bytes(flipped(objects, -1)))).toEqual({ refused: 'broken' });
+  expect(await inspect(bytes(flipByte(objects, -1)))).toEqual({ refused: 'broken' });
 });
 
 test('reads the length of a stream from another object', async () => {

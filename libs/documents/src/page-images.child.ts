@@ -23,7 +23,7 @@ process.on('message', (question: PageQuestion) => {
 process.send?.('ready');
 
 async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswer> {
-  const { at, size } = loadDocument(file);
+  const { pointer: at, size } = loadDocument(file);
   const document = pdfium.FPDF_LoadMemDocument(at, size, '');
   try {
     if (!document)
@@ -54,7 +54,7 @@ function loadDocument(file: string) {
     const pointer = malloc(size);
     for (let read = 0; read < size;)
       read += readSync(handle, heapOf(pdfium), pointer + read, size - read, read);
-    return { at: pointer, size };
+    return { pointer, size };
   } finally {
     closeSync(handle);
   }

@@ -17,7 +17,7 @@ const deeds = {
   hang: () => { for (;;); },
   fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },
 };
-process.on('message', ({ deed }) => process.send({ found: deeds[deed]() }));
+process.on('message', ({ deed }) => process.send({ result: deeds[deed]() }));
 process.send('ready');
 `;
 interface Question {
@@ -25,7 +25,7 @@ interface Question {
 }
 
 let folder: string;
-let child: SandboxProcess<Question, { found: unknown }>;
+let child: SandboxProcess<Question, { result: unknown }>;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-process-')));
   await writeFile(join(folder, 'child.mjs'), entry);
@@ -41,8 +41,8 @@ const start = (limits: Partial<ChildLimits> = {}) => {
     ...limits,
   });
 };
-const ask = async (deed: Question['deed']) => (await child.ask({ deed })).found;
-const lost = async (deed: Question['deed']) => {
+const ask = async (deed: Question['deed']) => (await child.ask({ deed })).result;
+const lossOf = async (deed: Question['deed']) => {
   const error = await child.ask({ deed }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ChildLost);
   return (error as Error).message;
@@ -71,15 +71,15 @@ test('a new process replaces one that has answered its number of questions', asy
 
 test('ends a process that hangs and answers the next question with another', async () => {
   start({ ms: 300 });
-  const hung = await lost('hang');
-  expect(hung).toBe('The child process timed out.');
+  const hangMessage = await lossOf('hang');
+  expect(hangMessage).toBe('The child process timed out.');
   start();
   const before = await ask('pid');
-  expect(await lost('end')).toBe('The child process exited.');
+  expect(await lossOf('end')).toBe('The child process exited.');
   expect(await ask('pid')).not.toBe(before);
 });
 
 test('ends a process that takes too much memory', async () => {
   start({ ms: 10_000, bytes: 128 * megabyte });
-  expect(await lost('fill')).toBe('The child process ran out of memory.');
+  expect(await lossOf('fill')).toBe('The child process ran out of memory.');
 });

@@ -35,7 +35,7 @@ export class EmailGate {
   }
 
   /** @returns why an email cannot leave now, as a sentence, or undefined */
-  async obstacle(emailId: string) {
+  async holdReason(emailId: string) {
     const { isHeld, isPaused, probeId, reason } = await this.state();
     if (isHeld) return 'Email is on hold until an operator releases it.';
     return isPaused && probeId !== emailId
@@ -76,7 +76,7 @@ export class EmailGate {
     await sql(this.em.fork(), 'update mail_gate set held_at = null, home = mail_home()');
   }
 
-  async waiting() {
+  async countUnsent() {
     const [row] = await sql<{ count: number }>(
       this.em.fork(),
       `select count(*)::int as count from email_message where state in ('queued', 'sending')`,

@@ -6,7 +6,7 @@ export const emailColumns = `m.id, m.kind, m.subject, m.recipient as "to", m.sta
 
 export type UntitledEmail = Omit<EmailRow, 'title'> & { kind: EmailKind };
 
-export const titled = <Mail extends { kind: EmailKind }>({ kind, ...email }: Mail) => ({
+export const withTitle = <Mail extends { kind: EmailKind }>({ kind, ...email }: Mail) => ({
   ...email,
   title: emailTitles[kind],
 });

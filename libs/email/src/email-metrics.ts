@@ -51,7 +51,7 @@ export class EmailMetrics {
         ]),
         this.emails.way(),
       ]);
-      const waiting = rows
+      const waitSeconds = rows
         .filter(({ state }) => state !== 'failed')
         .map(({ oldest }) => (now - Date.parse(oldest)) / 1000);
       return [
@@ -59,13 +59,13 @@ export class EmailMetrics {
           (state) =>
             [counts, rows.find((row) => row.state === state)?.count ?? 0, { state }] as const,
         ),
-        [age, Math.max(0, ...waiting)],
+        [age, Math.max(0, ...waitSeconds)],
         ...ways.map((state) => [gate, Number(way.state === state), { state }] as const),
       ];
     });
   }
 
-  attempted(outcome: 'sent' | Verdict) {
+  countAttempt(outcome: 'sent' | Verdict) {
     this.attempts.inc({ outcome });
   }
 }

@@ -5,7 +5,7 @@ import { isEmailAddress, type EmailRow, type EmailState } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { type Actor, Events, orderedId } from '#events';
 import { type EmailFacts, type EmailKind, emailTitles } from './email-catalog.js';
-import { emailColumns, titled, type UntitledEmail } from './email-list.js';
+import { emailColumns, withTitle, type UntitledEmail } from './email-list.js';
 import { EmailRenewals } from './email-renewals.js';
 import { recheckMs } from './email-times.js';
 
@@ -119,7 +119,7 @@ export class Emails {
       `select ${emailColumns} from email_message m where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
       [entityType, entityId],
     );
-    return rows.map(titled);
+    return rows.map(withTitle);
   }
 
   /**

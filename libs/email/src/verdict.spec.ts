@@ -43,8 +43,8 @@ const cases: [
   ],
 ];
 
-test.each(cases)('%s', (_what, failure, reached, verdict) => {
-  expect(verdictOf(failure, reached)).toBe(verdict);
+test.each(cases)('%s', (_what, failure, stage, verdict) => {
+  expect(verdictOf(failure, stage)).toBe(verdict);
 });
 
 test('the reason is one line of what the server said', () => {

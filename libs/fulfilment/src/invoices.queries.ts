@@ -94,7 +94,7 @@ export class InvoicesQueries {
     );
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
     return listPage<ExportedInvoice>(
       this.em,
       this.source(exportedColumns),
@@ -141,7 +141,7 @@ export class InvoicesQueries {
   }
 
   /** Excludes canceled invoices. */
-  async invoiced(jobId: string) {
+  async invoicedTotal(jobId: string) {
     const [row] = await sql<{ sum: string }>(
       this.em,
       `select coalesce(sum(total_amount), 0.00)::text as sum from invoices where job_id = ? and status <> 'cancelled'`,

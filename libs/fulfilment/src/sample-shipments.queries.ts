@@ -84,7 +84,7 @@ export class SampleShipmentsQueries {
    * @param shippedEvent ID of the shipping event
    * @returns undefined if that shipping was reverted
    */
-  async shipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
+  async readShipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
     const [row] = await sql<ShippedSample>(
       this.em,
       `select j.id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle", j.customer_name as "customerName",

@@ -83,6 +83,6 @@ export class JobEditsService {
       job,
       viewer,
     );
-    await this.emails.sendMoved(job, job.statusEvent, viewer);
+    await this.emails.sendStatusEmail(job, job.statusEvent, viewer);
   }
 }

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
 import { sql } from '#database';
-import type { Ordered } from '#preflight';
+import type { OrderedSpec } from '#preflight';
 import { isUuid, type Viewer, visibleTo } from '#users';
 
-export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
+export type StoredJobFile = Omit<JobFile, 'preflight'> & { orderedSpec: OrderedSpec };
 export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'preflight'> {
   uploadedAt: Date;
 }
 
 const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl", f.file_type as "fileType", f.file_size as "fileSize",
   f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes,
-  (select j.spec from jobs j where j.id = f.job_id) as ordered`;
+  (select j.spec from jobs j where j.id = f.job_id) as "orderedSpec"`;
 
 @Injectable()
 export class JobFilesQueries {

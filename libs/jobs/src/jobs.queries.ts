@@ -81,7 +81,7 @@ export interface ExportedJob extends JobRow, CommonSpec {
   actualCompletionDate: string | null;
 }
 
-const exported = {
+const exportSource = {
   ...jobs,
   row: rowOf(`${columns}, ${commonColumns('j')}, j.customer_name as "customerName", j.customer_email as "customerEmail",
     (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
@@ -125,10 +125,10 @@ export class JobsQueries {
     );
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
     return listPage<ExportedJob>(
       this.em,
-      forViewer(exported, viewer),
+      forViewer(exportSource, viewer),
       query,
       readableBy(viewer, 'jobs', 'j'),
     );
@@ -143,12 +143,12 @@ export class JobsQueries {
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;
-    const more = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
+    const cappedTabs = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
     return {
       all: all.total,
       active: active.total,
       completed: completed.total,
-      ...(more.length && { more }),
+      ...(cappedTabs.length && { more: cappedTabs }),
     };
   }
 
@@ -186,13 +186,13 @@ export class JobsQueries {
   private async row<More = object>(
     id: string,
     visible: Visibility,
-    more?: Condition,
+    extraColumns?: Condition,
   ): Promise<(StoredJob & More) | undefined> {
     const [row] = await sql<StoredJob & More>(
       this.em,
-      keepPlan(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
+      keepPlan(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${extraColumns ? `, ${extraColumns.sql}` : ''}
        from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
-      [...(more?.params ?? []), id, ...visible.params],
+      [...(extraColumns?.params ?? []), id, ...visible.params],
     );
     return row && withSpecFields(row);
   }

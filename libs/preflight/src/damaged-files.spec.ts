@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { FileInspector } from '#documents';
 import { judge } from './judge.js';
 import { all, type FileOptions, paint, pdf, photo, spot, write } from './file-samples.testing.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 
 const inspector = new FileInspector();
 afterAll(() => inspector.onApplicationShutdown());
 
-const orderedSpec: Ordered = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
+const orderedSpec: OrderedSpec = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
 const options = { info: { CreationDate: new Date(0) } }; // the same bytes each time
 const faulty: [name: string, made: FileOptions][] = [
   ['a font that is not in the file', { draw: all(paint(), write('Helvetica')) }],
@@ -25,14 +25,14 @@ const faulty: [name: string, made: FileOptions][] = [
 
 /** Where, as a part of the file, and what is done there. */
 const damage = fc.record({
-  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  offset: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   kind: fc.constantFrom('flip', 'cut', 'drop', 'repeat'),
   much: fc.integer({ min: 1, max: 255 }),
 });
 type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
 
-function damaged(bytes: Buffer, { at, kind, much }: Damage) {
-  const place = Math.floor(at * bytes.length);
+function damaged(bytes: Buffer, { offset, kind, much }: Damage) {
+  const place = Math.floor(offset * bytes.length);
   const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
   if (kind === 'cut') return before;
   if (kind === 'drop') return Buffer.concat([before, after.subarray(much)]);

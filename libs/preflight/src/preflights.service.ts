@@ -5,8 +5,8 @@ import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
 import { Events, OpenEventHandlings } from '#events';
 import { isAccepted } from './findings/finding.js';
-import { type Inspected, judge, judgeProof } from './judge.js';
-import type { Ordered } from './ordered.js';
+import { type InspectionResult, judge, judgeProof } from './judge.js';
+import type { OrderedSpec } from './ordered.js';
 
 export interface ArtworkHolder {
   entity: 'job' | 'quote';
@@ -17,7 +17,7 @@ export interface ArtworkHolder {
 
 interface Row {
   path: string;
-  inspection: Inspected | null;
+  inspection: InspectionResult | null;
   override: (NonNullable<Preflight['override']> & { accepted: SeenFinding[] }) | null;
 }
 
@@ -34,7 +34,7 @@ export class Preflights {
   ) {}
 
   /** Call it in the transaction that attaches the files; each file is inspected once. */
-  async want(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
+  async requestChecks(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
     if (!paths.length) return;
     const ids = paths.map(idOf);
     const about = {
@@ -62,21 +62,24 @@ export class Preflights {
   async of(
     paths: readonly string[],
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
-    orderedSpec: Ordered,
+    orderedSpec: OrderedSpec,
   ): Promise<Map<string, Preflight>> {
     const rows = await this.rows(paths, holder);
     return new Map(
-      rows.map((row) => [row.path, toPreflight(row, (inspected) => judge(inspected, orderedSpec))]),
+      rows.map((row) => [
+        row.path,
+        toPreflight(row, (inspection) => judge(inspection, orderedSpec)),
+      ]),
     );
   }
 
   async ofProof(
     path: string,
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
-    orderedSpec: Ordered,
+    orderedSpec: OrderedSpec,
   ): Promise<Preflight> {
     const [row] = await this.rows([path], holder);
-    return toPreflight(row!, (inspected) => judgeProof(inspected, orderedSpec));
+    return toPreflight(row!, (inspection) => judgeProof(inspection, orderedSpec));
   }
 
   private async rows(
@@ -133,10 +136,10 @@ export class Preflights {
 
 function toPreflight(
   { inspection, override }: Row,
-  judged: (inspected: Inspected) => PreflightFinding[],
+  findingsOf: (inspection: InspectionResult) => PreflightFinding[],
 ): Preflight {
   if (!inspection) return { state: 'checking', findings: [], override: null };
-  const findings = judged(inspection);
+  const findings = findingsOf(inspection);
   const isUnchecked = 'refused' in inspection;
   return {
     state: isUnchecked
@@ -145,11 +148,11 @@ function toPreflight(
         ? 'attention'
         : 'ready',
     findings,
-    override: standing(override, findings),
+    override: currentOverride(override, findings),
   };
 }
 
-function standing(
+function currentOverride(
   override: Row['override'],
   findings: readonly PreflightFinding[],
 ): Preflight['override'] {

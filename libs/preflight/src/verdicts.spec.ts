@@ -10,7 +10,7 @@ import {
   write,
 } from './file-samples.testing.js';
 import { judgeProof } from './judge.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 import {
   black,
   booklet,
@@ -24,15 +24,15 @@ import {
 
 afterAll(() => inspector.onApplicationShutdown());
 
-const both: Ordered = { ...flyer, colors: '4/4' };
-const card: Ordered = { ...flyer, size: '4 x 6' };
-const brochure: Ordered = {
+const both: OrderedSpec = { ...flyer, colors: '4/4' };
+const card: OrderedSpec = { ...flyer, size: '4 x 6' };
+const brochure: OrderedSpec = {
   printType: 'folded',
   flatSize: '11 x 8.5',
   finalSize: '3.67 x 8.5',
   colors: '4/4',
 };
-const covered: Ordered = {
+const coverSpec: OrderedSpec = {
   ...booklet,
   bindingType: 'perfect-bound',
   selfCover: false,
@@ -66,11 +66,11 @@ const ready: Case[] = [
   ['a picture with 300 dpi', inks(paint(), photo(300)), flyer, []],
   ['a brochure as it lies open', makeFile({ size: [11, 8.5], pages: 2 }), brochure, []],
   ['a self-cover booklet', makeFile({ ...small, pages: 8 }), booklet, []],
-  ['the inside of a book', makeFile({ ...small, pages: 12 }), covered, []],
+  ['the inside of a book', makeFile({ ...small, pages: 12 }), coverSpec, []],
   [
     'the cover of a book, open, with its spine',
     makeFile({ size: [11.4, 8.5], pages: 2 }),
-    covered,
+    coverSpec,
     [],
   ],
   ['black on white for one color', makeFile({ around: 0, draw: write() }), black, []],
@@ -115,7 +115,7 @@ const faulty: Case[] = [
   [
     'a book with an inside of another length',
     makeFile({ ...small, pages: 14 }),
-    covered,
+    coverSpec,
     ['pageCount'],
   ],
   ['A4 for Letter', makeFile({ size: [8.27, 11.69] }), flyer, ['size']],
@@ -243,7 +243,7 @@ test.each(faulty)('%s is found', async (...[, file, orderedSpec, checks, mimeTyp
   ).toEqual(checks.toSorted());
 });
 
-test.each<[string, FileOptions, Ordered, string[]]>([
+test.each<[string, FileOptions, OrderedSpec, string[]]>([
   [
     'of other pages and size is told of',
     { size: [5.5, 8.5], around: 0, pages: 2 },

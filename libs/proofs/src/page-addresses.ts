@@ -16,7 +16,7 @@ export class PageAddresses {
     return `/api/objects${this.sign(path)}`;
   }
 
-  saved(path: string, fileName: string) {
+  downloadUrl(path: string, fileName: string) {
     return `/api/objects${this.sign(path, fileName)}`;
   }
 

@@ -8,7 +8,7 @@ import { specOnWire } from '#quotes';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
-export interface Pressed {
+export interface ApprovalRequestInfo {
   address: string | null;
   agent: string | null;
 }
@@ -34,7 +34,7 @@ export class ProofEvidences {
     job: Job,
     via: ProofEvidence['via'],
     email: string | null,
-    { address, agent }: Pressed,
+    { address, agent }: ApprovalRequestInfo,
   ) {
     const file = await this.objects.find(proof.proofUrl);
     await sql(

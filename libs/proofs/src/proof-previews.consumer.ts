@@ -8,9 +8,9 @@ import { ImageCache, MissingBytes, Objects, Store } from '#storage';
 import { ImageSizes, smaller, thumbnailOf } from './images.js';
 
 const pdf = 'application/pdf';
-const lost = 'The file is missing, so it has no preview.';
+const missingFileReason = 'The file is missing, so it has no preview.';
 
-interface Previewed {
+interface PreviewedProof {
   id: string;
   jobId: string;
   version: number;
@@ -46,20 +46,20 @@ export class ProofPreviews extends Consumer<'previews'> {
     'proof.pageWanted': async ({ payload: { proofId, page } }, em) => {
       const proof = await this.find(proofId, em);
       if (!proof) return;
-      const painted = await this.paint(proof, page);
+      const image = await this.paint(proof, page);
       // Locked, so that only one of the last two pages finishes the preview.
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
         em,
         'update proof_pages set path = ?, small_path = ?, is_lost = ? where proof_id = ? and page = ?',
-        [painted?.path ?? null, painted?.smallPath ?? null, !painted, proofId, page],
+        [image?.path ?? null, image?.smallPath ?? null, !image, proofId, page],
       );
       await this.finish(proof, em);
     },
   };
 
-  private async find(id: string, em: EntityManager): Promise<Previewed | undefined> {
-    const [row] = await sql<Previewed>(
+  private async find(id: string, em: EntityManager): Promise<PreviewedProof | undefined> {
+    const [row] = await sql<PreviewedProof>(
       em,
       `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl", p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
          j.customer_id as "customerId", j.company_id as "companyId"
@@ -70,7 +70,7 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   /** Page sizes are stored first, the images later. */
-  private async measure(proof: Previewed, em: EntityManager) {
+  private async measure(proof: PreviewedProof, em: EntityManager) {
     const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
     if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
     const rows = pageSizes.sizes.map(([width, height], index) => ({
@@ -96,7 +96,7 @@ export class ProofPreviews extends Consumer<'previews'> {
       );
   }
 
-  private async showImage(proof: Previewed, em: EntityManager) {
+  private async showImage(proof: PreviewedProof, em: EntityManager) {
     if (!inlineTypes.includes(proof.mimeType ?? '')) {
       return this.end(
         proof,
@@ -117,7 +117,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     await this.end(proof, 'ready', null, em);
   }
 
-  private async paint(proof: Previewed, page: number) {
+  private async paint(proof: PreviewedProof, page: number) {
     const image = await this.attempt(() => this.pages.image(() => this.read(proof), page));
     if (typeof image === 'string') return undefined;
     const holder = { entityType: 'job', entityId: proof.jobId };
@@ -127,7 +127,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     };
   }
 
-  private async finish(proof: Previewed, em: EntityManager) {
+  private async finish(proof: PreviewedProof, em: EntityManager) {
     const [openWork] = await sql<{ waiting: number; painted: number }>(
       em,
       `select count(*) filter (where path is null and not is_lost)::int as waiting, count(path)::int as painted from proof_pages where proof_id = ?`,
@@ -139,7 +139,7 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   private async end(
-    { id, jobId, jobNumber, title, version, ...owner }: Previewed,
+    { id, jobId, jobNumber, title, version, ...owner }: PreviewedProof,
     preview: 'ready' | 'none',
     reason: string | null,
     em: EntityManager,
@@ -164,12 +164,12 @@ export class ProofPreviews extends Consumer<'previews'> {
       return await make();
     } catch (error) {
       if (error instanceof NoPages) return error.message;
-      if (error instanceof MissingBytes) return lost;
+      if (error instanceof MissingBytes) return missingFileReason;
       throw error;
     }
   }
 
-  private async read({ proofUrl }: Previewed) {
+  private async read({ proofUrl }: PreviewedProof) {
     const object = await this.objects.find(proofUrl);
     if (!object) throw new MissingBytes(proofUrl);
     return this.store.read(object.key);

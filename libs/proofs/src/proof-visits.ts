@@ -61,7 +61,7 @@ class ProofGuard implements CanActivate {
     ip,
   }: ProofRequest): Promise<ProofVisit> {
     if (!isUuid(id)) throw invalidLink();
-    const proof = await this.queries.door(id, user);
+    const proof = await this.queries.linkAccess(id, user);
     if (proof?.isSeen && user) {
       return {
         proofId: proof.proofId,
@@ -76,7 +76,7 @@ class ProofGuard implements CanActivate {
     await this.tries.assertRight(
       ip,
       id,
-      () => typeof token === 'string' && this.links.opens(proof, token),
+      () => typeof token === 'string' && this.links.matches(proof, token),
     );
     return {
       proofId: proof!.proofId,

@@ -49,7 +49,7 @@ export class ProofsQueries {
   ) {}
 
   /** Reads only the columns that decide access. */
-  async door(id: string, viewer: Viewer | undefined) {
+  async linkAccess(id: string, viewer: Viewer | undefined) {
     const visible = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
     const [row] = await sql<{
       proofId: string;

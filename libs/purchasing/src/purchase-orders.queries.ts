@@ -44,7 +44,7 @@ const sorts: Record<PurchaseOrderSort, [string, string]> = {
   createdAt: ['o.created_at', 'timestamptz'],
 };
 
-interface Door {
+interface LinkAccess {
   poId: string;
   jobId: string;
   linkHash: string | null;
@@ -125,8 +125,8 @@ export class PurchaseOrdersQueries {
   }
 
   /** @returns undefined if there is no such order, or it is closed to its vendor */
-  async door(id: string): Promise<Door | undefined> {
-    const [row] = await sql<Door>(
+  async linkAccess(id: string): Promise<LinkAccess | undefined> {
+    const [row] = await sql<LinkAccess>(
       this.em,
       `select o.id as "poId", o.job_id as "jobId", o.link_hash as "linkHash", iso(o.link_expires_at) as "linkExpiresAt"
        from outgoing_pos o where o.id = ? and ${isOut}`,

@@ -21,10 +21,10 @@ export class PurchaseOrdersSearch implements OnModuleInit {
 
   onModuleInit() {
     this.names.answer('purchaseOrder', 'select id, job_id, po_number as name from outgoing_pos');
-    const everything = { sql: 'true', params: [] };
+    const allOrders = { sql: 'true', params: [] };
     this.searches.answer(
       'purchaseOrder',
-      (viewer) => (isStaff(viewer) ? { source, visible: everything } : undefined),
+      (viewer) => (isStaff(viewer) ? { source, visible: allOrders } : undefined),
       (number) => `/outgoing-pos?po=${encodeURIComponent(number)}`,
     );
   }

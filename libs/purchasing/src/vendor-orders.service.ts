@@ -121,7 +121,8 @@ export class VendorOrdersService {
       const { order, job } = await this.locks.acquire(poId).catch((error: unknown) => {
         throw error instanceof NotFoundException ? invalidLink() : error;
       });
-      if (!isOut(order.status) || !this.links.opens(linkFields(order), token)) throw invalidLink();
+      if (!isOut(order.status) || !this.links.matches(linkFields(order), token))
+        throw invalidLink();
       const refusal = this.refusals(order)[action];
       if (refusal) throw new Conflict(refusal);
       if (version !== undefined && toPositiveInt(version) !== order.version) {

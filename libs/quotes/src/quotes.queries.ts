@@ -75,7 +75,7 @@ export interface ExportedQuote extends QuoteRow, CommonSpec {
   companyName: string | null;
 }
 
-const exported = {
+const exportSource = {
   ...quotes,
   row: rowOf(
     `${columnsWith(commonColumns('q'))}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName"`,
@@ -83,9 +83,9 @@ const exported = {
 };
 
 /** Drafts are visible only to their creator. */
-const withoutDrafts = (viewer: Viewer, owned: Condition, alias = 'q'): Visibility => ({
-  sql: `${owned.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
-  params: [...owned.params, viewer.id],
+const withoutDrafts = (viewer: Viewer, ownRecords: Condition, alias = 'q'): Visibility => ({
+  sql: `${ownRecords.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
+  params: [...ownRecords.params, viewer.id],
 });
 export const visibleQuotes = (viewer: Viewer, alias = 'q') =>
   withoutDrafts(viewer, visibleTo(viewer, alias), alias);
@@ -108,8 +108,8 @@ export class QuotesQueries {
     return this.page(quotes, query, viewer);
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
-    return this.page(exported, query, viewer);
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
+    return this.page(exportSource, query, viewer);
   }
 
   /** @returns undefined if it does not exist or the viewer may not see it */
@@ -169,16 +169,16 @@ export class QuotesQueries {
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
 
-  private async row<More = object>(id: string, visible: Visibility, more?: Condition) {
+  private async row<More = object>(id: string, visible: Visibility, extraColumns?: Condition) {
     const today = onDate(this.calendar.today());
     const [row] = await sql<
       PrintedQuote & { storedStatus: QuoteStatus; nextStep: NextStep } & More
     >(
       this.em,
       keepPlan(
-        `with ${today.sql} select ${detailColumns}${more ? `, ${more.sql}` : ''} from quotes q where q.id = ? and ${visible.sql}`,
+        `with ${today.sql} select ${detailColumns}${extraColumns ? `, ${extraColumns.sql}` : ''} from quotes q where q.id = ? and ${visible.sql}`,
       ),
-      [...today.params, ...(more?.params ?? []), id, ...visible.params],
+      [...today.params, ...(extraColumns?.params ?? []), id, ...visible.params],
     );
     return row;
   }

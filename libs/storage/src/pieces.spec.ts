@@ -22,7 +22,7 @@ test('reads nothing from the stream before a request', async () => {
   });
   const pieces = new Pieces(source);
   await pieces.next();
-  await new Promise((later) => setImmediate(later));
+  await new Promise((done) => setImmediate(done));
   expect(madeCount).toBeLessThan(5);
 });
 

@@ -99,10 +99,10 @@ export const jobNews: { [K in NewsKind]: Template<K> } = {
   'job.delivered': newsTemplate('job.delivered'),
 };
 
-type Scheduled = EmailShown<'job.deliveryScheduled'>;
-const headlineOf = ({ before, date }: Scheduled) =>
+type DeliveryContent = EmailShown<'job.deliveryScheduled'>;
+const headlineOf = ({ earlierDate: before, date }: DeliveryContent) =>
   `${before && before !== date ? 'Rescheduled' : 'Scheduled'} for ${date}`;
-const whatHappens = ({ title, isPickup, before, date }: Scheduled) => {
+const whatHappens = ({ title, isPickup, earlierDate: before, date }: DeliveryContent) => {
   const what = `The ${isPickup ? 'pickup' : 'delivery'} of “${title}”`;
   return before && before !== date
     ? `${what} was rescheduled from ${before} to ${date}.`
