@@ -36,9 +36,12 @@ beforeAll(async () => {
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
   await sql(
     orm.em.fork(),
-    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, occurred_at)
-     select id, 'job.created', 'job', id, '{}', visibility, "customerId", "companyId", jsonb_build_object('id', "actorId"), now()
-     from jsonb_to_recordset(?::jsonb) as x(id uuid, visibility text, "customerId" uuid, "companyId" uuid, "actorId" text)`,
+    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id,
+       company_id, actor, occurred_at)
+     select id, 'job.created', 'job', id, '{}', visibility, "customerId", "companyId",
+       jsonb_build_object('id', "actorId"), now()
+     from jsonb_to_recordset(?::jsonb) as x(id uuid, visibility text, "customerId" uuid,
+       "companyId" uuid, "actorId" text)`,
     [JSON.stringify(subjects)],
   );
 });

@@ -22,8 +22,9 @@ const newestFirst = (a: Activity, b: Activity) =>
 const log: ListSource = {
   from: 'activity_log a',
   alias: 'a',
-  row: rowOf(`a.id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", a.actor ->> 'name' as by,
-    a.request_id as "requestId", iso(a.created_at) as "createdAt"`),
+  row: rowOf(`a.id, a.action, a.description, a.entity_type as "entityType",
+    a.entity_id as "entityId", a.actor ->> 'name' as by, a.request_id as "requestId",
+    iso(a.created_at) as "createdAt"`),
   statuses: [],
   sorts: { createdAt: ['a.created_at', 'timestamptz'] },
   defaultSort: '-createdAt',
@@ -79,8 +80,11 @@ export class ActivitiesQueries {
     const record = about ? 'and a.entity_type = ? and a.entity_id = ?' : '';
     return sql<Activity>(
       this.em,
-      `select a.event_id as id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", iso(a.created_at) as "createdAt"
-       from activity_log a where ${visible.sql} ${record} order by a.created_at desc, a.id desc limit ${newest}`,
+      `select a.event_id as id, a.action, a.description, a.entity_type as "entityType",
+         a.entity_id as "entityId", iso(a.created_at) as "createdAt"
+       from activity_log a
+       where ${visible.sql} ${record}
+       order by a.created_at desc, a.id desc limit ${newest}`,
       [...visible.params, ...(about ? [about.type, about.id] : [])],
     );
   }

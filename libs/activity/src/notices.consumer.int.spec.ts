@@ -45,7 +45,8 @@ beforeAll(async () => {
   for (const [name, { id, role, company, active }] of Object.entries(people)) {
     await sql(
       orm.em.fork(),
-      'insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, ?, ?, ?, ?)',
+      `insert into users (id, username, email, password, role, company_id, active)
+       values (?, ?, ?, ?, ?, ?, ?)`,
       [id, name, `${name}@example.com`, '-', role, company, active],
     );
   }

@@ -11,7 +11,8 @@ import { sentence } from './sentence.js';
 const { customer, staff } = usersWhoSee('u', 'x');
 const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
-  from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
+  from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb,
+    "toCustomer" boolean, "toStaff" boolean)
   join users u on u.active and (x."toStaff" and ${staff} or x."toCustomer" and ${customer})
   where x.actor ->> 'id' is distinct from u.id::text
   order by x.id`;
@@ -55,8 +56,10 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     await sql(
       em,
       `insert into notification (id, event_id, user_id, action, description, url, created_at)
-       select id, "eventId", "userId", type, description, url, "occurredAt" from jsonb_to_recordset(?::jsonb)
-         as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text, "occurredAt" timestamptz)
+       select id, "eventId", "userId", type, description, url, "occurredAt"
+       from jsonb_to_recordset(?::jsonb)
+         as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text,
+           "occurredAt" timestamptz)
        on conflict (event_id, user_id) do nothing`,
       [JSON.stringify(rows)],
     );

@@ -110,7 +110,7 @@ function orderedSelects(
   const statuses = statusesOf(source, query);
   const isByStatus = statuses !== undefined && !wordsOf(query) && Boolean(byStatus?.includes(name));
   const status = isByStatus
-    ? { sql: `${statusOf(source)} = wanted.status`, params: [] }
+    ? { sql: `${statusOf(source)} = requested.status`, params: [] }
     : ofStatus(source, statuses);
   return partsOf(visible).flatMap((part) =>
     (part.isSmall ? [any(branches)] : branches).map((branch) => {
@@ -123,7 +123,7 @@ function orderedSelects(
       };
       if (!isByStatus) return rows;
       return {
-        sql: `select rows.* from unnest(?::text[]) wanted (status)
+        sql: `select rows.* from unnest(?::text[]) requested (status)
           cross join lateral (${rows.sql}) rows`,
         params: [statuses, ...rows.params],
       };

@@ -38,7 +38,8 @@ export const releasedRows: Record<string, string[]> = {
       values (${id(6)}, ${id(2)}, 'key', 'text', '500 flyers', 'hash')`,
     `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
      expires_at, stored_at)
-     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf', ${createdAt},
+     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf',
+       ${createdAt},
      ${createdAt}, ${createdAt})`,
     `insert into object_parts (key, object_id, started_at) values ('part', ${id(6)}, ${createdAt})`,
     `insert into object_links (object_id, entity_type, entity_id)
@@ -50,7 +51,8 @@ export const releasedRows: Record<string, string[]> = {
     `insert into password_link (id, email, user_id, salt, token_hash, expires_at, created_at)
      values (${id(7)}, 'ada@acme.test', ${id(2)}, 'salt', 'hash', ${createdAt}, ${createdAt})`,
     `insert into notification (id, user_id, event_id, action, description, url, created_at)
-     values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x', ${createdAt})`,
+     values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x',
+       ${createdAt})`,
     `update quotes set last_price = 700, last_message = '{"text": "Cheaper?"}' where id = ${id(3)}`,
     `update jobs set delivery_tracking_number = '1Z999', status_event = ${id(5)}`,
     `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
@@ -62,7 +64,8 @@ export const releasedRows: Record<string, string[]> = {
     `insert into proofs (id, job_id, version, proof_url, spec, approved_at, approved_by, sent_at,
        sent_by_name, link, link_salt, link_hash, link_expires_at,
        created_at, updated_at)
-     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${createdAt}, 'Ada',
+     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${createdAt},
+       'Ada',
      ${createdAt}, 'Beth', 1, 'salt', 'hash', ${createdAt}, ${createdAt}, ${createdAt})`,
     `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
       values (${id(7)}, 1, 850, 1100, 85, 110)`,
@@ -72,7 +75,8 @@ export const releasedRows: Record<string, string[]> = {
       values (${id(7)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve')`,
     `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status,
      issued_date, due_date, paid_date, created_at, updated_at)
-     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${createdAt}, '2026-12-31', ${createdAt},
+     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${createdAt}, '2026-12-31',
+       ${createdAt},
      ${createdAt}, ${createdAt})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,
     `insert into samples (id, customer_id, title, sample_type, requested_date, created_at,
@@ -80,7 +84,8 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${createdAt}, ${createdAt}, ${createdAt})`,
     `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status,
      created_by, created_by_name, created_at, updated_at)
-     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${createdAt},
+     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada',
+       ${createdAt},
      ${createdAt})`,
     `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name,
      original_amount, vendor_amount, created_at, updated_at)
@@ -91,7 +96,8 @@ export const releasedRows: Record<string, string[]> = {
     `insert into jobs (id, job_number, title, reordered_from, last_price)
       values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
-    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
+    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"},
+       {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
     `insert into preflights (object_id, inspection, checked_at)
       values (${id(6)}, '{"refused": "encrypted"}', ${createdAt})`,
     `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name,

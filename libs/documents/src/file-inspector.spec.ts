@@ -46,10 +46,13 @@ const files = {
     '/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Matrix [2 0 0 2 0 0]',
   ),
 };
-const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R /Tiled 18 0 R >>
-  /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
+const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >>
+  /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R /Tiled 18 0 R >>
+  /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R
+    /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
   /Shading << /Sh << /ShadingType 2 /ColorSpace /DeviceCMYK >> >>
-  /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R] /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
+  /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R]
+    /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
     /Few [/Indexed /DeviceCMYK 1 8 0 R] /Tiles [/Pattern] /Odd [/Strange] >> >>`;
 
 const file = (content: string, page = '/MediaBox [0 0 200 100]', branch = '') =>

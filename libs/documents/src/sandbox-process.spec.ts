@@ -8,11 +8,12 @@ const megabyte = 1024 * 1024;
 const entry = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const held = [];
+const errorOr = (act) => { try { return act() } catch (error) { return error.code } };
 const deeds = {
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
-  read: () => { try { return readFileSync('/etc/hosts').length } catch (error) { return error.code } },
-  write: () => { try { return writeFileSync(import.meta.filename, '') } catch (error) { return error.code } },
+  read: () => errorOr(() => readFileSync('/etc/hosts').length),
+  write: () => errorOr(() => writeFileSync(import.meta.filename, '')),
   end: () => process.exit(0),
   hang: () => { for (;;); },
   fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },

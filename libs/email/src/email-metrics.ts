@@ -10,8 +10,15 @@ const day = 24 * 3600_000;
 
 /** Only states with an index; sent emails are counted as they leave. */
 const unsent = `
-  select state, count(*)::int as count, iso(min(created_at)) as oldest from email_message where state in ('queued', 'sending') group by state
-  union all select state, count(*)::int, iso(min(created_at)) from email_message where state = 'failed' and created_at > ? group by state`;
+  select state, count(*)::int as count, iso(min(created_at)) as oldest
+  from email_message
+  where state in ('queued', 'sending')
+  group by state
+  union all
+  select state, count(*)::int, iso(min(created_at))
+  from email_message
+  where state = 'failed' and created_at > ?
+  group by state`;
 
 const states = ['queued', 'sending', 'failed'] as const;
 const ways = ['open', 'paused', 'held'] as const;

@@ -48,10 +48,14 @@ export class EmailSweep {
     const now = this.clock.now();
     return sql<DueEmail>(
       em,
-      `with due as (
-         select id from email_message where state in ('queued', 'sending') and look_at <= ? order by look_at limit ${limit} for update skip locked)
-       update email_message m set look_at = ? from due where m.id = due.id
-       returning m.id as "mailId", m.entity_id as "entityId", m.customer_id as "customerId", m.company_id as "companyId"`,
+      `with due_emails as (
+         select id
+         from email_message
+         where state in ('queued', 'sending') and look_at <= ?
+         order by look_at limit ${limit} for update skip locked)
+       update email_message m set look_at = ? from due_emails where m.id = due_emails.id
+       returning m.id as "mailId", m.entity_id as "entityId", m.customer_id as "customerId",
+         m.company_id as "companyId"`,
       [now, new Date(now.getTime() + recheckMs)],
     );
   }

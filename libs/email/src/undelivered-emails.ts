@@ -32,10 +32,18 @@ export class UndeliveredEmails {
       UntitledEmail & Omit<UndeliveredRow, keyof EmailRow> & { total: number }
     >(
       this.em,
-      `select ${emailColumns}, m.entity_type as "entityType", m.entity_id as "entityId", count(*) over ()::int as total from email_message m
-       where m.created_at > ? and (m.state = 'failed' and ? or m.state in ('queued', 'sending') and m.created_at < ? and ?)
-         and not exists (select 1 from email_message n where n.entity_type = m.entity_type and n.entity_id = m.entity_id and n.kind = m.kind
-           and n.created_at > m.created_at and (n.recipient = m.recipient or n.kind in (select jsonb_array_elements_text(?::jsonb))))
+      `select ${emailColumns}, m.entity_type as "entityType", m.entity_id as "entityId",
+         count(*) over ()::int as total
+       from email_message m
+       where m.created_at > ?
+         and (m.state = 'failed' and ?
+           or m.state in ('queued', 'sending') and m.created_at < ? and ?)
+         and not exists (
+           select 1 from email_message n
+           where n.entity_type = m.entity_type and n.entity_id = m.entity_id
+             and n.kind = m.kind and n.created_at > m.created_at
+             and (n.recipient = m.recipient
+               or n.kind in (select jsonb_array_elements_text(?::jsonb))))
        order by m.state <> 'failed', m.created_at desc, m.id desc limit ${maxRows}`,
       [
         new Date(now - recentMs),
@@ -56,7 +64,9 @@ export class UndeliveredEmails {
     if (!ids.length) return new Map();
     const rows = await sql<{ mailId: string; kind: string; id: string }>(
       this.em,
-      'select id as "mailId", entity_type as kind, entity_id as id from email_message where id = any(?::uuid[])',
+      `select id as "mailId", entity_type as kind, entity_id as id
+       from email_message
+       where id = any(?::uuid[])`,
       [ids],
     );
     return new Map(rows.map(({ mailId, ...record }) => [mailId, record]));

@@ -35,7 +35,8 @@ export class InvoiceReminders {
     return sql<{ id: string; jobId: string }>(
       this.em,
       `select id, job_id as "jobId" from invoices
-       where status in ('sent', 'overdue') and (status = 'sent' and due_date < ?::date or ${days}) order by due_date`,
+       where status in ('sent', 'overdue') and (status = 'sent' and due_date < ?::date or ${days})
+       order by due_date`,
       [today, ...reminderDays.map(() => today)],
     );
   }

@@ -69,7 +69,9 @@ export class AnalyticsService {
     const periodStart = new Date(now.getTime() - daysBack * day);
     const jobs = unionAll(
       visibleParts(viewer, 'jobs', 'j').map((part) => ({
-        sql: `select j.* from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
+        sql: `select j.*
+          from jobs j
+          where j.actual_completion_date > ? and j.actual_completion_date <= ?
           and j.status = any(?) and ${part.sql}`,
         params: [periodStart, now, jobGroups.completed, ...part.params],
       })),

@@ -83,7 +83,8 @@ export class DashboardService {
       this.em,
       keepPlan(`with ${today.sql} select
          (select count(*) from quotes q
-          where q.status = 'pending' and ${quoteStatus} = 'pending' and ${visible.sql})::int as active,
+          where q.status = 'pending' and ${quoteStatus} = 'pending'
+            and ${visible.sql})::int as active,
          not exists (${older.sql}) as "isYoung"`),
       [...today.params, ...visible.params, ...older.params],
     );
@@ -105,8 +106,8 @@ export class DashboardService {
     );
     const [row] = await sql<JobCounts>(
       this.em,
-      keepPlan(`select jobs.*, (select count(*) from (${lastWeek.sql}) last)::int as last,
-         (select count(*) from (${weekBefore.sql}) before)::int as before,
+      keepPlan(`select jobs.*, (select count(*) from (${lastWeek.sql}) last_week)::int as last,
+         (select count(*) from (${weekBefore.sql}) week_before)::int as before,
          not exists (${older.sql}) as "isYoung" from (
          select count(*) filter (where status = any(?))::int as active,
            count(*) filter (where status = 'ready_for_proof')::int as proofs,

@@ -17,7 +17,8 @@ export const statusEvents = {
 } as const satisfies Partial<Record<EventType, JobStatus | QuoteStatus | null>>;
 
 const fixedStatuses = Object.entries(statusEvents).filter(([, status]) => status);
-const status = `case e.type ${fixedStatuses.map(([type, to]) => `when '${type}' then '${to}'`).join(' ')}
+const status = `case e.type
+  ${fixedStatuses.map(([type, to]) => `when '${type}' then '${to}'`).join(' ')}
   else e.payload ->> 'to' end`;
 const types = Object.keys(statusEvents).map((type) => `'${type}'`);
 

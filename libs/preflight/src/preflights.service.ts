@@ -89,10 +89,13 @@ export class Preflights {
     if (!paths.length) return [];
     return sql<Row>(
       this.em,
-      `select wanted.path, p.inspection, case when v.note is not null
-         then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at), 'accepted', v.accepted) end as override
-       from jsonb_to_recordset(?::jsonb) as wanted(path text, id uuid) left join preflights p on p.object_id = wanted.id
-         left join preflight_overrides v on v.object_id = wanted.id and v.entity_type = ? and v.entity_id = ?`,
+      `select requested.path, p.inspection, case when v.note is not null
+         then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at),
+           'accepted', v.accepted) end as override
+       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid)
+       left join preflights p on p.object_id = requested.id
+       left join preflight_overrides v on v.object_id = requested.id and v.entity_type = ?
+         and v.entity_id = ?`,
       [JSON.stringify(paths.map((path) => ({ path, id: idOf(path) }))), entity, id],
     );
   }
@@ -113,15 +116,21 @@ export class Preflights {
       note === null
         ? await sql(
             this.em,
-            'delete from preflight_overrides where object_id = ? and entity_type = ? and entity_id = ? returning object_id',
+            `delete from preflight_overrides
+             where object_id = ? and entity_type = ? and entity_id = ?
+             returning object_id`,
             key,
           )
         : await sql(
             this.em,
-            `insert into preflight_overrides as v (object_id, entity_type, entity_id, note, accepted, by_name, at) values (?, ?, ?, ?, ?::jsonb, ?, ?)
+            `insert into preflight_overrides as v (object_id, entity_type, entity_id, note,
+               accepted, by_name, at)
+             values (?, ?, ?, ?, ?::jsonb, ?, ?)
              on conflict (object_id, entity_type, entity_id) do update
-               set note = excluded.note, accepted = excluded.accepted, by_name = excluded.by_name, at = excluded.at
-               where v.note <> excluded.note or v.accepted <> excluded.accepted returning object_id`,
+               set note = excluded.note, accepted = excluded.accepted, by_name = excluded.by_name,
+                 at = excluded.at
+               where v.note <> excluded.note or v.accepted <> excluded.accepted
+             returning object_id`,
             [
               ...key,
               note,

@@ -19,7 +19,8 @@ export class ProofNextActions implements OnModuleInit {
       from: 'jobs j join proofs p on p.job_id = j.id',
       alias: 'p',
       steps: decisionSteps,
-      open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null and p.superseded_at is null`,
+      open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null
+        and p.superseded_at is null`,
       age: jobSteps.since,
       columns: {
         number: 'j.job_number',

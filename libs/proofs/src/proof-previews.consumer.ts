@@ -51,7 +51,9 @@ export class ProofPreviews extends Consumer<'previews'> {
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
         em,
-        'update proof_pages set path = ?, small_path = ?, is_lost = ? where proof_id = ? and page = ?',
+        `update proof_pages
+         set path = ?, small_path = ?, is_lost = ?
+         where proof_id = ? and page = ?`,
         [image?.path ?? null, image?.smallPath ?? null, !image, proofId, page],
       );
       await this.finish(proof, em);
@@ -61,7 +63,8 @@ export class ProofPreviews extends Consumer<'previews'> {
   private async find(id: string, em: EntityManager): Promise<PreviewedProof | undefined> {
     const [row] = await sql<PreviewedProof>(
       em,
-      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl", p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
+      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl",
+         p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
          j.customer_id as "customerId", j.company_id as "companyId"
        from proofs p join jobs j on j.id = p.job_id where p.id = ? and p.preview = 'waiting'`,
       [id],
@@ -83,8 +86,10 @@ export class ProofPreviews extends Consumer<'previews'> {
     await sql(
       em,
       `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
-       select ?::uuid, page, width, height, "smallWidth", "smallHeight" from jsonb_to_recordset(?::jsonb)
-         as x(page int, width int, height int, "smallWidth" int, "smallHeight" int) on conflict do nothing`,
+       select ?::uuid, page, width, height, "smallWidth", "smallHeight"
+       from jsonb_to_recordset(?::jsonb)
+         as x(page int, width int, height int, "smallWidth" int, "smallHeight" int)
+       on conflict do nothing`,
       [proof.id, JSON.stringify(rows)],
     );
     for (const { page } of rows)
@@ -111,7 +116,9 @@ export class ProofPreviews extends Consumer<'previews'> {
     await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
-      `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path, small_path) values (?, 1, ?, ?, ?, ?, ?, ?)`,
+      `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path,
+         small_path)
+       values (?, 1, ?, ?, ?, ?, ?, ?)`,
       [proof.id, width, height, width, height, proof.proofUrl, proof.proofUrl],
     );
     await this.end(proof, 'ready', null, em);
@@ -130,7 +137,10 @@ export class ProofPreviews extends Consumer<'previews'> {
   private async finish(proof: PreviewedProof, em: EntityManager) {
     const [openWork] = await sql<{ waiting: number; painted: number }>(
       em,
-      `select count(*) filter (where path is null and not is_lost)::int as waiting, count(path)::int as painted from proof_pages where proof_id = ?`,
+      `select count(*) filter (where path is null and not is_lost)::int as waiting,
+         count(path)::int as painted
+       from proof_pages
+       where proof_id = ?`,
       [proof.id],
     );
     if (openWork!.waiting) return;

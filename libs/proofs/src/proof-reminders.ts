@@ -38,7 +38,9 @@ export class ProofReminders {
     return sql<{ id: string; jobId: string }>(
       this.em,
       `select p.id, p.job_id as "jobId" from proofs p
-       where p.approved_at is null and p.rejected_at is null and p.superseded_at is null and (${days}) order by p.sent_at limit ${atOnce}`,
+       where p.approved_at is null and p.rejected_at is null and p.superseded_at is null
+         and (${days})
+       order by p.sent_at limit ${atOnce}`,
       reminderDays.map((each) => new Date(this.clock.now().getTime() - each * dayMs)),
     );
   }

@@ -6,8 +6,8 @@ import { RecordNames, Searches } from '#users';
 const source: SearchSource = {
   from: 'outgoing_pos o',
   alias: 'o',
-  columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title, null as "customerPoNumber", null as "companyName", o.status,
-    o.po_number as place`,
+  columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title,
+    null as "customerPoNumber", null as "companyName", o.status, o.po_number as place`,
   age: 'o.created_at',
   number: ['o.po_number', 'PO'],
 };

@@ -166,7 +166,8 @@ export class VendorOrdersService {
   private async files(jobId: string): Promise<VendorFile[]> {
     const rows = await sql<Omit<VendorFile, 'downloadUrl'> & { path: string }>(
       this.em,
-      `select file_name as "fileName", file_type as "fileType", file_size as "fileSize", mime_type as "mimeType", file_url as path
+      `select file_name as "fileName", file_type as "fileType", file_size as "fileSize",
+         mime_type as "mimeType", file_url as path
        from job_files where job_id = ? order by file_type, uploaded_at, file_url`,
       [jobId],
     );

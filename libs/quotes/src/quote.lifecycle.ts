@@ -38,7 +38,8 @@ export const effectiveStatus = (quote: QuoteState, today: string): QuoteStatus =
   isOverdue(quote, today) ? 'expired' : quote.status;
 
 /** {@link isOverdue} in SQL, for quotes `q` with {@link onDate}. */
-export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null and q.valid_until < ${today})`;
+export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_at is not null
+  and q.job_id is null and q.valid_until < ${today})`;
 
 /** {@link effectiveStatus} in SQL, for quotes `q` with {@link onDate}. */
 export const quoteStatus = `(case when ${quoteOverdue} then 'expired' else q.status end)`;

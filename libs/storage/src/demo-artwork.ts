@@ -30,7 +30,8 @@ export function demoPdf({ title, otherPages: more = [], size, ink }: DemoPiece) 
     ].join('\n');
   };
   const page = (words: string, index: number) => [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${sheet}] /TrimBox [${bleed} ${bleed} ${bleed + width} ${bleed + height}]
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${sheet}]
+      /TrimBox [${bleed} ${bleed} ${bleed + width} ${bleed + height}]
       /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumbers[index]! + 1} 0 R >>`,
     `<< /Length ${drawPage(words).length} >>\nstream\n${drawPage(words)}\nendstream`,
   ];
@@ -67,8 +68,10 @@ export async function demoPicture({ size, ink }: DemoPiece) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#faf7f2"/>
     <circle cx="${width / 2}" cy="${height / 2}" r="${radius}" fill="${ink}"/>
-    <path d="M0 ${height} L${width} ${height * 0.55} L${width} ${height} Z" fill="${ink}" opacity="0.35"/>
-    <circle cx="${width / 2}" cy="${height / 2}" r="${radius * 0.45}" fill="none" stroke="#faf7f2" stroke-width="${radius * 0.12}"/>
+    <path d="M0 ${height} L${width} ${height * 0.55} L${width} ${height} Z" fill="${ink}"
+      opacity="0.35"/>
+    <circle cx="${width / 2}" cy="${height / 2}" r="${radius * 0.45}" fill="none"
+      stroke="#faf7f2" stroke-width="${radius * 0.12}"/>
   </svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
