@@ -67,14 +67,14 @@ const visibleIds = (viewer: ViewerScope, among: typeof subjects) =>
   among.flatMap((subject) => (mayReceive(viewer, subject) ? [subject.id] : [])).toSorted();
 
 test.each(viewers)(
-  '$role $id of $companyId hears of exactly the events that the log shows them',
+  '$role $id of $companyId receives exactly the events that the log shows',
   async (viewer) => {
     expect(await rows(visibleEvents(viewer, 'e'))).toEqual(visibleIds(viewer, subjects));
   },
 );
 
 test.each(viewers)(
-  '$role $id of $companyId hears of exactly the records that lists show them',
+  '$role $id of $companyId receives exactly the records that lists show',
   async (viewer) => {
     const records = subjects.map((subject) => ({ ...subject, visibility: 'customer' as const }));
     expect(await rows(visibleTo(viewer, 'e'))).toEqual(visibleIds(viewer, records));

@@ -23,7 +23,7 @@ const audiences: [
     ['owner', 'colleague', 'broker', 'admin'],
   ],
   [
-    'the record of somebody without a company',
+    'the record of a user without a company',
     { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
     ['no company', 'broker', 'admin'],
   ],
@@ -35,34 +35,37 @@ const audiences: [
   ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
   ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
   [
-    'what nobody in particular did for its actor',
+    'an event for its actor that has no actor',
     { visibility: 'actor', ...of, actorId: undefined },
     [],
   ],
   ['a notice to one person', { userId: 'ben' }, ['colleague']],
 ];
 
-test.each(audiences)('of %s hear exactly those who may read it', (_what, audience, expected) => {
-  const recipients = Object.entries(viewers).flatMap(([name, viewer]) =>
-    mayReceive(viewer, audience) ? [name] : [],
-  );
-  expect(recipients).toEqual(expected);
-});
+test.each(audiences)(
+  '%s is sent exactly to the viewers who may read it',
+  (_what, audience, expected) => {
+    const recipients = Object.entries(viewers).flatMap(([name, viewer]) =>
+      mayReceive(viewer, audience) ? [name] : [],
+    );
+    expect(recipients).toEqual(expected);
+  },
+);
 
-describe('what the stream says', () => {
+describe('the message', () => {
   const message: LiveMessage = {
     entity: 'quote',
     id: '7',
     audience: { visibility: 'customer', ...of },
   };
 
-  test('is the record and nothing of who it belongs to', () =>
+  test('contains the record and not its owner', () =>
     expect(changeFor(ada, message)).toEqual({ entity: 'quote', id: '7' }));
 
-  test('tells the actor that it was them', () =>
+  test('names the actor to the actor', () =>
     expect(changeFor({ id: 'bea' }, message)).toEqual({ entity: 'quote', id: '7', own: true }));
 
-  test('takes nobody for the actor of what the clockwork did', () => {
+  test('has no actor for a scheduled event', () => {
     const audience = { visibility: 'customer', ...of, actorId: undefined } as const;
     expect(changeFor(ada, { ...message, audience })).toEqual({ entity: 'quote', id: '7' });
   });

@@ -105,16 +105,16 @@ test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
   ['a customer asks', 'ada', 'ada', ['art', 'bea', 'ben']],
   ['a customer without a company asks', 'dan', 'dan', ['art', 'bea']],
   ['staff ask for a customer', 'bea', 'ada', ['ada', 'art', 'ben']],
-  ['the clockwork does it', null, 'cora', ['art', 'bea', 'cora']],
-  ['nobody owns it', 'bea', null, ['art']],
+  ['a schedule does it', null, 'cora', ['art', 'bea', 'cora']],
+  ['it has no owner', 'bea', null, ['art']],
 ])(
-  'when %s, everybody concerned is told but who did it and who left',
+  'when %s, all users who may see it are notified except the actor and inactive users',
   async (_who, by, owner, expected) => {
     expect((await handleAll(createQuoteBy(by, owner))).recipients).toEqual(expected);
   },
 );
 
-test('a notice says what the activity says and leads to the record', async () => {
+test('a notice has the text of the activity and links to the record', async () => {
   const { rows } = await handleAll(createQuoteBy('cora', 'cora'));
   expect(rows[0]).toMatchObject({
     description: 'cora requested quote Q-2026-0001 “Programs”',
@@ -123,7 +123,7 @@ test('a notice says what the activity says and leads to the record', async () =>
   });
 });
 
-test('an accepted quote is told once, though it makes two events', async () => {
+test('an accepted quote makes one notice, although it makes two events', async () => {
   const quoteId = randomUUIDv7();
   const jobId = randomUUIDv7();
   const { rows } = await handleAll(
@@ -140,14 +140,14 @@ test('an accepted quote is told once, though it makes two events', async () => {
   expect(rows.map((row) => row.url)).toEqual([`/jobs/${jobId}`, `/jobs/${jobId}`]);
 });
 
-test('what is delivered twice is told once', async () => {
+test('an event handled twice makes one notice', async () => {
   const event = createQuoteBy('dan', 'dan');
   await handleAll(event);
   published.length = 0;
   expect((await handleAll(event)).recipients).toEqual(['art', 'bea']);
 });
 
-test('a person gets one hint for many notices, and the notices are there by then', async () => {
+test('a user gets one hint for many notices, after they are stored', async () => {
   const { recipients: readRows } = await handleAll(
     createQuoteBy('dan', 'dan'),
     createQuoteBy('dan', 'dan'),

@@ -171,7 +171,7 @@ test('uses OpenAI only with a key, at its own URL by default', () => {
   });
 });
 
-test('links begin with PUBLIC_URL without a slash at the end, and https makes cookies secure', () => {
+test('links start with PUBLIC_URL without its last slash, and https makes cookies secure', () => {
   expect(loadConfig({ ...needed, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   expect(loadConfig({ ...needed, PUBLIC_URL: 'https://print.example//' })).toMatchObject({
     publicUrl: 'https://print.example',
@@ -186,7 +186,7 @@ test('the API listens on all addresses unless HOST names one', () => {
     expect(loadConfig({ ...needed, HOST: host }).host).toBe(host);
 });
 
-test('the database is migrated by the account of DATABASE_OWNER_URL, else by that of DATABASE_URL', () => {
+test('migrates as the account of DATABASE_OWNER_URL, or else of DATABASE_URL', () => {
   const owner = 'postgresql://makeready_owner@127.0.0.1/makeready';
   expect(loadConfig(needed).databaseOwnerUrl).toBe(needed.DATABASE_URL);
   expect(loadConfig({ ...needed, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);

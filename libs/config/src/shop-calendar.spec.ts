@@ -81,7 +81,7 @@ test('days are counted through a 29 February', () => {
   expect(calendar('2028-02-29T12:00:00-05:00').inDays(365)).toBe('2029-02-28');
 });
 
-test('a date stays as it is, and an instant becomes the day in New York', () => {
+test('a date does not change, and an instant becomes the day in New York', () => {
   const today = calendar('2026-11-21T12:00:00Z');
   expect(today.toDate('2026-10-15')).toBe('2026-10-15');
   expect(today.toDate('2026-10-15T00:00:00Z')).toBe('2026-10-14');

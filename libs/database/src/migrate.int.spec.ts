@@ -81,7 +81,7 @@ test('every release has rows to migrate', () => {
 });
 
 test.each(names)(
-  'from the schema of %s the newest is reached, and every row is as it was',
+  'migrates from the schema of %s to the newest and keeps every row',
   async (name) => {
     const url = await emptyDatabase();
     const client = await releaseDatabase(url, name);
@@ -125,7 +125,7 @@ test('lets one of two parallel migrations run', async () => {
   expect(migrationRuns.toSorted((one, other) => one.length - other.length)).toEqual([[], names]);
 });
 
-test('gives up on a locked table, changes nothing, lets waiting queries run, and succeeds later', async () => {
+test('fails on a locked table without changes, lets waiting queries run, and succeeds later', async () => {
   const url = await emptyDatabase();
   const reader = await releaseDatabase(url, newest);
   nextRelease();

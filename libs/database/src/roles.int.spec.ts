@@ -124,7 +124,7 @@ test('assigns numbers without the right to create sequences', async () => {
 
 const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: database.ownerUrl });
 
-test('can write to a table of a later migration, and append-only tables stay so', async () => {
+test('can write to a table of a later migration, and append-only tables remain append-only', async () => {
   await withRoles(accounts(), async (url) => {
     const migrator = await connect(url);
     await migrator.query('create table later (id int primary key)');
@@ -185,7 +185,7 @@ test('does not change the owner of a rejected database', async () => {
 });
 
 test.each(['another account', 'the same account'])(
-  'whoever owned the tables works on while they are migrated, and when that fails (%s is the product’s)',
+  'the former owner of the tables can use them during and after a failed migration (%s)',
   async (which) => {
     const { databaseUrl, request, client, remove } = await makeFormerOwner();
     const urls = which === 'another account' ? accounts() : { ...accounts(), databaseUrl };

@@ -99,7 +99,7 @@ test.each([
   ['none of a spot color', '/Spot cs 0 scn 0 0 9 9 re f', []],
   ['process and spot in one', '/Two cs 1 1 scn 0 0 9 9 re f', ['process', 'spot:Silver']],
   ['a profile', '/Icc cs 1 0 0 sc 0 0 9 9 re f', ['rgb']],
-  ['a space nobody knows', '/Odd cs 1 sc 0 0 9 9 re f', ['unknown']],
+  ['an unknown color space', '/Odd cs 1 sc 0 0 9 9 re f', ['unknown']],
   ['a blend', '/Sh sh', ['process']],
   ['a pattern of a blend', '/Tiles cs /Blend scn 0 0 9 9 re f', ['rgb']],
   ['a pattern of tiles', '/Tiles cs /Tile scn 0 0 9 9 re f', ['black']],
@@ -110,7 +110,7 @@ test.each([
   ['a form within its page', '/Form Do', ['process', 'rgb']],
   ['a form with spaces of its own', '/Inner Do', ['black']],
   ['a picture', 'q 72 0 0 72 0 0 cm /Cmyk Do Q', ['process']],
-  ['a picture that says nothing', '/Jpx Do', ['unknown']],
+  ['a picture without a color space', '/Jpx Do', ['unknown']],
   ['a stencil', '1 0 0 rg /Mask Do', ['rgb']],
   [
     'a picture in the content',
@@ -212,19 +212,16 @@ test.each([
 test.each([
   ['what is drawn and is nowhere', file('/Nowhere Do')],
   ['a pattern that is nowhere', file('/Tiles cs /Nowhere scn 0 0 9 9 re f')],
-  ['text in a pattern, whose font nobody tells', file('/Tiles cs /Letters scn 0 0 9 9 re f')],
+  ['text in a pattern without a known font', file('/Tiles cs /Letters scn 0 0 9 9 re f')],
   [
     'content that is nowhere',
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, `${sheet} /Contents 9 0 R >>`]),
   ],
   [
-    'a page that does not say its size',
+    'a page without a size',
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, '<< /Type /Page /Parent 2 0 R >>']),
   ],
-  [
-    'content whose checksum is wrong',
-    packedPdf(flipByte(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1)),
-  ],
+  ['content with a wrong checksum', packedPdf(flipByte(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
 ])('cannot read %s', async (_name, bytes) => {
   expect(await factsOf(bytes)).toMatchObject({ isUnread: true, inks: [] });
 });
@@ -264,7 +261,7 @@ test.each([
   ['more than the reader can hold', '1 '.repeat(30_000_000)],
   ['more than the painter can hold', 'q 1 0 0 rg 0 0 9 9 re f Q '.repeat(800_000)],
 ])(
-  '%s is given up, and the next file is looked at as ever',
+  '%s is refused, and the next file is inspected',
   async (_name, content) => {
     expect(await inspect(file(content))).toEqual({ refused: 'costly' });
     expect(await factsOf(file('/Cmyk Do'))).toMatchObject({ inks: ['process'] });

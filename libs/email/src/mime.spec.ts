@@ -38,7 +38,7 @@ test.each([
   expect(email.html).toBe('<p>Hello</p>\n');
 });
 
-test('names with commas, quotes and other scripts stay one sender', async () => {
+test('names with commas, quotes and other scripts make one sender', async () => {
   const from = { name: 'Müller, "Söhne" <印刷>', address: 'portal@shop.test' };
   expect((await read(await buildMime(rendered, { ...header, from }))).from).toEqual(from);
 });

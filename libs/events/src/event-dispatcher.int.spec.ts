@@ -234,7 +234,7 @@ test('rejects events outside a transaction', async () => {
   );
 });
 
-test('an event that always fails has no effect, is given up after its last attempt, and blocks no other', async () => {
+test('an event that always fails has no effect, stops after its last attempt, and blocks no other', async () => {
   const queue = app.get(Messages).queue('activity');
   await queue.pause();
   const bad = await addAndCommit('bad news');

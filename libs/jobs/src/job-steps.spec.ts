@@ -46,12 +46,7 @@ const steps: [when: string, state: Partial<JobStepFacts>, who: StepSide, what: S
     'reviseProof',
   ],
   ['the proof is approved', { status: 'proof_approved', proofStatus: 'approved' }, 'shop', 'print'],
-  [
-    'it is done and nobody knows when it leaves',
-    { status: 'completed' },
-    'shop',
-    'scheduleDelivery',
-  ],
+  ['it is done and has no delivery date', { status: 'completed' }, 'shop', 'scheduleDelivery'],
   ['it is done and has its day', { status: 'completed', isScheduled: true }, 'shop', 'deliver'],
   [
     'it waits at the counter',

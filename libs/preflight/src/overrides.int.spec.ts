@@ -80,7 +80,7 @@ const note = { note: 'The customer knows', byName: 'Beth' };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('another wording of a finding takes back no override', async () => {
+test('an override remains valid when a finding has new wording', async () => {
   const read = await acceptFindings();
   const reworded: typeof catalog.fonts.text = () => [
     'Letters of a font are missing.',
@@ -102,7 +102,7 @@ test('the same finding with other parameters is not accepted', async () => {
   expect((await read()).override).toMatchObject(note);
 });
 
-test('what is stored without a parameter is accepted whatever it is', async () => {
+test('a finding stored without a parameter accepts any value of it', async () => {
   const read = await acceptFindings([
     { code: 'trim-size', params: { pages: [1] } },
     { code: 'fonts', params: {} },
@@ -110,7 +110,7 @@ test('what is stored without a parameter is accepted whatever it is', async () =
   expect((await read({ ...flyer, size: '5 x 7' })).override).toMatchObject(note);
 });
 
-test('a code that was not accepted is not', async () => {
+test('another code is not accepted', async () => {
   const read = await acceptFindings([{ code: 'trim-size', params: {} }]);
   expect((await read()).override).toBeNull();
 });

@@ -43,7 +43,7 @@ const inks = (...draws: Parameters<typeof all>) => makeFile({ draw: all(...draws
 
 const ready: Case[] = [
   ['a flyer with its bleed and trim box', makeFile(), flyer, []],
-  ['a flyer whose page is the piece with its bleed', makeFile({ isMarked: false }), flyer, []],
+  ['a flyer with a page of the trim size plus bleed', makeFile({ isMarked: false }), flyer, []],
   ['a flyer lying on its side', makeFile({ size: [11, 8.5] }), flyer, []],
   ['a flyer with crop marks around it', makeFile({ around: 0.5 }), flyer, []],
   ['bleed of 3 mm', makeFile({ around: 0.118, size: [8.27, 11.69] }), { ...flyer, size: 'A4' }, []],
@@ -64,7 +64,7 @@ const ready: Case[] = [
     [],
   ],
   ['a picture with 300 dpi', inks(paint(), photo(300)), flyer, []],
-  ['a brochure as it lies open', makeFile({ size: [11, 8.5], pages: 2 }), brochure, []],
+  ['an open brochure', makeFile({ size: [11, 8.5], pages: 2 }), brochure, []],
   ['a self-cover booklet', makeFile({ ...small, pages: 8 }), booklet, []],
   ['the inside of a book', makeFile({ ...small, pages: 12 }), coverSpec, []],
   [
@@ -167,7 +167,7 @@ const faulty: Case[] = [
   ['a picture in RGB', inks(paint(), photo(300, 'rgb')), flyer, ['colors']],
   ['a fill in RGB', inks(paint('#3060a0')), flyer, ['colors']],
   ['black text in RGB', inks(paint(), write(undefined, '#000000')), flyer, ['colors']],
-  ['a spot color nobody ordered', inks(paint(), spot('PANTONE 186 C')), flyer, ['colors']],
+  ['a spot color that was not ordered', inks(paint(), spot('PANTONE 186 C')), flyer, ['colors']],
   [
     'another spot color',
     inks(paint([0, 0, 0, 0]), spot('PANTONE 300 U')),
@@ -245,7 +245,7 @@ test.each(faulty)('%s is found', async (...[, file, orderedSpec, checks, mimeTyp
 
 test.each<[string, FileOptions, OrderedSpec, string[]]>([
   [
-    'of other pages and size is told of',
+    'of other pages and size is reported',
     { size: [5.5, 8.5], around: 0, pages: 2 },
     flyer,
     ['pageCount warning', 'size warning'],
@@ -269,7 +269,7 @@ test.each<[string, FileOptions, OrderedSpec, string[]]>([
   ).toEqual(findings);
 });
 
-test('a finding says what, where, why, and what to do', async () => {
+test('a finding has a headline, pages, a reason and a remedy', async () => {
   const bytes = await pdf({ ...small, pages: 8, draw: all(paint(), photo(96, 'cmyk', 3)) });
   expect(await findingsOf(bytes, booklet)).toEqual([
     {

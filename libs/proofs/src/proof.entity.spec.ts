@@ -60,7 +60,7 @@ test('changes for another reason are another decision', () => {
   expect(open().wasDecidedAs(yes)).toBe(false);
 });
 
-test('a new link counts on, and its reminders start anew', () => {
+test('a new link has the next number and no reminders', () => {
   const proof = open();
   proof.relink({ linkSalt: 's', linkHash: 'h', linkExpiresAt: now }, 'Beth', now);
   expect(proof).toMatchObject({

@@ -16,7 +16,7 @@ const nothing: RequestedSpec = {
   estimatedCompletionDate: null,
 };
 
-test('leaves out what is not known', () => {
+test('omits unknown fields', () => {
   expect(requestDetails(nothing)).toEqual([]);
 });
 

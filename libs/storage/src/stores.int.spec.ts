@@ -90,7 +90,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   });
 
   it.each([100, 7 * 1024 * 1024])(
-    'passes on what breaks off the sender after %i bytes, and has nothing after removing',
+    'reports the error of a sender that fails after %i bytes, and keeps nothing after removal',
     async (size) => {
       const { store, storedCount } = stores[kind];
       const before = await storedCount();

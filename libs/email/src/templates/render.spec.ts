@@ -15,7 +15,7 @@ const rendered = (kind: EmailKind, content: Partial<EmailShown<EmailKind>> = {})
   render(kind, { ...samples[kind], ...content } as EmailShown<EmailKind>, { shop, publicUrl });
 
 describe.each(kinds)('%s', (kind) => {
-  test('names the shop, and leads to the portal only, or to the carrier of a parcel', async () => {
+  test('names the shop, and links only to the portal or to the carrier of a parcel', async () => {
     const { subject, html, text } = await rendered(kind);
     const carrier =
       kind === 'shipment.shipped' || kind === 'sample.sent' ? trackingUrl(samples[kind]) : null;
@@ -30,7 +30,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('says the same as text as in HTML', async () => {
+  test('has the same content as text and as HTML', async () => {
     const { html, text } = await rendered(kind);
     const words = (body: string) => body.replace(/\s+/g, ' ');
     const button = />([^<]+)<\/a>/.exec(html)![1]!;
@@ -40,12 +40,12 @@ describe.each(kinds)('%s', (kind) => {
     expect(text).not.toMatch(/<[a-z]/i);
   });
 
-  test('fetches nothing from anywhere', async () => {
+  test('loads nothing from other servers', async () => {
     const { html } = await rendered(kind);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
   });
 
-  test('takes what people typed for text', async () => {
+  test('shows what people typed as text', async () => {
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: eve@evil.test';
     const texts = Object.entries(samples[kind]).filter(
       ([name, value]) => typeof value === 'string' && name !== 'path',
@@ -60,7 +60,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('a receipt tells what was asked for, and that nothing is ordered', async () => {
+test('a receipt lists the request and states that nothing is ordered', async () => {
   const { subject, text } = await rendered('quote.receipt');
   expect(subject).toBe('We received your request Q-2026-0042: Winter recital programs');
   expect(text).toMatch(/Quantity +5,000/);
@@ -74,7 +74,7 @@ test('a request that was read uncertainly asks the shop to check it', async () =
   );
 });
 
-test('what the other side wrote keeps its lines', async () => {
+test('a message from the other side keeps its line breaks', async () => {
   const { html, text } = await rendered('quote.changesRequested', {
     message: 'Two things:\n- 6,000 instead\n- a heavier cover',
   });
@@ -100,7 +100,7 @@ test('a quote that is ready has a row for each of several quantities', async () 
   );
 });
 
-test('a parcel is followed at its carrier, where the carrier has a page', async () => {
+test('a parcel links to its carrier if the carrier has a tracking page', async () => {
   const link = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
   const renderedSample = await rendered('sample.sent');
   for (const body of [renderedSample.html, renderedSample.text]) expect(body).toContain(link);
