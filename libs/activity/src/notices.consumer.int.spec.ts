@@ -24,10 +24,10 @@ const nameOf = (id: string) => Object.entries(people).find(([, person]) => perso
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
-const published: LiveMessage[] = [];
+const publishedMessages: LiveMessage[] = [];
 const live = {
   publish: (messages: readonly LiveMessage[]) => {
-    published.push(...messages);
+    publishedMessages.push(...messages);
     return Promise.resolve();
   },
 };
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  published.length = 0;
+  publishedMessages.length = 0;
   await sql(orm.em.fork(), 'delete from notification');
 });
 
@@ -90,7 +90,7 @@ const createQuoteBy = (
  */
 async function handleAll(...events: DomainEvent[]) {
   const commit = await orm.em.fork().transactional((em) => consumer.handle(events, em));
-  expect(published).toEqual([]);
+  expect(publishedMessages).toEqual([]);
   await commit();
   const rows = await sql<{
     user_id: string;
@@ -143,7 +143,7 @@ test('an accepted quote makes one notice, although it makes two events', async (
 test('an event handled twice makes one notice', async () => {
   const event = createQuoteBy('dan', 'dan');
   await handleAll(event);
-  published.length = 0;
+  publishedMessages.length = 0;
   expect((await handleAll(event)).recipients).toEqual(['art', 'bea']);
 });
 
@@ -154,7 +154,7 @@ test('a user gets one hint for many notices, after they are stored', async () =>
     createQuoteBy('cora', 'cora'),
   );
   expect(readRows).toEqual(['art', 'art', 'art', 'bea', 'bea', 'bea']);
-  const hints = published.map(
+  const hints = publishedMessages.map(
     ({ entity, audience }) =>
       `${entity} to ${'userId' in audience ? nameOf(audience.userId) : 'many'}`,
   );

@@ -40,11 +40,11 @@ test('follows its clock', () => {
     '2026-01-16T05:00:00.000Z',
     '2026-01-16T04:59:59.999Z',
   ];
-  const moving = new ShopCalendar(
+  const movingCalendar = new ShopCalendar(
     { now: () => new Date(instants.shift()!) },
     settings('America/New_York'),
   );
-  expect([moving.today(), moving.today(), moving.today()]).toEqual([
+  expect([movingCalendar.today(), movingCalendar.today(), movingCalendar.today()]).toEqual([
     '2026-01-15',
     '2026-01-16',
     '2026-01-15',

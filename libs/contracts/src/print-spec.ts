@@ -206,10 +206,10 @@ export const unknownSpec = Object.fromEntries<StatedSpec[SpecName]>(
 export function specFieldsOf(place: Place): readonly SpecRow[] {
   const orderedFields = specFields.filter(({ before }) => !before?.[place]);
   for (const field of specFields) {
-    const following = field.before?.[place];
-    if (following)
+    const followingName = field.before?.[place];
+    if (followingName)
       orderedFields.splice(
-        orderedFields.findIndex(({ name }) => name === following),
+        orderedFields.findIndex(({ name }) => name === followingName),
         0,
         field,
       );

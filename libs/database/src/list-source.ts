@@ -114,8 +114,8 @@ function waitFilter(
 }
 
 export const firstValue = (value: unknown) => {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
+  const firstItem: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof firstItem === 'string' ? firstItem : undefined;
 };
 
 /** Own keys only, because a query may name `constructor`. */

@@ -43,7 +43,7 @@ export async function listPage<Row>(
      from page, ${from}
          where ${alias}.id = page.id and page.place <= ?) as rows,
        (select json_build_object('key', key::text, 'id', id) from page where place = ?
-       and exists (select from page where place > ?)) as last,
+       and exists (select from page where place > ?)) as "lastRow",
        ${total.sql} as total`;
   const params = [
     ...filters.flatMap(({ params }) => params),
@@ -55,14 +55,19 @@ export async function listPage<Row>(
     ...total.params,
   ];
   const isAsItOpens = Object.entries(query).every(([name, value]) => !value || name === 'limit');
-  const [answer] = await sql<{ rows: string; last: LastRow | null; total: number }>(
+  const [answer] = await sql<{ rows: string; lastRow: LastRow | null; total: number }>(
     em,
     isAsItOpens ? keepPlan(text) : text,
     params,
   ).catch(order.refuseForeignValue);
-  const { rows, last } = answer!;
+  const { rows, lastRow } = answer!;
   const totalCount = totalOf(answer!.total);
-  return new Page(rows, totalCount.total, last ? order.cursor(last) : undefined, totalCount.isMore);
+  return new Page(
+    rows,
+    totalCount.total,
+    lastRow ? order.cursor(lastRow) : undefined,
+    totalCount.isMore,
+  );
 }
 
 /** @throws BadRequestException on unknown names */

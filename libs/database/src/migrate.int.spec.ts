@@ -29,11 +29,11 @@ async function emptyDatabase() {
 }
 
 /** The database as the release with this migration left it. */
-async function releaseDatabase(url: string, last: string) {
+async function releaseDatabase(url: string, lastRelease: string) {
   const client = await connect(url);
   const orm = await MikroORM.init(ormOptions(url));
   open.push({ end: () => orm.close() });
-  for (const name of names.slice(0, names.indexOf(last) + 1)) {
+  for (const name of names.slice(0, names.indexOf(lastRelease) + 1)) {
     await orm.migrator.up({ to: name });
     for (const sql of releasedRows[name] ?? []) await client.query(sql);
   }
@@ -63,7 +63,7 @@ async function rowsIn(client: pg.Client) {
 
 const newest = names.at(-1)!;
 const quick = { lockTimeoutMs: 150, attempts: 2, restMs: 10 };
-const next = '9999-next-release';
+const nextReleaseName = '9999-next-release';
 
 /** The next release changes a table that every customer reads. */
 function nextRelease() {
@@ -72,7 +72,7 @@ function nextRelease() {
       this.addSql('alter table quotes add column of_next_release text');
     }
   }
-  migrations.push({ name: next, class: NextRelease });
+  migrations.push({ name: nextReleaseName, class: NextRelease });
   open.push({ end: async () => void migrations.pop() });
 }
 
@@ -97,7 +97,7 @@ test('applies the next release and keeps every row', async () => {
   const client = await releaseDatabase(url, newest);
   const before = await rowsIn(client);
   nextRelease();
-  expect(await migrate(url)).toEqual([next]);
+  expect(await migrate(url)).toEqual([nextReleaseName]);
   expect(await rowsIn(client)).toMatchObject(before);
 });
 
@@ -147,15 +147,15 @@ test('fails on a locked table without changes, lets waiting queries run, and suc
   expect(await refusedMigration).toContain(
     'a table that the migration changes is in use. Nothing was changed. Try again at a quieter time.',
   );
-  const applied = async () =>
+  const appliedNames = async () =>
     (
       await observer.query<{ name: string }>('select name from mikro_orm_migrations order by id')
     ).rows.map(({ name }) => name);
-  expect((await applied()).at(-1)).toBe(newest);
+  expect((await appliedNames()).at(-1)).toBe(newest);
   await customer.query(`update quotes set title = 'Written meanwhile' where status = 'draft'`);
   await reader.query('commit');
-  expect(await migrate(url)).toEqual([next]);
-  expect((await applied()).at(-1)).toBe(next);
+  expect(await migrate(url)).toEqual([nextReleaseName]);
+  expect((await appliedNames()).at(-1)).toBe(nextReleaseName);
   expect(
     (await customer.query(`select 1 from quotes where title = 'Written meanwhile'`)).rowCount,
   ).toBe(1);
@@ -181,7 +181,7 @@ test('waits for a table that is locked for a short time', async () => {
     },
   );
   await reader.query('commit');
-  expect(await runMigrations).toEqual([next]);
+  expect(await runMigrations).toEqual([nextReleaseName]);
 });
 
 test('stores cents as decimals and instants with a time zone', async () => {

@@ -43,10 +43,10 @@ test('the product’s account has no special privileges', async () => {
       rolbypassrls: false,
     },
   ]);
-  const owned = await app!.query(
+  const ownedObjects = await app!.query(
     'select relname from pg_class where relowner = current_user::regrole',
   );
-  expect(owned.rows).toEqual([]);
+  expect(ownedObjects.rows).toEqual([]);
 });
 
 test.each(final)('can insert into %s and read it, but not change it', async (table) => {
@@ -189,12 +189,12 @@ test.each(['another account', 'the same account'])(
   async (which) => {
     const { databaseUrl, request, client, remove } = await makeFormerOwner();
     const urls = which === 'another account' ? accounts() : { ...accounts(), databaseUrl };
-    const failing = async () => {
+    const failingMigration = async () => {
       await request();
       throw new Error('a table it needs to change is in use.');
     };
     try {
-      await expect(withRoles(urls, failing)).rejects.toThrow('in use');
+      await expect(withRoles(urls, failingMigration)).rejects.toThrow('in use');
       await request();
       await expect(client.query('delete from activity_log')).rejects.toMatchObject(permissionError);
     } finally {
@@ -210,11 +210,11 @@ test('waits for a locked table before it changes the owner', async () => {
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
     and query like '%owner to%'`;
   const isWaiting = async () => (await operator!.query(waits)).rowCount! > 0;
-  const migrated = withRoles(accounts(), migrate);
+  const migration = withRoles(accounts(), migrate);
   await until(isWaiting);
   await until(async () => !(await isWaiting())); // the first attempt timed out
   await reader.query('commit');
-  expect(await migrated).toEqual([]);
+  expect(await migration).toEqual([]);
 });
 
 test('sets the password of a new account, and a new password with the next migration', async () => {

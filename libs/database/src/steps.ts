@@ -112,9 +112,9 @@ const conditionOf = (when: When, columns: Steps['columns']) =>
     .join(' and ') || 'true';
 
 function comparison(column: string, values: readonly Value[]) {
-  const [first] = values;
+  const [firstEntry] = values;
   if (values.length > 1) return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
-  if (typeof first === 'string') return `${column} = '${first}'`;
-  if (first === null) return `${column} is null`;
-  return first ? column : `not ${column}`;
+  if (typeof firstEntry === 'string') return `${column} = '${firstEntry}'`;
+  if (firstEntry === null) return `${column} is null`;
+  return firstEntry ? column : `not ${column}`;
 }

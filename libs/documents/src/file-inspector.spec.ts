@@ -176,20 +176,20 @@ test.each<[string, string, number[], number[], string?]>([
   ['of which its branch shows a part', '', [100, 50], [200, 100], '/CropBox [10 10 110 60]'],
   ['that is cut', '/CropBox [0 0 190 90] /TrimBox [9 9 191 91]', [182, 82], [200, 100]],
   ['cut beyond its edge', '/TrimBox [9 9 991 991]', [191, 91], [200, 100]],
-])('a page has the size %s', async (_name, more, [width, height], paper, branch = '') => {
-  expect(await factsOf(file('', more, branch))).toMatchObject({ width, height, paper });
+])('a page has the size %s', async (_name, boxes, [width, height], paper, branch = '') => {
+  expect(await factsOf(file('', boxes, branch))).toMatchObject({ width, height, paper });
 });
 
 test('a later object replaces an earlier one with its number', async () => {
-  const before = file('1 0 0 rg 0 0 9 9 re f');
+  const original = file('1 0 0 rg 0 0 9 9 re f');
   const content = '0 1 0 0 k 0 0 9 9 re f';
-  const after = Buffer.from(
+  const update = Buffer.from(
     `4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
   );
-  const start = before.length + after.length;
-  const previous = /startxref\n(\d+)/.exec(before.toString('latin1'))![1];
-  const table = `xref\n4 1\n${String(before.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
-  expect(await factsOf(Buffer.concat([before, after, Buffer.from(table)]))).toMatchObject({
+  const start = original.length + update.length;
+  const previous = /startxref\n(\d+)/.exec(original.toString('latin1'))![1];
+  const table = `xref\n4 1\n${String(original.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
+  expect(await factsOf(Buffer.concat([original, update, Buffer.from(table)]))).toMatchObject({
     inks: ['process'],
   });
 });
@@ -248,10 +248,10 @@ test('reads the length of a stream from another object', async () => {
     stream(content),
     `${content.length}`,
   ]);
-  const elsewhere = bytes
+  const indirectLength = bytes
     .toString('latin1')
     .replace(`/Length ${content.length} >>\n`, '/Length 5 0 R>>');
-  expect(await factsOf(Buffer.from(elsewhere, 'latin1'))).toMatchObject({
+  expect(await factsOf(Buffer.from(indirectLength, 'latin1'))).toMatchObject({
     inks: ['rgb'],
     isUnread: false,
   });

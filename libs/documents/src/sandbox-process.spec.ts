@@ -9,7 +9,7 @@ const entry = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const held = [];
 const errorOr = (act) => { try { return act() } catch (error) { return error.code } };
-const deeds = {
+const actions = {
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
   read: () => errorOr(() => readFileSync('/etc/hosts').length),
@@ -18,11 +18,11 @@ const deeds = {
   hang: () => { for (;;); },
   fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },
 };
-process.on('message', ({ deed }) => process.send({ result: deeds[deed]() }));
+process.on('message', ({ action }) => process.send({ result: actions[action]() }));
 process.send('ready');
 `;
 interface Question {
-  deed: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
+  action: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
 }
 
 let folder: string;
@@ -42,9 +42,9 @@ const start = (limits: Partial<ChildLimits> = {}) => {
     ...limits,
   });
 };
-const ask = async (deed: Question['deed']) => (await child.ask({ deed })).result;
-const lossOf = async (deed: Question['deed']) => {
-  const error = await child.ask({ deed }).catch((reason: unknown) => reason);
+const ask = async (action: Question['action']) => (await child.ask({ action })).result;
+const lossOf = async (action: Question['action']) => {
+  const error = await child.ask({ action }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ChildLost);
   return (error as Error).message;
 };
@@ -75,9 +75,9 @@ test('ends a process that hangs and answers the next question with another', asy
   const hangMessage = await lossOf('hang');
   expect(hangMessage).toBe('The child process timed out.');
   start();
-  const before = await ask('pid');
+  const earlierPid = await ask('pid');
   expect(await lossOf('end')).toBe('The child process exited.');
-  expect(await ask('pid')).not.toBe(before);
+  expect(await ask('pid')).not.toBe(earlierPid);
 });
 
 test('ends a process that takes too much memory', async () => {

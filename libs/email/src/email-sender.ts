@@ -49,11 +49,11 @@ export class EmailSender {
     if (holdReason) return this.rows.hold(id, holdReason);
     const content = await this.contentOf(email);
     if (!content) return this.rows.skip(id);
-    const rendering = await this.render(email, content).catch((error: unknown) =>
+    const mime = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ mail: id, error }, 'could not be rendered'),
     );
-    if (!rendering) return this.rows.fail(email, 'The email could not be created.');
-    await this.send(email, rendering);
+    if (!mime) return this.rows.fail(email, 'The email could not be created.');
+    await this.send(email, mime);
   }
 
   // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.
@@ -82,13 +82,13 @@ export class EmailSender {
     const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
     const { appSecret, email, shop } = this.config;
     if (sealed) return { bytes: unseal(appSecret, id, sealed), sealed, subject: null };
-    const rendered = await renderEmail(kind, content, this.config);
+    const renderedEmail = await renderEmail(kind, content, this.config);
     const bytes = await buildMime(
-      rendered,
+      renderedEmail,
       { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
       await this.files(storedEmail),
     );
-    return { bytes, sealed: seal(appSecret, id, bytes), subject: rendered.subject };
+    return { bytes, sealed: seal(appSecret, id, bytes), subject: renderedEmail.subject };
   }
 
   private async send(

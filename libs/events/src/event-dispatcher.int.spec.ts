@@ -182,12 +182,12 @@ test('writes rows with their events, and no event for a row that exists', async 
 
 test('rows that cannot be written fail the commit and roll back the transaction', async () => {
   const [first, keptId] = [randomUUID(), randomUUID()];
-  const failed = em.transactional(async (em) => {
+  const failedTransaction = em.transactional(async (em) => {
     await sql(em, 'insert into noted (event_id) values (?)', [first]);
     await addEventOf(keptId, 'Vandelay');
     await addEventOf(null, 'Vandelay');
   }, joinTransaction());
-  await expect(failed).rejects.toThrow('null value in column "id"');
+  await expect(failedTransaction).rejects.toThrow('null value in column "id"');
   expect(await noteCount(first)).toBe(0);
   expect([await rows(keptId), await eventsNamed('Vandelay')]).toEqual([[], []]);
 });
@@ -201,13 +201,13 @@ test('stores any text unchanged', async () => {
 });
 
 test('a rollback to a savepoint drops the events since then', async () => {
-  const before = await addAndCommit('Soylent');
-  const after = await em.transactional(async (em) => {
-    const nested = em.transactional(async () => {
+  const earlierId = await addAndCommit('Soylent');
+  const laterId = await em.transactional(async (em) => {
+    const nestedTransaction = em.transactional(async () => {
       await addEvent('Cyberdyne');
       throw new Error('no');
     });
-    await expect(nested).rejects.toThrow('no');
+    await expect(nestedTransaction).rejects.toThrow('no');
     return addEvent('Tyrell');
   }, joinTransaction());
   const storedRows = await sql(
@@ -215,7 +215,7 @@ test('a rollback to a savepoint drops the events since then', async () => {
     `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell')
       order by id`,
   );
-  expect(storedRows).toEqual([{ id: before }, { id: after }]);
+  expect(storedRows).toEqual([{ id: earlierId }, { id: laterId }]);
 });
 
 test('an empty transaction returns its result or error', async () => {

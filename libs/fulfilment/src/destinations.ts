@@ -27,7 +27,7 @@ export function checkedDestinations(input: readonly unknown[]): AddSampleShipmen
   return lines;
 }
 
-const inWords = ([first, ...others]: FieldError[]) => {
-  const line = Number(/\d+/.exec(first!.field)![0]) + 1;
-  return `Destination ${line}: ${first!.message}${others.length ? ` (and ${others.length} more to correct)` : ''}`;
+const inWords = ([firstError, ...otherErrors]: FieldError[]) => {
+  const line = Number(/\d+/.exec(firstError!.field)![0]) + 1;
+  return `Destination ${line}: ${firstError!.message}${otherErrors.length ? ` (and ${otherErrors.length} more to correct)` : ''}`;
 };

@@ -68,6 +68,6 @@ test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
 });
 
 test('every rule is met by a job of this table', () => {
-  const met = steps.map(([, state]) => stepOf(jobRules, { ...orderedTurn, ...state }));
-  expect(jobRules.filter((rule) => !met.includes(rule))).toEqual([]);
+  const appliedSteps = steps.map(([, state]) => stepOf(jobRules, { ...orderedTurn, ...state }));
+  expect(jobRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export class ScheduleQueries {
     private readonly calendar: ShopCalendar,
   ) {}
 
-  next(viewer: Viewer): Promise<ScheduleEntry[]> {
+  upcomingEntries(viewer: Viewer): Promise<ScheduleEntry[]> {
     const visible = visibleTo(viewer, 'j');
     const days = [this.calendar.today(), this.calendar.inDays(constants.scheduleDays - 1)];
     const entries = (kind: string, date: string) =>

@@ -31,13 +31,13 @@ const damage = fc.record({
 });
 type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
 
-function damaged(bytes: Buffer, { offset, kind, much }: Damage) {
+function applyDamage(bytes: Buffer, { offset, kind, much }: Damage) {
   const place = Math.floor(offset * bytes.length);
-  const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
-  if (kind === 'cut') return before;
-  if (kind === 'drop') return Buffer.concat([before, after.subarray(much)]);
-  if (kind === 'repeat') return Buffer.concat([before, after.subarray(0, much), after]);
-  return Buffer.concat([before, Buffer.from([(bytes[place] ?? 0) ^ much]), after.subarray(1)]);
+  const [start, rest] = [bytes.subarray(0, place), bytes.subarray(place)];
+  if (kind === 'cut') return start;
+  if (kind === 'drop') return Buffer.concat([start, rest.subarray(much)]);
+  if (kind === 'repeat') return Buffer.concat([start, rest.subarray(0, much), rest]);
+  return Buffer.concat([start, Buffer.from([(bytes[place] ?? 0) ^ much]), rest.subarray(1)]);
 }
 const inspect = (bytes: Buffer) =>
   inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
@@ -47,7 +47,7 @@ test.each(faulty)('%s is never ready, however the file is damaged', async (_name
   const facts = await inspect(whole);
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 12 }), async (damages) => {
-      expect(judge(await inspect(damages.reduce(damaged, whole)), orderedSpec)).not.toEqual([]);
+      expect(judge(await inspect(damages.reduce(applyDamage, whole)), orderedSpec)).not.toEqual([]);
     }),
     { numRuns: 30, seed: 20261123 },
   );

@@ -12,11 +12,11 @@ import { Preflights } from './preflights.service.js';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
 let preflights: Preflights;
-const unused = undefined as never;
+const noService = undefined as never;
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  preflights = new Preflights(orm.em.fork(), unused, unused, new Clock());
+  preflights = new Preflights(orm.em.fork(), noService, noService, new Clock());
 });
 afterAll(async () => {
   await orm.close();
@@ -82,12 +82,12 @@ afterEach(() => jest.restoreAllMocks());
 
 test('an override remains valid when a finding has new wording', async () => {
   const read = await acceptFindings();
-  const reworded: typeof catalog.fonts.text = () => [
+  const newWording: typeof catalog.fonts.text = () => [
     'Letters of a font are missing.',
     'They may change.',
     'Add them.',
   ];
-  jest.replaceProperty(catalog, 'fonts', { ...catalog.fonts, text: reworded });
+  jest.replaceProperty(catalog, 'fonts', { ...catalog.fonts, text: newWording });
   const { findings, override } = await read();
   expect(findings.map(({ found }) => found)).toEqual([
     'Page 1 is 8.26 × 11.69 in, not 8.5 × 11 in.',

@@ -66,12 +66,12 @@ export class ProofPins {
       }
       const by = visitorOf(visit, job, name?.trim() || null);
       const id = randomUUIDv7();
-      const [next] = await sql<{ number: number }>(
+      const [nextPin] = await sql<{ number: number }>(
         em,
         'select coalesce(max(number), 0) + 1 as number from proof_pins where proof_id = ?',
         [proof.id],
       );
-      const { number } = next!;
+      const { number } = nextPin!;
       if (number > limits.proofPins)
         throw new Conflict(`A proof can have at most ${limits.proofPins} comments.`);
       await sql(

@@ -135,16 +135,16 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   private async finish(proof: PreviewedProof, em: EntityManager) {
-    const [openWork] = await sql<{ waiting: number; painted: number }>(
+    const [openWork] = await sql<{ openPages: number; paintedPages: number }>(
       em,
-      `select count(*) filter (where path is null and not is_lost)::int as waiting,
-         count(path)::int as painted
+      `select count(*) filter (where path is null and not is_lost)::int as "openPages",
+         count(path)::int as "paintedPages"
        from proof_pages
        where proof_id = ?`,
       [proof.id],
     );
-    if (openWork!.waiting) return;
-    if (openWork!.painted) await this.end(proof, 'ready', null, em);
+    if (openWork!.openPages) return;
+    if (openWork!.paintedPages) await this.end(proof, 'ready', null, em);
     else await this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
   }
 

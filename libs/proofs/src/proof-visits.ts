@@ -54,7 +54,7 @@ class ProofGuard implements CanActivate {
   }
 
   private async visit({
-    params: { id, token: last },
+    params: { id, token: linkToken },
     query,
     body,
     user,
@@ -71,7 +71,8 @@ class ProofGuard implements CanActivate {
         token: undefined,
       };
     }
-    const token: unknown = last ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
+    const token: unknown =
+      linkToken ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
     if (token === undefined) throw invalidLink();
     await this.tries.assertRight(
       ip,

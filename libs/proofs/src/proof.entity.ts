@@ -87,7 +87,7 @@ export class Proof extends ProofSchema.class {
     Object.assign(this, {
       rejectionReason,
       comments,
-      saidName: name,
+      statedName: name,
       channel,
       recordedBy,
       updatedAt: now,

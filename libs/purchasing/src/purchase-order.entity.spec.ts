@@ -4,11 +4,11 @@ import { vendorRefusals } from './vendor-refusals.js';
 const now = new Date('2026-11-21T21:05:00Z');
 const later = new Date('2026-11-22T21:05:00Z');
 const link = { linkSalt: 's', linkHash: 'h', linkExpiresAt: later };
-const order = (more: Partial<PurchaseOrder> = {}) =>
+const order = (fields: Partial<PurchaseOrder> = {}) =>
   Object.assign(
     new PurchaseOrder(),
     { status: 'pending', link: 0, changedSinceSent: false, declinedAt: null, declineReason: null },
-    more,
+    fields,
   );
 
 test('sending it again requires a new answer from the vendor', () => {

@@ -8,7 +8,7 @@ const row = (quantity: number, totalPrice: string | null = null): QuotePrice => 
 });
 const pricedAt = new Date('2026-11-20T15:00:00Z');
 const one: Quantities = { quantity: 500, totalPrice: '210.00', pricedAt, prices: [] };
-const wish: Quantities = { ...one, pricedAt: null };
+const unpricedQuantity: Quantities = { ...one, pricedAt: null };
 const three: Quantities = { ...one, prices: [row(500, '210.00'), row(1000), row(2500, '700.00')] };
 const unpriced: Quantities = {
   quantity: 500,
@@ -76,7 +76,7 @@ describe('the quantities of a form', () => {
     [
       'a wish is no price of a quantity',
       { quantities: [500, 1000] },
-      wish,
+      unpricedQuantity,
       { quantity: 500, prices: [row(500), row(1000)] },
     ],
     ['one of several named alone comes first', { quantity: 2500 }, three, {}],
@@ -98,8 +98,8 @@ describe('the quantities of a form', () => {
       unpriced,
       { prices: [] },
     ],
-  ])('%s', (_rule, input, before, changes) =>
-    expect(quantitiesSent(input, before)).toEqual(changes),
+  ])('%s', (_rule, input, earlierQuantities, changes) =>
+    expect(quantitiesSent(input, earlierQuantities)).toEqual(changes),
   );
 });
 
@@ -107,7 +107,7 @@ describe('the prices from staff', () => {
   test.each<[string, Quantities, Parameters<typeof offerOf>[1], object[] | string]>([
     [
       'a sum is for the only quantity',
-      { ...wish, totalPrice: null },
+      { ...unpricedQuantity, totalPrice: null },
       { totalPrice: '0300.5' },
       [row(500, '300.50')],
     ],
@@ -137,7 +137,7 @@ describe('the prices from staff', () => {
       [row(500, '300.00'), row(1000), row(2500, '700.00')],
     ],
     ['none is no price', unpriced, { prices: [row(500)] }, 'Price is required'],
-    ['a wish is none', wish, {}, 'Price is required'],
+    ['a wish is none', unpricedQuantity, {}, 'Price is required'],
     [
       'nothing is no price',
       three,

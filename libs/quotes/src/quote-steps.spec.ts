@@ -79,6 +79,6 @@ test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
 });
 
 test('every rule is met by a quote of this table', () => {
-  const met = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
-  expect(quoteRules.filter((rule) => !met.includes(rule))).toEqual([]);
+  const appliedSteps = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
+  expect(quoteRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
 });

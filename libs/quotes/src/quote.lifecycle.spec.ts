@@ -16,7 +16,7 @@ const pricedState = (status: QuoteStatus, validUntil = today): QuoteState => ({
 });
 
 /** Written from the table of the specification, not from the code: who may do what, from where. */
-const allowed: Record<
+const allowedStatuses: Record<
   QuoteSide,
   Record<QuoteAction, { unpriced: QuoteStatus[]; priced: QuoteStatus[] }>
 > = {
@@ -53,7 +53,7 @@ const cases = (['customer', 'shop'] as const).flatMap((side) =>
 test.each(cases)('$side: $action of a $price $status quote', ({ side, action, status, price }) => {
   const quote = price === 'priced' ? pricedState(status) : unpriced(status);
   const reason = refusal(action, quote, side, today);
-  expect(reason === null).toBe(allowed[side][action][price].includes(status));
+  expect(reason === null).toBe(allowedStatuses[side][action][price].includes(status));
   expect(reason ?? 'A sentence.').toMatch(/^[A-Z].+\.$/);
 });
 

@@ -15,10 +15,10 @@ const pixelsPerInch = 100;
 const channels = (ink: string) =>
   [1, 3, 5].map((index) => Number.parseInt(ink.slice(index, index + 2), 16) / 255);
 
-export function demoPdf({ title, otherPages: more = [], size, ink }: DemoPiece) {
+export function demoPdf({ title, otherPages = [], size, ink }: DemoPiece) {
   const [width, height] = size.map((inches) => inches * pointsPerInch) as [number, number];
   const sheet = `0 0 ${width + 2 * bleed} ${height + 2 * bleed}`;
-  const titles = [title, ...more];
+  const titles = [title, ...otherPages];
   const firstPage = 4;
   const pageNumbers = titles.map((_, index) => firstPage + 2 * index);
   const drawPage = (words: string) => {

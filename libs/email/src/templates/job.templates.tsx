@@ -100,12 +100,12 @@ export const jobNews: { [K in NewsKind]: Template<K> } = {
 };
 
 type DeliveryContent = EmailShown<'job.deliveryScheduled'>;
-const headlineOf = ({ earlierDate: before, date }: DeliveryContent) =>
-  `${before && before !== date ? 'Rescheduled' : 'Scheduled'} for ${date}`;
-const whatHappens = ({ title, isPickup, earlierDate: before, date }: DeliveryContent) => {
+const headlineOf = ({ earlierDate, date }: DeliveryContent) =>
+  `${earlierDate && earlierDate !== date ? 'Rescheduled' : 'Scheduled'} for ${date}`;
+const whatHappens = ({ title, isPickup, earlierDate, date }: DeliveryContent) => {
   const what = `The ${isPickup ? 'pickup' : 'delivery'} of “${title}”`;
-  return before && before !== date
-    ? `${what} was rescheduled from ${before} to ${date}.`
+  return earlierDate && earlierDate !== date
+    ? `${what} was rescheduled from ${earlierDate} to ${date}.`
     : `${what} is scheduled for ${date}.`;
 };
 
