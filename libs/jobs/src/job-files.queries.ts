@@ -65,9 +65,9 @@ export class JobFilesQueries {
 
   /**
    * Files that the job already has are skipped; new ones do not change the job's version.
-   * @param turnedAt set if these files change the next action
+   * @param stepChangedAt set if these files change the next action
    */
-  async add(jobId: string, files: readonly NewJobFile[], turnedAt: Date | null = null) {
+  async add(jobId: string, files: readonly NewJobFile[], stepChangedAt: Date | null = null) {
     const addedRows = await sql(
       this.em,
       `with added as (
@@ -84,7 +84,7 @@ export class JobFilesQueries {
          has_artwork = has_artwork or 'artwork' in (select file_type from added),
          has_data = has_data or 'data' in (select file_type from added)
        where id = ? and exists (select from added) returning id`,
-      [jobId, JSON.stringify(files), turnedAt, jobId],
+      [jobId, JSON.stringify(files), stepChangedAt, jobId],
     );
     return addedRows.length > 0;
   }

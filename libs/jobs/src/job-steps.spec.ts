@@ -2,7 +2,7 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { jobRules, type JobStepFacts } from './job-steps.js';
 
-const orderedTurn: JobStepFacts = {
+const orderedJob: JobStepFacts = {
   status: 'pending',
   proofStatus: 'pending',
   hasArtwork: true,
@@ -64,10 +64,10 @@ const steps: [when: string, state: Partial<JobStepFacts>, who: StepSide, what: S
 ];
 
 test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
-  expect(stepOf(jobRules, { ...orderedTurn, ...state })).toMatchObject({ who, what });
+  expect(stepOf(jobRules, { ...orderedJob, ...state })).toMatchObject({ who, what });
 });
 
 test('every rule is met by a job of this table', () => {
-  const appliedSteps = steps.map(([, state]) => stepOf(jobRules, { ...orderedTurn, ...state }));
+  const appliedSteps = steps.map(([, state]) => stepOf(jobRules, { ...orderedJob, ...state }));
   expect(jobRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
 });

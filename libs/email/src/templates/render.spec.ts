@@ -67,7 +67,7 @@ test('a receipt lists the request and states that nothing is ordered', async () 
   expect(text).toContain('Nothing is ordered yet');
 });
 
-test('a request that was read uncertainly asks the shop to check it', async () => {
+test('a request with low confidence asks the shop to check it', async () => {
   expect((await renderSample('quote.request')).text).toContain('check them against');
   expect((await renderSample('quote.request', { pleaseCheck: false })).text).not.toContain(
     'check them against',
