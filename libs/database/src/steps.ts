@@ -112,9 +112,9 @@ const conditionOf = (when: When, columns: Steps['columns']) =>
     .join(' and ') || 'true';
 
 function comparison(column: string, values: readonly Value[]) {
-  const [firstEntry] = values;
+  const [firstItem] = values;
   if (values.length > 1) return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
-  if (typeof firstEntry === 'string') return `${column} = '${firstEntry}'`;
-  if (firstEntry === null) return `${column} is null`;
-  return firstEntry ? column : `not ${column}`;
+  if (typeof firstItem === 'string') return `${column} = '${firstItem}'`;
+  if (firstItem === null) return `${column} is null`;
+  return firstItem ? column : `not ${column}`;
 }

@@ -49,11 +49,11 @@ export class EmailSender {
     if (holdReason) return this.rows.hold(id, holdReason);
     const content = await this.contentOf(email);
     if (!content) return this.rows.skip(id);
-    const mime = await this.render(email, content).catch((error: unknown) =>
+    const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ mail: id, error }, 'could not be rendered'),
     );
-    if (!mime) return this.rows.fail(email, 'The email could not be created.');
-    await this.send(email, mime);
+    if (!message) return this.rows.fail(email, 'The email could not be created.');
+    await this.send(email, message);
   }
 
   // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.

@@ -5,7 +5,7 @@ import { dollars } from '../money.js';
 import type { ShipmentStatus } from '../sample-shipments.js';
 import { type SampleStatus, type SampleType, sampleTypeLabels } from '../samples.js';
 import { both, type Changes, event, type JobRef, jobLive, type LiveRecord } from './row.js';
-import { fieldsIn, emailedTo, quote } from './words.js';
+import { fieldsIn, recipientText, quote } from './words.js';
 
 interface InvoiceRef extends JobRef {
   invoiceId: string;
@@ -70,7 +70,7 @@ export const fulfilmentEvents = {
   /** Staff sent an invoice; `to` is null when the job has no address. */
   'invoice.sent': event<InvoiceRef & { dueDate: string; to: string | null }>()({
     ...invoiceAudience,
-    sentence: ({ to, ...ref }, who) => `${who} sent ${invoice(ref)}${emailedTo(to)}`,
+    sentence: ({ to, ...ref }, who) => `${who} sent ${invoice(ref)}${recipientText(to)}`,
   }),
   /** Staff recorded the payment. */
   'invoice.paid': event<InvoiceRef>()({

@@ -14,4 +14,4 @@ export const fieldsIn = (changes: Changes) =>
 const maxQuote = 300;
 export const quote = (text: string) =>
   `“${text.length > maxQuote ? `${text.slice(0, maxQuote).trimEnd()}…` : text}”`;
-export const emailedTo = (to: string | null) => (to ? ` to ${to}` : ' (not emailed)');
+export const recipientText = (to: string | null) => (to ? ` to ${to}` : ' (not emailed)');
