@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -5,7 +7,7 @@ import type { Change } from '#contracts';
 import { answer, fakeApi } from '../testing/fake-api.js';
 import { showTab } from '../testing/tab-visibility.js';
 import { useJustChanged } from './live.hints.js';
-import { refresher } from './live.refresh.js';
+import { refresher, shownBy } from './live.refresh.js';
 import { createQueryClient } from './query-client.js';
 
 const [one, other] = [
@@ -69,6 +71,33 @@ test('refreshes the queries of a changed record only', async () => {
     '/api/quotes',
     `/api/quotes/${one}`,
   ]);
+});
+
+/** They ask again by themselves, or show what changes only with the page. */
+const notLive = [
+  '/api/auth/user',
+  '/api/deliveries',
+  '/api/jjsa-users',
+  '/api/mails',
+  '/api/objects',
+  '/api/search',
+  '/api/settings',
+  '/api/shop',
+];
+
+test('every address that a query reads is in `shownBy`, or listed here as not live', () => {
+  const source = join(import.meta.dirname, '..');
+  const addresses = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/\.spec\./.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(source, file), 'utf8').matchAll(
+        /(?:queryKey: \[|listQuery<\w+>\(|Key = \[)\s*'(\/api\/[^']+)'/g,
+      ),
+    ])
+    .map(([, address]) => address!);
+  expect(addresses).toContain('/api/quotes');
+  const addressSet = new Set([...Object.values(shownBy).flat(), ...notLive]);
+  expect(addresses.filter((address) => !addressSet.has(address))).toEqual([]);
 });
 
 test('a notice reads the notices', async () => {
