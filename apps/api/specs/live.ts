@@ -30,14 +30,14 @@ export async function startLivePortal() {
     ...portal,
     redis,
     second,
-    async join(username: string, at = portal.api) {
+    async join(username: string, entry = portal.api) {
       const answer = await portal
-        .visitor(at)
+        .visitor(entry)
         .post('/api/login')
         .send({ username, password: 'demo-password' })
         .expect(200);
       const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
-      const server = at.getHttpServer();
+      const server = entry.getHttpServer();
       const get = (path: string) => request(server).get(path).set('Cookie', cookie);
       const post = (path: string, body: object) =>
         request(server).post(path).set('Cookie', cookie).send(body);
@@ -45,7 +45,7 @@ export async function startLivePortal() {
         username,
         get,
         post,
-        listen: (api = at, search = '') => listen(api, cookie, search),
+        listen: (api = entry, search = '') => listen(api, cookie, search),
         async ask(quote: Partial<CreateQuote> = {}) {
           const form = {
             customerName: 'Ada',

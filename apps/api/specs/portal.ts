@@ -78,9 +78,9 @@ export async function startPortal(
       running.push(worker);
       return worker;
     },
-    visitor: (at = api) => request.agent(at.getHttpServer()),
-    signIn: async (username: string, at = api) => {
-      const browser = request.agent(at.getHttpServer());
+    visitor: (server = api) => request.agent(server.getHttpServer()),
+    signIn: async (username: string, server = api) => {
+      const browser = request.agent(server.getHttpServer());
       await browser.post('/api/login').send({ username, password: 'demo-password' }).expect(200);
       return browser;
     },

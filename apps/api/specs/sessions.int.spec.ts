@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterEach(() => portal.clock.moveTo());
 
 const cookiesOf = (answer: Response) => (answer.headers['set-cookie'] ?? []) as unknown as string[];
-const login = async (cookie = '', at = portal.api) => {
+const login = async (cookie = '', server = portal.api) => {
   const answer = await portal
-    .visitor(at)
+    .visitor(server)
     .post('/api/login')
     .set('Cookie', cookie)
     .send(ada)
     .expect(200);
   return cookiesOf(answer)[0]!.split(';')[0]!;
 };
-const statusWith = async (cookie: string, at = portal.api) =>
-  (await portal.visitor(at).get('/api/auth/user').set('Cookie', cookie)).status;
+const statusWith = async (cookie: string, server = portal.api) =>
+  (await portal.visitor(server).get('/api/auth/user').set('Cookie', cookie)).status;
 const idIn = (cookie: string) => decodeURIComponent(cookie.split('=')[1]!).slice(2).split('.')[0]!;
 const rowOf = async (cookie: string) => {
   const [row] = await portal.sql<{ written: string; expire: string; sess: string }>(

@@ -37,13 +37,13 @@ async function twoOfTheStaff() {
 /** The cheapest hash, because hundreds of users sign in. */
 const password = await hash('demo-password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-async function newBroker(at = portal.api) {
+async function newBroker(server = portal.api) {
   const id = randomUUID();
   await portal.sql(
     `insert into users (id, username, email, password, role) values (?, ?, ?, ?, 'broker')`,
     [id, `${id}@staff.test`, `${id}@staff.test`, password],
   );
-  return { id, at, browser: await portal.signIn(`${id}@staff.test`, at) };
+  return { id, server, browser: await portal.signIn(`${id}@staff.test`, server) };
 }
 
 /**
@@ -74,7 +74,7 @@ test('two staff members who delete each other at once, two hundred times: one su
   await onlyStaff();
   let stays = await newBroker();
   for (let round = 0; round < 200; round++) {
-    const comes = await newBroker(stays.at === second ? portal.api : second);
+    const comes = await newBroker(stays.server === second ? portal.api : second);
     const answers = await Promise.all([
       stays.browser.delete(`/api/users/${comes.id}`),
       comes.browser.delete(`/api/users/${stays.id}`),

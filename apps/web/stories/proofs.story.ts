@@ -35,7 +35,7 @@ async function stranger(path: string) {
   const requestedPaths: string[] = [];
   person.page.on('request', (request) => requestedPaths.push(request.url()));
   await person.page.goto(path);
-  return { ...person, asked: requestedPaths };
+  return { ...person, requestedPaths };
 }
 
 /** @returns the link in Ada’s email */
@@ -94,7 +94,7 @@ const decisions = async (jobId: string) =>
 
 test('sends a proof by email, and approves it once on a phone without an account', async () => {
   const { jobId, link } = await sendProof('Gala invitations');
-  const { page, faults, asked: requestedPaths } = await stranger(link);
+  const { page, faults, requestedPaths } = await stranger(link);
   await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
   await page.getByText('Please look at the phone number.').waitFor();
@@ -141,11 +141,11 @@ test('sends requested changes with the comment, and the old link opens the next 
       pin.boundingBox(),
       page.getByRole('img', { name: 'Version 1, page 1' }).boundingBox(),
     ]);
-    const at = [
+    const position = [
       (mark!.x + mark!.width / 2 - paper!.x) / paper!.width,
       (mark!.y + mark!.height / 2 - paper!.y) / paper!.height,
     ];
-    return at.map((share) => Math.round(share * 50) / 50);
+    return position.map((share) => Math.round(share * 50) / 50);
   };
   await pin.waitFor();
   const [across, down] = await shares();

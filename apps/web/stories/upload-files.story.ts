@@ -175,9 +175,12 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await signIn(page, 'cora@globex.test');
   const focused = () =>
     page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
+      const element = document.activeElement as HTMLInputElement | null;
       return (
-        at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+        element?.getAttribute('aria-label') ??
+        element?.labels?.[0]?.textContent ??
+        element?.textContent ??
+        ''
       );
     });
   const tabTo = async (name: RegExp) => {

@@ -40,7 +40,7 @@ export const writes: Record<string, Write> = {
     required: { email: 'Please enter a valid email address' },
   },
   'POST /api/password/reset': {
-    body: ({ made }) => ({ token: made.token, password: 'a second one 123' }),
+    body: ({ record }) => ({ token: record.token, password: 'a second one 123' }),
     required: { token: 'The link is incomplete. Please open it again from the email.' },
   },
   'POST /api/password/change': {

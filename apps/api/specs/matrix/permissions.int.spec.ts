@@ -115,8 +115,8 @@ describe('denied, unknown and read-only requests change and reveal nothing', () 
     const questionList = await questions(world, deleted, row);
     const before = await checksums(world.portal);
     const answers = await Promise.all(
-      questionList.map(({ actor, record: made, params, body }) =>
-        sendRequest(world, row, actor, made, { params, ...(isWrite(row) && { body }) }),
+      questionList.map(({ actor, record, params, body }) =>
+        sendRequest(world, row, actor, record, { params, ...(isWrite(row) && { body }) }),
       ),
     );
     const after = await checksums(world.portal);

@@ -61,7 +61,7 @@ export async function questions(
     ? await bodyOf(row, {
         world,
         actor: 'ada',
-        made: adas ?? nothing,
+        record: adas ?? nothing,
         text: wordsOf('ada'),
         username: 'x',
       })

@@ -54,7 +54,7 @@ export const senderOf = (
 ): Sender => ({
   world,
   actor,
-  made: record,
+  record,
   username,
   text: wordsOf(actor),
 });

@@ -42,10 +42,13 @@ test('a shop in another zone has its own days', () => {
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'for a reader in %s every day of a leap year is that day',
   (TZ) => {
+    const modulePath = resolve('apps/web/src/lib/format.ts');
     const script = `
-    const { calendarDate, dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
-    const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
-    console.log(JSON.stringify([days.map(calendarDate), dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')]));`;
+    const { calendarDate, dateTime } = await import(${JSON.stringify(modulePath)});
+    const days = Array.from({ length: 366 }, (_, day) =>
+      new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
+    const times = [dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')];
+    console.log(JSON.stringify([days.map(calendarDate), ...times]));`;
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',

@@ -29,14 +29,14 @@ export const ada = person('ada', 'customer', 'Ada', 'Lindqvist');
 export const bea = person('bea', 'broker', 'Bea', 'Moreno');
 
 interface Opening {
-  at: string;
+  path: string;
   /** Route of the page, e.g. `/quotes/:id`. */
   route?: string;
   viewer?: CurrentUser;
 }
 
-export function openPage(page: ReactNode, { at, route = at, viewer = ada }: Opening) {
-  history.replaceState(null, '', at);
+export function openPage(page: ReactNode, { path, route = path, viewer = ada }: Opening) {
+  history.replaceState(null, '', path);
   const client = createQueryClient(sessionLoss(() => false));
   client.setQueryData(viewerKey, viewer);
   const around = (inner: ReactNode) => (

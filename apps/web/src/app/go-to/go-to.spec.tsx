@@ -16,8 +16,8 @@ function Job() {
   return <h1>{data?.title}</h1>;
 }
 
-function open(viewer: CurrentUser = ada, at = '/') {
-  history.replaceState(null, '', at);
+function open(viewer: CurrentUser = ada, path = '/') {
+  history.replaceState(null, '', path);
   const client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, viewer);
   render(
@@ -199,10 +199,10 @@ test('lists recently opened records per user, and removes deleted ones', async (
   fakeApi({
     [`GET /api/jobs/${id}`]: answer(200, { jobNumber: 'J-2026-0042', title: 'Spring postcards' }),
   });
-  const recent = async (viewer: CurrentUser, at = '/') => {
+  const recent = async (viewer: CurrentUser, path = '/') => {
     cleanup();
-    const user = open(viewer, at);
-    if (at !== '/') await screen.findByRole('heading', { name: 'Spring postcards' });
+    const user = open(viewer, path);
+    if (path !== '/') await screen.findByRole('heading', { name: 'Spring postcards' });
     await user.keyboard('{Control>}k{/Control}');
     await box();
     const group = screen.queryByRole('group', { name: 'Recent' });

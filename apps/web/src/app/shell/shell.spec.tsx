@@ -213,13 +213,13 @@ test('focuses the heading of a new screen, even when it loads late', async () =>
   );
   open(ada, <Screens />);
   expect(document.activeElement).toBe(document.body);
-  const at = async (way: string, heading: string) => {
+  const expectFocusOn = async (way: string, heading: string) => {
     await userEvent.click(screen.getByRole('link', { name: way }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
     expect(document.activeElement?.tagName).toBe('H1');
   };
-  await at('Samples', 'Sample Tracking');
-  await at('Active Jobs', 'Loading');
+  await expectFocusOn('Samples', 'Sample Tracking');
+  await expectFocusOn('Active Jobs', 'Loading');
   await act(async () => arrive({ default: () => <Page title="Print Jobs Management" /> }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Jobs Management'));
 });

@@ -40,7 +40,7 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
   history.replaceState(null, '', `/vendor-order/${vendorOrder.id}/${token}`);
   const calls = fakeApi({ ...(order && { [read]: answer(200, order) }), ...answers });
   await act(async () => void render(<App />));
-  return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
+  return { calls, requestLines: () => calls.map((call) => `${call.method} ${call.path}`) };
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -52,7 +52,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('shows the order, its price and date, and the files, and sends nothing when opened', async () => {
-  const { made: requestLines } = await open(vendorOrder);
+  const { requestLines } = await open(vendorOrder);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Purchase order PO-2026-0004',
   );
@@ -85,7 +85,7 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
   });
-  const { calls, made: requestLines } = await open(vendorOrder, {
+  const { calls, requestLines } = await open(vendorOrder, {
     [post('acknowledge')]: () => pendingAnswer,
   });
   await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
@@ -104,7 +104,7 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
 });
 
 test('a decline needs its reason, and is the last word here', async () => {
-  const { made: requestLines } = await open(vendorOrder);
+  const { requestLines } = await open(vendorOrder);
   await press('Decline Order');
   expect(screen.getByText('A reason is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Reason for declining'));

@@ -31,7 +31,7 @@ const nothing = list([]);
 
 function open(lists: NextActionLists, viewer = ada) {
   fakeApi({ 'GET /api/dashboard/turn': answer(200, lists) });
-  openPage(<NextActionsCard />, { at: '/', viewer });
+  openPage(<NextActionsCard />, { path: '/', viewer });
 }
 
 afterEach(() => {
@@ -75,7 +75,7 @@ test('while it is on its way its place is as high as it was when it was last the
   expect(place()).toBeUndefined();
   cleanup();
   fakeApi({ 'GET /api/dashboard/turn': () => new Promise(() => undefined) });
-  openPage(<NextActionsCard />, { at: '/', viewer: ada });
+  openPage(<NextActionsCard />, { path: '/', viewer: ada });
   expect(place()).toBe('640px');
 });
 
@@ -138,7 +138,7 @@ test('shows that nothing is left to do, and a retry after a failure', async () =
   expect(await screen.findByText('You are all caught up')).toBeTruthy();
   cleanup();
   fakeApi({ 'GET /api/dashboard/turn': answer(500, { message: 'Something went wrong.' }) });
-  openPage(<NextActionsCard />, { at: '/', viewer: ada });
+  openPage(<NextActionsCard />, { path: '/', viewer: ada });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your action items could not be loaded.');
   fakeApi({ 'GET /api/dashboard/turn': answer(200, { mine: list([proof]), others: nothing }) });

@@ -36,7 +36,7 @@ const seen = ({ code, params }: PreflightFinding) => ({ code, params });
 function open(saveAnswer = answer(200, fileWith({}))) {
   const calls = fakeApi({ [put]: saveAnswer });
   const dialogOf = (file: JobFile) => <AcceptArtworkDialog file={file} onClose={() => undefined} />;
-  const { show } = openPage(dialogOf(fileWith({})), { at: '/jobs/j1', viewer: bea });
+  const { show } = openPage(dialogOf(fileWith({})), { path: '/jobs/j1', viewer: bea });
   return {
     show: (changes: Partial<Preflight>) => show(dialogOf(fileWith(changes))),
     sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),

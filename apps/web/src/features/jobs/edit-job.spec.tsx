@@ -18,7 +18,7 @@ async function open(saveAnswer = stale) {
     [`PUT ${path}`]: saveAnswer,
   });
   const { client } = openPage(<JobPage />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     route: '/jobs/:id',
     viewer: bea,
   });

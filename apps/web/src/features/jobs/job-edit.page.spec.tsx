@@ -22,7 +22,7 @@ const open = (
   const calls = fakeApi({ ...accounts, [`GET ${path}`]: read, ...answers });
   return {
     calls,
-    ...openPage(<JobEditPage />, { at: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }),
+    ...openPage(<JobEditPage />, { path: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }),
   };
 };
 const ready = () => screen.findByLabelText('Title');

@@ -39,7 +39,7 @@ interface Opening {
 }
 const open = (files: JobFile[], { stored = job, answers = {}, viewer = ada }: Opening = {}) => {
   const calls = fakeApi({ [`GET ${filesPath}`]: answer(200, files), ...answers });
-  const { client } = openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
+  const { client } = openPage(<JobFilesTab job={stored} />, { path: `/jobs/${job.id}`, viewer });
   return Object.assign(calls, { client });
 };
 const names = (label: string) =>

@@ -37,7 +37,7 @@ function open(
 ) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
   const { client } = openPage(<JobInvoicesTab job={{ ...job, totalPrice: price }} />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     viewer,
   });
   return Object.assign(calls, { client });

@@ -28,7 +28,7 @@ async function open() {
   const sent = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Partial<JobDetail>);
   const { client } = openPage(<JobPage />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     route: '/jobs/:id',
     viewer: bea,
   });

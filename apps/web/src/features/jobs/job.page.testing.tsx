@@ -22,7 +22,7 @@ export const open = (
   }: { viewer?: typeof bea; search?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
 ) => {
   const calls = fakeApi({ ...beside, [`GET ${path}`]: answer(200, storedJob), ...answers });
-  openPage(<JobPage />, { at: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
+  openPage(<JobPage />, { path: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
   return calls;
 };
 export const ready = () =>

@@ -11,7 +11,7 @@ afterEach(cleanup);
 describe('Order Again', () => {
   const finished = { ...own, status: 'delivered' as const, hasArtwork: true };
   const reorderRequest = `POST ${path}/reorder`;
-  const made = {
+  const createdJob = {
     ...finished,
     id: 'j9',
     jobNumber: 'J-2026-0009',
@@ -20,7 +20,10 @@ describe('Order Again', () => {
   };
 
   test('creates the same job again, under a new PO number', async () => {
-    const calls = open(finished, { viewer: ada, answers: { [reorderRequest]: answer(201, made) } });
+    const calls = open(finished, {
+      viewer: ada,
+      answers: { [reorderRequest]: answer(201, createdJob) },
+    });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order Again' }));

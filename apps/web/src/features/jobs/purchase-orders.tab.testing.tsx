@@ -22,7 +22,7 @@ export function open(
     ...answers,
   });
   const { client } = openPage(<PurchaseOrdersTab job={{ ...job, totalPrice: price }} />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     viewer: bea,
   });
   return {

@@ -44,7 +44,7 @@ const all = {
 
 function open(answers: Parameters<typeof fakeApi>[0], viewer = bea) {
   const calls = fakeApi(answers);
-  openPage(<OperationsPage />, { at: '/operations', viewer });
+  openPage(<OperationsPage />, { path: '/operations', viewer });
   return calls;
 }
 const rowIn = async (name: string) =>

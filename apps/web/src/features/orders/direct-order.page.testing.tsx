@@ -14,7 +14,7 @@ export const open = (
   viewer = ada,
 ) => {
   const calls = fakeApi({ ...companies, ...answers });
-  return { calls, ...openPage(<DirectOrderPage />, { at: '/direct-order', viewer }) };
+  return { calls, ...openPage(<DirectOrderPage />, { path: '/direct-order', viewer }) };
 };
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -31,7 +31,7 @@ async function open(search = '?status=pending', answers: Parameters<typeof fakeA
     ...answers,
   });
   const { client } = openPage(<OutgoingPosPage />, {
-    at: `/outgoing-pos${search}`,
+    path: `/outgoing-pos${search}`,
     route: '/outgoing-pos',
     viewer: bea,
   });

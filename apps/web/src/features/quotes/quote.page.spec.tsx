@@ -155,14 +155,14 @@ describe('the page', () => {
 
   test('shows that the quote was not found, with a link back', async () => {
     fakeApi({ [getQuote]: answer(404, { statusCode: 404, message: 'Quote not found' }) });
-    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Quotes' })).toBeTruthy();
   });
 
   test('that fails to load can be tried again', async () => {
     fakeApi({ [getQuote]: answer(503, { message: 'Restarting.' }) });
-    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id' });
     expect((await screen.findByRole('alert')).textContent).toContain('Restarting.');
     fakeApi({ ...around, [getQuote]: answer(200, sampleQuote()) });
     await press('Retry');

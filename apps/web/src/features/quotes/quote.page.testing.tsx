@@ -31,7 +31,7 @@ export function openQuote(
   viewer = ada,
 ) {
   const calls = fakeApi({ ...around, [getQuote]: answer(200, quote), ...answers });
-  const page = openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id', viewer });
+  const page = openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id', viewer });
   return { ...page, calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 

@@ -52,7 +52,7 @@ export function open(rows: SampleRow[], { viewer = ada, search = '', answers = {
     [`GET /api/mails?entityType=sample&entityId=${id}`]: answer(200, []),
     ...answers,
   });
-  openPage(<SamplesPage />, { at: `/samples${search}`, route: '/samples', viewer });
+  openPage(<SamplesPage />, { path: `/samples${search}`, route: '/samples', viewer });
   return calls;
 }
 export const card = () => screen.findByRole('article', { name: 'Soft-touch card' });

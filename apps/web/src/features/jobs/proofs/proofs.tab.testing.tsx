@@ -51,7 +51,7 @@ export function open(
 ) {
   const calls = fakeApi({ [`GET ${list}`]: answer(200, rows), ...answers });
   openPage(<ProofsTab jobId={jobId} />, {
-    at: `/jobs/${jobId}${search}`,
+    path: `/jobs/${jobId}${search}`,
     route: '/jobs/:id',
     viewer,
   });

@@ -88,7 +88,7 @@ test('shows findings before a proof is sent, without waiting for them', async ()
     'POST /api/objects/upload': ticket,
   });
   const { client } = openPage(<ProofsTab jobId={jobId} />, {
-    at: `/jobs/${jobId}`,
+    path: `/jobs/${jobId}`,
     route: '/jobs/:id',
     viewer: bea,
   });

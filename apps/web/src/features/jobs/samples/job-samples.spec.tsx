@@ -26,7 +26,7 @@ interface Opening {
 function open(rows: SampleShipment[], { viewer = bea, job = {}, answers = {} }: Opening = {}) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
   openPage(<JobSamplesTab job={{ ...sampleJob, ...job }} />, {
-    at: `/jobs/${sampleJob.id}`,
+    path: `/jobs/${sampleJob.id}`,
     viewer,
   });
   return calls;
