@@ -210,7 +210,7 @@ test(
       const press = (key: string) => cutOff.send(path, { json: body(1), key });
       const key = randomUUID();
       const release = await database.lockTable(table);
-      const unanswered = press(key);
+      const pendingAnswer = press(key);
       try {
         await until(() => database.isInsertWaiting(table), { timeoutMs: 20_000 });
         line.blackHole();
@@ -222,7 +222,7 @@ test(
       });
       await apis.product.api.kill();
       line.cut();
-      const { status } = await unanswered;
+      const { status } = await pendingAnswer;
       await apis.product.api.start();
       line.restore();
       const secondAnswer = await press(key);

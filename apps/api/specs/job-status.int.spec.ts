@@ -37,7 +37,7 @@ describe('the status', () => {
     ['delivered', ['actualCompletionDate', 'deliveryDate']],
     ['ready_for_proof', []],
   ];
-  test.each(stamps)('%s stamps %j once', async (status, stamped) => {
+  test.each(stamps)('%s stamps %j once', async (status, dateFields) => {
     const id = await storeJob(portal);
     const job = await changeJob(broker, id, { status });
     const dates = ({ startDate, actualCompletionDate, deliveryDate }: JobDetail) => ({
@@ -46,7 +46,7 @@ describe('the status', () => {
       deliveryDate,
     });
     for (const [name, value] of Object.entries(dates(job)))
-      expect([name, value !== null]).toEqual([name, stamped.includes(name)]);
+      expect([name, value !== null]).toEqual([name, dateFields.includes(name)]);
     await changeJob(broker, id, { status: 'pending' });
     expect(dates(await changeJob(broker, id, { status }))).toEqual(dates(job));
   });

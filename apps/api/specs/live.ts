@@ -17,9 +17,9 @@ export async function startLivePortal() {
   async function listen(api: NestExpressApplication, cookie: string, search: string) {
     const stream = await readEvents(`${await api.getUrl()}/api/events${search}`, { cookie });
     streams.push(stream);
-    await until(() => stream.seen.length);
+    await until(() => stream.events.length);
     const changes = () =>
-      stream.seen.filter((event) => event.type === 'change').map((event) => event.data as Change);
+      stream.events.filter((event) => event.type === 'change').map((event) => event.data as Change);
     return {
       ...stream,
       of: (entity: Change['entity']) => changes().filter((change) => change.entity === entity),

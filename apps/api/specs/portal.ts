@@ -33,7 +33,7 @@ export async function startPortal(
 ) {
   const database = await freshDatabase();
   const { redisUrl } = testServices();
-  await emptied(redisUrl);
+  await emptyRedis(redisUrl);
   const servers = {
     DATABASE_URL: database.databaseUrl,
     OWNER_URL: database.ownerUrl,
@@ -93,7 +93,7 @@ export async function startPortal(
   return portal;
 }
 
-async function emptied(redisUrl: string) {
+async function emptyRedis(redisUrl: string) {
   const redis = new Redis(redisUrl);
   await redis.flushdb();
   redis.disconnect();

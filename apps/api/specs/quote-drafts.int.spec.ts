@@ -35,7 +35,7 @@ describe('a draft', () => {
     ['a broker’s, for a customer', () => broker, () => [ada, ben, admin]],
   ])(
     '%s is hidden from others in the record, the list, the figures, the feed and the history',
-    async (_whose, creator, others) => {
+    async (_owner, creator, others) => {
       const title = `Secret ${randomUUID()}`;
       const figures = async (person: Person) =>
         (await person.get('/api/dashboard/stats').expect(200)).text;

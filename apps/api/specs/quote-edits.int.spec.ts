@@ -44,8 +44,8 @@ describe('a customer edits', () => {
     const id = await storeQuote(portal, 'pending', {
       spec: '{"printType":"folded","flatSize":"11 x 17","confidence":0.8}',
     });
-    const folded = await changeQuote(ada, id, { finalSize: ' 5.5 x 8.5 ' });
-    expect(folded.specifications).toEqual({
+    const foldedQuote = await changeQuote(ada, id, { finalSize: ' 5.5 x 8.5 ' });
+    expect(foldedQuote.specifications).toEqual({
       printType: 'folded',
       flatSize: '11 x 17',
       finalSize: '5.5 x 8.5',

@@ -101,14 +101,12 @@ describe('staff price a quote', () => {
 
   test('again: the date stays unless another is sent; the same price is no change', async () => {
     const id = await storeQuote(portal, 'priced');
-    const until = calendar.inDays(10);
+    const validUntil = calendar.inDays(10);
     expect(await changeQuote(broker, id, { totalPrice: '800' })).toMatchObject({
       totalPrice: '800.00',
-      validUntil: until,
+      validUntil,
     });
-    expect(
-      await changeQuote(broker, id, { totalPrice: '800.00', validUntil: until }),
-    ).toMatchObject({
+    expect(await changeQuote(broker, id, { totalPrice: '800.00', validUntil })).toMatchObject({
       version: 2,
     });
     expect(await changeQuote(broker, id, { totalPrice: '', validUntil: null })).toMatchObject({

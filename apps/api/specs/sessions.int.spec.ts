@@ -72,12 +72,12 @@ describe('the cookie', () => {
   test('is signed: the stored id alone is not accepted', async () => {
     const cookie = await login();
     expect(await statusWith(cookie)).toBe(200);
-    for (const forged of [
+    for (const forgedCookie of [
       `makeready=${idIn(cookie)}`,
       `makeready=s%3A${idIn(cookie)}.x`,
       `${cookie}x`,
     ])
-      expect(await statusWith(forged)).toBe(401);
+      expect(await statusWith(forgedCookie)).toBe(401);
   });
 
   test('counts once if it is sent twice', async () => {
@@ -103,10 +103,10 @@ describe('signing in', () => {
   });
 
   test('does not use an id that was set by others', async () => {
-    const planted = 'makeready=s%3AplantedplantedplantedplantedPLAN.c2lnbmF0dXJl';
-    const cookie = await login(planted);
+    const plantedCookie = 'makeready=s%3AplantedplantedplantedplantedPLAN.c2lnbmF0dXJl';
+    const cookie = await login(plantedCookie);
     expect(idIn(cookie)).not.toContain('planted');
-    expect(await statusWith(planted)).toBe(401);
+    expect(await statusWith(plantedCookie)).toBe(401);
   });
 });
 

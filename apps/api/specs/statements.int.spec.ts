@@ -138,34 +138,36 @@ const others =
 const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
 
 test('every route that reads is measured', () => {
-  const measured = reads.map(([path]) =>
+  const measuredRoutes = reads.map(([path]) =>
     pathOf(path)
       .replace(/\?.*$/, '')
       .replace(/[0-9a-f-]{36}/, ':id')
       .replace(/Acme.*$/, ':company'),
   );
-  const served = servedRoutes(portal.api)
+  const getRoutes = servedRoutes(portal.api)
     .filter((route) => route.startsWith('GET '))
     .map((route) => route.slice(4));
-  expect(served.filter((route) => !others.test(route) && !measured.includes(route))).toEqual([]);
+  expect(
+    getRoutes.filter((route) => !others.test(route) && !measuredRoutes.includes(route)),
+  ).toEqual([]);
 });
 
 test('a read sends as many statements for fifty rows as for one, few, and none that writes', async () => {
   const people = { ada, broker };
   const measure = async () => {
-    const measured = [];
+    const results = [];
     for (const [path, by] of reads)
-      measured.push({
+      results.push({
         path: `${by} ${pathOf(path)}`,
         ...(await statementsOf(people[by], pathOf(path))),
       });
-    return measured;
+    return results;
   };
   const few = await measure();
   await store(49);
   const many = await measure();
-  const counts = (measured: typeof few) =>
-    Object.fromEntries(measured.map(({ path, texts }) => [path, texts.length]));
+  const counts = (results: typeof few) =>
+    Object.fromEntries(results.map(({ path, texts }) => [path, texts.length]));
   expect(counts(many)).toEqual(counts(few));
   expect(
     many

@@ -51,8 +51,8 @@ async function newBroker(server = portal.api) {
  * (403, 401).
  */
 function expectOneToWin(answers: readonly { status: number }[]) {
-  const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-  expect([won, [401, 403, 409].includes(lost!)]).toEqual([200, true]);
+  const [success, refusal] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect([success, [401, 403, 409].includes(refusal!)]).toEqual([200, true]);
 }
 
 test('two staff members who demote each other at once: one succeeds, one stays staff', async () => {
@@ -72,16 +72,16 @@ test('two staff members who demote each other at once: one succeeds, one stays s
 
 test('two staff members who delete each other at once, two hundred times: one succeeds and stays', async () => {
   await onlyStaff();
-  let stays = await newBroker();
+  let remaining = await newBroker();
   for (let round = 0; round < 200; round++) {
-    const comes = await newBroker(stays.server === second ? portal.api : second);
+    const newcomer = await newBroker(remaining.server === second ? portal.api : second);
     const answers = await Promise.all([
-      stays.browser.delete(`/api/users/${comes.id}`),
-      comes.browser.delete(`/api/users/${stays.id}`),
+      remaining.browser.delete(`/api/users/${newcomer.id}`),
+      newcomer.browser.delete(`/api/users/${remaining.id}`),
     ]);
     expectOneToWin(answers);
-    if (answers[1].status === 200) stays = comes;
-    expect(await activeStaff()).toEqual([{ id: stays.id }]);
+    if (answers[1].status === 200) remaining = newcomer;
+    expect(await activeStaff()).toEqual([{ id: remaining.id }]);
   }
 }, 120_000);
 

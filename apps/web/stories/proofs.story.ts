@@ -50,9 +50,9 @@ async function sendProof(title: string) {
   const { id } = (await (
     await broker.context.request.post('/api/jobs/direct', { data })
   ).json()) as { id: string };
-  return { jobId: id, link: await uploaded(id, title, 1) };
+  return { jobId: id, link: await uploadVersion(id, title, 1) };
 }
-async function uploaded(jobId: string, title: string, version: number) {
+async function uploadVersion(jobId: string, title: string, version: number) {
   const { page } = broker;
   await page.goto(`/jobs/${jobId}?tab=proofs`);
   await page.getByRole('button', { name: 'Upload Proof' }).click();
@@ -152,8 +152,11 @@ test('sends requested changes with the comment, and the old link opens the next 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   assert.deepEqual(await shares(), [across, down]);
   await page.getByRole('button', { name: 'Rotate 90 degrees' }).click();
-  const turned = await shares();
-  assert.ok(Math.abs(turned[0]! - (1 - down!)) < 0.03 && Math.abs(turned[1]! - across!) < 0.03);
+  const rotatedPosition = await shares();
+  assert.ok(
+    Math.abs(rotatedPosition[0]! - (1 - down!)) < 0.03 &&
+      Math.abs(rotatedPosition[1]! - across!) < 0.03,
+  );
 
   await page.getByLabel('What should change?').fill('The phone number, please.');
   await page.getByRole('button', { name: 'Request Changes' }).dblclick();
@@ -161,7 +164,7 @@ test('sends requested changes with the comment, and the old link opens the next 
   assert.deepEqual(await decisions(jobId), ['proof.changesRequested']);
   await broker.page.getByText('The phone number, please.', { exact: true }).waitFor();
 
-  const next = await uploaded(jobId, 'Harvest posters', 2);
+  const next = await uploadVersion(jobId, 'Harvest posters', 2);
   await page.reload();
   await page.getByText('Version 2 replaces this one.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Send me the new link' }).click();

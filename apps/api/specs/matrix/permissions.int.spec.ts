@@ -207,7 +207,7 @@ describe('afterward', () => {
 
   test('event streams contain only records that their viewer may see', async () => {
     const changes = (owner: Owner) =>
-      streams[owner].seen
+      streams[owner].events
         .filter(({ type }) => type === 'change')
         .map(({ data }) => (data as Change).id);
     const idsOf = async (username: string) => {

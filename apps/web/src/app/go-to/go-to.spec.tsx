@@ -59,7 +59,7 @@ const poster = result({
 const box = () => screen.findByRole('combobox', { name: 'Go to' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const selectedOption = () => screen.getByRole('option', { selected: true }).textContent;
-const there = () => location.pathname + location.search;
+const currentPath = () => location.pathname + location.search;
 
 beforeEach(() => {
   localStorage.clear();
@@ -126,7 +126,7 @@ test('the server is asked once the typing rests, and Enter goes to the best', as
   await user.keyboard('{ArrowDown}');
   expect(selectedOption()).toContain('Poster');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(there()).toBe('/jobs/1');
+  expect(currentPath()).toBe('/jobs/1');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -145,9 +145,9 @@ test('Enter before the results waits for them and ignores the previous ones', as
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.type(await box(), 'x{Enter}');
   expect(selectedOption()).toContain('Spring');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   release();
-  await waitFor(() => expect(there()).toBe('/quotes/2'));
+  await waitFor(() => expect(currentPath()).toBe('/quotes/2'));
 });
 
 test('shows “no results” and failures, which can be retried', async () => {
@@ -173,7 +173,7 @@ test('shows “no results” and failures, which can be retried', async () => {
 
 test.each<[typed: string, what: string, expectIt: () => void]>([
   ['dark', 'switches the theme', () => expect(document.documentElement.dataset.theme).toBe('dark')],
-  ['new quote', 'opens the form', () => expect(there()).toBe('/quote-request')],
+  ['new quote', 'opens the form', () => expect(currentPath()).toBe('/quote-request')],
   [
     'shortc',
     'shows the keys',
@@ -225,16 +225,16 @@ test('lists recently opened records per user, and removes deleted ones', async (
 test('g and a letter lead to a page, ? shows the keys; in a field they are letters', async () => {
   const user = open();
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gj?');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(document.body);
   await user.keyboard('j');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   await user.keyboard('gj');
-  expect(there()).toBe('/jobs');
+  expect(currentPath()).toBe('/jobs');
   await user.keyboard('?');
   const keys = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(within(keys).getByText('Search this page')).toBeTruthy();
   await user.keyboard('gq');
-  expect(there()).toBe('/jobs');
+  expect(currentPath()).toBe('/jobs');
 });

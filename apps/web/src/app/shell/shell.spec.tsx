@@ -47,14 +47,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const ways = () =>
+const linkTexts = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
 test('customers find their ways in order, and their company in the header', () => {
   open(ada);
-  expect(ways()).toEqual([
+  expect(linkTexts()).toEqual([
     'Dashboard',
     'New Quote',
     'Direct Order',
@@ -70,7 +70,7 @@ test.each(['broker', 'admin'] as const)(
   'a %s also finds the purchase orders and the settings, and is Print Broker',
   (role) => {
     open({ ...ada, role, companyName: null });
-    expect(ways()).toEqual([
+    expect(linkTexts()).toEqual([
       'Dashboard',
       'New Quote',
       'Direct Order',

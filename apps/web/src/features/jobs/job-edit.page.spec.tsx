@@ -157,8 +157,8 @@ test('to go on without an approved proof is asked about before it is saved', asy
 });
 
 test('locks status, price and name for customers, and the specification once it is locked', async () => {
-  const locked = 'Specifications are locked once production has started.';
-  const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: locked } }, ada);
+  const lockedText = 'Specifications are locked once production has started.';
+  const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: lockedText } }, ada);
   await ready();
   expect(
     ['Status', 'Total Price', 'Customer Name', 'Quantity', 'Paper Type', 'Bindery'].map(
@@ -168,7 +168,7 @@ test('locks status, price and name for customers, and the specification once it 
   expect(
     ['Title', 'Customer Email', 'Notes', 'Delivery Address'].map((label) => field(label).disabled),
   ).toEqual(Array.from({ length: 4 }, () => false));
-  expect(screen.getByText(locked)).toBeTruthy();
+  expect(screen.getByText(lockedText)).toBeTruthy();
   expect(screen.queryByLabelText('Assign to JJS&A User')).toBeNull();
   expect(calls.map(({ path: calledPath }) => calledPath)).not.toContain('/api/jjsa-users');
 });

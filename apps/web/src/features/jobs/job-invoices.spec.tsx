@@ -186,12 +186,14 @@ test('keeps loaded invoices and their dialogs when refreshing fails', async () =
 });
 
 test('shows no closing buttons on closed invoices, and failed emails', async () => {
-  const failed = {
+  const failedDelivery = {
     to: 'ada@exmaple.com',
     state: 'failed',
     lastError: 'The address does not exist.',
   } as const;
-  open([{ ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failed }]);
+  open([
+    { ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failedDelivery },
+  ]);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain(
     'INV-2026-0008 PaidDue Dec 20, 2026 · Issued Nov 20, 2026 · Paid Nov 21, 2026',

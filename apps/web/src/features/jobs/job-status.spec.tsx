@@ -4,7 +4,7 @@ import type { JobDetail, JobStatus } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea, openPage } from '../../testing/open-page.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
-import { beside, notice, path } from './job.page.testing.js';
+import { sideAnswers, notice, path } from './job.page.testing.js';
 import { JobPage } from './job.page.js';
 
 const stale = answer(409, { message: 'Somebody else changed this job.' });
@@ -16,16 +16,16 @@ async function open() {
     return storedJob;
   };
   const calls = fakeApi({
-    ...beside,
+    ...sideAnswers,
     [`GET ${path}`]: () => answer(200, storedJob),
     [`PUT ${path}`]: () => {
-      const { version, ...fields } = sent().at(-1)!;
+      const { version, ...fields } = sentBodies().at(-1)!;
       return version === undefined || version === storedJob.version
         ? answer(200, store(fields))
         : stale;
     },
   });
-  const sent = () =>
+  const sentBodies = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Partial<JobDetail>);
   const { client } = openPage(<JobPage />, {
     path: `/jobs/${job.id}`,
@@ -34,7 +34,7 @@ async function open() {
   });
   await screen.findByRole('heading', { level: 1, name: job.title });
   return {
-    sent,
+    sent: sentBodies,
     stored: () => storedJob,
     theyChange: store,
     refresh: () => act(() => client.invalidateQueries({ queryKey: ['/api/jobs', job.id] })),
@@ -107,8 +107,8 @@ test('updates the confirmation for a changed job, and closes it after an approva
   await choose('completed');
   theyChange({ proofStatus: 'approved' });
   await refresh();
-  const later = within(await question());
-  await userEvent.click(await later.findByRole('button', { name: 'Load Their Changes' }));
+  const laterQuestion = within(await question());
+  await userEvent.click(await laterQuestion.findByRole('button', { name: 'Load Their Changes' }));
   await waitFor(() => expect(screen.queryByText(/has not approved a proof/)).toBeNull());
   expect(sent()).toHaveLength(1);
 });

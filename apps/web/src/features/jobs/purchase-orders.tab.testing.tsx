@@ -28,7 +28,7 @@ export function open(
   return {
     calls,
     client,
-    sent: (method: string) =>
+    sentBodies: (method: string) =>
       calls.filter((call) => call.method === method).map(({ body }) => body),
   };
 }

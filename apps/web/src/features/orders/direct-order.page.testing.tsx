@@ -23,5 +23,5 @@ export const type = (label: string, value: string) =>
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const submit = () => press('Create Order');
 export const notice = (name: string) => screen.findByRole('alertdialog', { name });
-export const placed = (calls: ReturnType<typeof fakeApi>) =>
+export const placedOrders = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === '/api/jobs/direct');

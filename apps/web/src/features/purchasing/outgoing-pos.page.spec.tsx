@@ -4,7 +4,12 @@ import type { PurchaseOrderRow, PurchaseOrderSummary } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJobRow } from '../../testing/sample-job.js';
-import { amounts, pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import {
+  amounts,
+  pendingOrder,
+  savedOrder,
+  sentOrder,
+} from '../../testing/sample-purchase-order.js';
 import { OutgoingPosPage } from './outgoing-pos.page.js';
 
 const low: PurchaseOrderRow = {
@@ -162,7 +167,7 @@ test('keeps status, search and order in the address, sends them, and ignores unk
 
 test('sends a chosen status with the specified notice, and refreshes the list and the totals', async () => {
   const { calls, requestLines } = open({
-    [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })),
+    [put]: answer(200, savedOrder({ ...pendingOrder, status: 'cancelled' })),
   });
   await userEvent.selectOptions(await status(), 'cancelled');
   expect((await toast('Status Updated')).textContent).toContain(
@@ -214,7 +219,7 @@ test('does not overwrite a colleague’s status, and shows it', async () => {
 
 test('confirms the recipient before sending, and sends the shown version', async () => {
   const { calls } = open({
-    [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')),
+    [put]: answer(200, savedOrder(sentOrder, 'It is on its way to orders@bayside.example.')),
   });
   await userEvent.selectOptions(await status(), 'sent');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });

@@ -23,7 +23,7 @@ afterEach(cleanup);
 const row = (quantity: number, totalPrice: string | null = null) => ({ quantity, totalPrice });
 const prices = [row(500, '210.00'), row(1000), row(2500, '700.00')];
 const pricedValues = { prices, quantities: [500, 1000, 2500], quantity: 500, totalPrice: '210.00' };
-const unpriced = {
+const unpricedFields = {
   ...pricedValues,
   prices: prices.map(({ quantity }) => row(quantity)),
   totalPrice: null,
@@ -123,7 +123,7 @@ describe('asking', () => {
 describe('pricing', () => {
   const put = 'PUT /api/quotes/q1';
   const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
-    openQuote(sampleQuote(unpriced), answers, bea);
+    openQuote(sampleQuote(unpricedFields), answers, bea);
 
   test('shows a price field with the unit price for each quantity; an empty one is not offered', async () => {
     const { writes } = open({ [put]: answer(200, sampleQuote(pricedValues)) });

@@ -4,7 +4,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import {
-  around,
+  otherAnswers,
   button,
   buttons,
   getQuote,
@@ -168,7 +168,7 @@ describe('a step without questions', () => {
     openQuote(sampleQuote());
     await headingShown();
     const calls = fakeApi({
-      ...around,
+      ...otherAnswers,
       [getQuote]: answer(200, sampleQuote({ status: 'rejected', awaiting: null, version: 4 })),
       'POST /api/quotes/q1/approve': answer(409, { message: 'This quote has been rejected.' }),
     });

@@ -94,11 +94,11 @@ test.each([
       [list('waiting=others&')]: answer(200, []),
     },
   });
-  const waiting = await screen.findByLabelText('Waiting on');
-  await userEvent.selectOptions(waiting, 'Me');
+  const waitingFilter = await screen.findByLabelText('Waiting on');
+  await userEvent.selectOptions(waitingFilter, 'Me');
   expect(location.search).toBe('?waiting=me');
   expect(await card()).toBeTruthy();
-  await userEvent.selectOptions(waiting, side.replace('the', 'The'));
+  await userEvent.selectOptions(waitingFilter, side.replace('the', 'The'));
   expect(location.search).toBe('?waiting=others');
   expect(await screen.findByText('No samples match your current filters.')).toBeTruthy();
 });

@@ -38,13 +38,16 @@ const activity = {
 } as Activity;
 export const list = (search = '') => `GET /api/samples?${search}limit=48`;
 
-interface Opening {
+interface OpenOptions {
   viewer?: typeof ada;
   search?: string;
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-export function open(rows: SampleRow[], { viewer = ada, search = '', answers = {} }: Opening = {}) {
+export function open(
+  rows: SampleRow[],
+  { viewer = ada, search = '', answers = {} }: OpenOptions = {},
+) {
   const calls = fakeApi({
     [list()]: answer(200, rows),
     [`GET /api/samples/${id}`]: answer(200, rows[0]),
