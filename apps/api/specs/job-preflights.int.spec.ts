@@ -200,7 +200,7 @@ describe('a proof', () => {
 
   test.each([
     [
-      'lies elsewhere',
+      'is stored elsewhere',
       async () => 'https://files.example/proof.pdf',
       'The uploaded proof was not found. Please upload it again.',
     ],

@@ -51,7 +51,7 @@ describe('the status', () => {
     expect(dates(await changeJob(broker, id, { status }))).toEqual(dates(job));
   });
 
-  test('a scheduled date stays the delivery date', async () => {
+  test('keeps a scheduled date as the delivery date', async () => {
     const id = await storeJob(portal, { delivery_date: '2031-05-03' });
     expect(await changeJob(broker, id, { status: 'delivered' })).toMatchObject({
       deliveryDate: '2031-05-03',

@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(streams.ben.of('quote')).toHaveLength(1);
   });
 
-  test("of a draft is heard in its author's windows only", async () => {
+  test("of a draft is received in its author's windows only", async () => {
     const [ada, ben, broker] = [
       await portal.join('ada@acme.test'),
       await portal.join('ben@acme.test'),
@@ -64,7 +64,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that was lost with Redis is replaced by a refresh; the streams stay open', async () => {
+  test('that was lost with Redis is replaced by a refresh; the streams remain open', async () => {
     const ada = await portal.join('ada@acme.test');
     const streams = [await ada.listen(), await ada.listen(portal.second)];
     portal.redis.cut();

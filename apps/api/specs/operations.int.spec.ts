@@ -235,7 +235,7 @@ test.each([
   ],
   [`update mail_gate set held_at = now()`, 'held', null],
   [`update mail_gate set held_at = null, paused_at = null, reason = null`, 'open', null],
-])('after %s the way is told as %s', async (change, state, reason) => {
+])('after %s the email gate is shown as %s', async (change, state, reason) => {
   await portal.sql(change);
   expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({
     state,

@@ -63,7 +63,7 @@ test.each(['/api/parse-document', '/api/quotes/parse'])(
   },
 );
 
-test('the same key is asked of the model once', async () => {
+test('the same key is sent to the model once', async () => {
   const key = randomUUID();
   expect(await parse(text, ada, key)).toEqual(await parse(text, ada, key));
   expect(stub.questions.length).toBe(1);
@@ -72,8 +72,8 @@ test('the same key is asked of the model once', async () => {
 test.each([
   ['is broken', () => ({ status: 500 })],
   ['hangs', () => 'hang' as const],
-  ['talks nonsense', () => ({ answer: 'flyers, I think' })],
-])('a server that %s costs nobody an answer', async (_name, behavior) => {
+  ['sends nonsense', () => ({ answer: 'flyers, I think' })],
+])('the rules answer when a server %s', async (_name, behavior) => {
   stub.behave(behavior);
   const answer = await parse(text);
   expect(answer).toMatchObject({
@@ -147,7 +147,7 @@ test('a model that follows instructions in a document only changes the answer', 
   expect(await state()).toEqual(before);
 });
 
-test('a document whose worker was killed is read by the rules without another model request', async () => {
+test('after its worker was killed, a document is read by the rules without another model request', async () => {
   await portal.sql(`create function count_as_tried() returns trigger language plpgsql as $$
     begin new.attempts = 1; return new; end $$`);
   await portal.sql(

@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(answer.body).toMatchObject({ message: 'Please enter a valid email address' });
   });
 
-  test('asked for too often is answered the same, and no more emails are sent', async () => {
+  test('requested too often gets the same answer, and no more emails are sent', async () => {
     for (let times = 0; times < 8; times++)
       await post('forgot', { email: 'ADA@acme.test' }).expect(202);
     await worker.drain();

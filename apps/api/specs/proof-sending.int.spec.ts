@@ -202,7 +202,7 @@ describe('the file of a proof', () => {
     'https://files.example/proof.pdf?x=1#page=2',
     'http://169.254.169.254/latest',
     'HTTPS://Files.Example:8443/',
-  ])('may lie at %s, and is never looked at', async (proofUrl) => {
+  ])('may be stored at %s, and is never fetched', async (proofUrl) => {
     const jobId = await proofs.order();
     const { status, body } = await send(jobId, { proofUrl });
     expect([status, body.preview, body.thumbnail]).toEqual([201, 'none', null]);

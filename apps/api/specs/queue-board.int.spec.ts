@@ -49,7 +49,7 @@ test('the board is a page that fetches nothing from elsewhere and has no styles 
     await broker!.get(`/admin/queues/${file}`).expect(200);
 });
 
-test('shows every queue, whose messages contain ids only', async () => {
+test('shows every queue; the messages contain ids only', async () => {
   await until(isOpen);
   const worker = await portal.startWorker();
   const form = {

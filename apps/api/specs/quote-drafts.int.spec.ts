@@ -108,7 +108,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is submitted once the form is valid; until then it stays a draft', async () => {
+  test('is submitted when the form is valid; until then it is a draft', async () => {
     const { id } = await createQuote(ada, draft);
     const submit = () => ada.post(`/api/quotes/${id}/submit`);
     const put = (body: object) => ada.put(`/api/quotes/${id}`).send(body).expect(200);

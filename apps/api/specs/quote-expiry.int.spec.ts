@@ -93,7 +93,7 @@ describe('the schedule', () => {
   test.each<[QuoteStateName, string]>([
     ['overdue', 'pending'],
     ['late', 'approved'],
-  ])('closes a quote that is %s, once, and both sides are told', async (state, from) => {
+  ])('closes a quote that is %s, once, and notifies both sides', async (state, from) => {
     const id = await storeQuote(portal, state);
     const other = await portal.startWorker();
     const closed = await Promise.all([expire(), expire(other), expire()]);

@@ -99,7 +99,7 @@ describe('staff price a quote', () => {
     expect(await typesOf(id)).toEqual(['quote.priced']);
   });
 
-  test('again: the date stays unless another is sent; the same price is no change', async () => {
+  test('again: the date is kept unless another is sent; the same price is no change', async () => {
     const id = await storeQuote(portal, 'priced');
     const validUntil = calendar.inDays(10);
     expect(await changeQuote(broker, id, { totalPrice: '800' })).toMatchObject({

@@ -150,7 +150,7 @@ describe('a finished job', () => {
     expect(createdOrder.reorderedFrom).toMatchObject({ id });
   });
 
-  test('asked for twice with one key is ordered once', async () => {
+  test('requested twice with one key is ordered once', async () => {
     const id = await storeFinishedJob();
     const key = randomUUID();
     const answers = [

@@ -92,7 +92,7 @@ describe('a write that another site caused', () => {
     await ada.post('/api/quotes').set('Sec-Fetch-Site', 'none').send(quote).expect(201);
   });
 
-  test('behind a trusted proxy the host is the one that the proxy was asked for', async () => {
+  test('behind a trusted proxy the host is the one in the request to the proxy', async () => {
     const proxiedPortal = await startPortal({ TRUST_PROXY: '1' });
     const ben = await proxiedPortal.signIn('ben@acme.test');
     await ben
@@ -114,7 +114,7 @@ describe('a body', () => {
     await send(JSON.stringify(quote)).set('Content-Encoding', 'lzma').expect(415);
   });
 
-  test('that is missing is asked for field by field', async () => {
+  test('that is missing is refused with the first required field', async () => {
     expect((await ada.post('/api/quotes').expect(400)).body.message).toBe('Name is required');
   });
 
@@ -160,7 +160,7 @@ describe('a query', () => {
     'q=%ff',
     '&&&==',
     'limit=5&limit=x',
-  ])('%s harms nobody', async (query) => {
+  ])('%s does no harm', async (query) => {
     await ada.get(`/api/quotes?${query}`).expect(200);
   });
 

@@ -193,7 +193,7 @@ describe('deleting', () => {
     await addUser(broker, { username: user.username, email: user.email });
   });
 
-  test('a user with records is deactivated: records stay, sessions end, and they cannot be chosen', async () => {
+  test('a user with records is deactivated: records are kept, sessions end, and they cannot be chosen', async () => {
     const user = await addUser(broker, { companyName: 'Keeper Prints' });
     const browser = await signInUser(portal, user.username);
     const quote = await storeQuote(portal, 'pending', {

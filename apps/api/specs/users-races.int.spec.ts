@@ -55,7 +55,7 @@ function expectOneToWin(answers: readonly { status: number }[]) {
   expect([success, [401, 403, 409].includes(refusal!)]).toEqual([200, true]);
 }
 
-test('two staff members who demote each other at once: one succeeds, one stays staff', async () => {
+test('two staff members who demote each other at once: one succeeds and remains staff', async () => {
   const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
   for (let round = 0; round < rounds; round++) {
     await onlyStaff(beth, adrian);
@@ -70,7 +70,7 @@ test('two staff members who demote each other at once: one succeeds, one stays s
   }
 }, 120_000);
 
-test('two staff members who delete each other at once, two hundred times: one succeeds and stays', async () => {
+test('two staff members who delete each other at once, two hundred times: one succeeds and remains', async () => {
   await onlyStaff();
   let remaining = await newBroker();
   for (let round = 0; round < 200; round++) {

@@ -98,7 +98,7 @@ describe('a new user', () => {
   test.each([
     ['username', 'A user with this username already exists'],
     ['email', 'A user with this email already exists'],
-  ])('whose %s somebody has in another case is refused', async (field, message) => {
+  ])('with the %s of another user in another case is refused', async (field, message) => {
     const answer = await broker
       .post('/api/users')
       .send(newUser({ [field]: 'ADA@Acme.TEST', companyName: 'Never Made Ltd' }));
@@ -109,7 +109,7 @@ describe('a new user', () => {
     expect(await portal.sql(`select 1 from companies where name = 'Never Made Ltd'`)).toEqual([]);
   });
 
-  test('asked for twice at the same time is there once, with or without a key', async () => {
+  test('requested twice at the same time is created once, with or without a key', async () => {
     const [body, other] = [
       newUser({ companyName: 'Twice & Co' }),
       newUser({ companyName: 'twice & co' }),

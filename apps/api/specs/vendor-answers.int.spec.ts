@@ -37,7 +37,7 @@ describe('an answer', () => {
     ).toMatch(/If you cannot complete it, call us at \(207\)/);
   });
 
-  test('declines with a reason; the order stays sent until the shop sends it again', async () => {
+  test('declines with a reason; the order is “sent” until the shop sends it again', async () => {
     const { id, jobId, token } = await portal.open();
     const declineAnswer = await portal.answer(id, token, 'decline', { reason: ' No press time ' });
     expect([

@@ -152,7 +152,7 @@ describe('afterward', () => {
   const reads = rows.filter(
     (row) => !isWrite(row) && !row.record && row.route !== 'GET /api/events',
   );
-  test.each(reads)('$name tells nobody more', async (row) => {
+  test.each(reads)('$name reveals nothing more to others', async (row) => {
     for (const actor of actors) {
       const answer = await sendRequest(world, row, actor);
       expect(

@@ -96,7 +96,7 @@ test('replaces a suspended tab with a visible one', async () => {
   expect(leaders()).toEqual([asleep]);
 });
 
-test('tells a tab whether its stream is the browser’s first', async () => {
+test('reports to each tab whether its stream is the browser’s first', async () => {
   await eightTabs();
   const [first, second] = tabs;
   expect(first!.firstFlags).toEqual([true]);

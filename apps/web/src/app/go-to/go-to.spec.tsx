@@ -101,7 +101,7 @@ test('its button opens it, Escape closes it, and the focus is where it was', asy
   );
 });
 
-test('the server is asked once the typing rests, and Enter goes to the best', async () => {
+test('the search starts after a pause in typing, and Enter opens the best result', async () => {
   const calls = fakeApi({
     'GET /api/search?q=spring%2042': answer(200, answerWith(spring, poster)),
   });

@@ -87,7 +87,7 @@ test.each(['when it is opened', 'when it is sent'])(
   },
 );
 
-test('a server that does not answer can be asked again', async () => {
+test('offers a retry when the server does not answer', async () => {
   await open({ [path]: answer(502) });
   await screen.findByText('The server could not be reached.');
   fakeApi({ [path]: account });

@@ -123,7 +123,7 @@ test('shows texts without emails and after a failure', async () => {
   expect(await screen.findByText('The emails could not be loaded.')).toBeTruthy();
 });
 
-test('a customer sees nothing of it, and nothing is asked', () => {
+test('a customer sees nothing of it, and nothing is requested', () => {
   const calls = open({ [path]: answer(200, [email()]) }, 'customer');
   expect(screen.queryByText('Emails')).toBeNull();
   expect(calls).toEqual([]);

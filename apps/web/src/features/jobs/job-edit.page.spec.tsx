@@ -70,7 +70,7 @@ test('shows the specified fields with the stored values', async () => {
   expect(field('Status').querySelectorAll('option')).toHaveLength(8);
 });
 
-test('users that could not be loaded can be asked for again', async () => {
+test('offers a retry when the users could not be loaded', async () => {
   const users = [answer(500, 'down'), accounts['GET /api/jjsa-users']];
   open(job, bea, { 'GET /api/jjsa-users': () => users.shift()! });
   await ready();
@@ -142,7 +142,7 @@ test('lets staff assign the job to a customer or to no one', async () => {
   await waitFor(() => expect(puts(calls)).toEqual([{ assignedUserId: null, version: 3 }]));
 });
 
-test('to go on without an approved proof is asked about before it is saved', async () => {
+test('asks for confirmation before it saves a status that needs an approved proof', async () => {
   const { calls } = open(job, bea, { [`PUT ${path}`]: answer(200, { ...job, version: 4 }) });
   await ready();
   await userEvent.selectOptions(field('Status'), 'completed');

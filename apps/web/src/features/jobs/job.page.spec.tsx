@@ -120,7 +120,7 @@ test('a refused status goes back, with the reason, before the job is read again'
 });
 
 test.each(['in_production', 'completed'] as const)(
-  '%s without an approved proof is asked about',
+  '%s without an approved proof needs confirmation',
   async (next) => {
     const calls = open(job, {
       answers: { [`PUT ${path}`]: answer(200, { ...job, status: next }) },
@@ -136,7 +136,7 @@ test.each(['in_production', 'completed'] as const)(
   },
 );
 
-test('with an approved proof nothing is asked', async () => {
+test('with an approved proof no confirmation is needed', async () => {
   const calls = open(
     { ...job, proofStatus: 'approved' },
     { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'completed' }) } },

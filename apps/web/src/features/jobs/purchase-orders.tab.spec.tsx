@@ -56,7 +56,7 @@ test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
     /Acknowledged by Rosa Diaz on Nov 22, 2026/,
   ],
   [
-    'shipped with a carrier whose page nobody knows',
+    'shipped with a carrier without a known tracking page',
     {
       ...sentOrder,
       shippedAt: '2026-11-23T15:00:00.000Z',
@@ -67,7 +67,7 @@ test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
     },
     /ships on Nov 24, 2026 via another carrier, tracking number X1\. Action needed: complete the purchase order when the shipment arrives\./,
   ],
-])('an order that is %s says so', async (_state, changes, words) => {
+])('shows that an order is %s', async (_state, changes, words) => {
   open([{ ...pendingOrder, ...changes }]);
   expect((await order()).textContent).toMatch(words);
 });

@@ -104,7 +104,7 @@ test('shows consumer, record and reason of failed work, and retries it', async (
   expect(calls.filter(({ path }) => path === '/api/deliveries')).toHaveLength(2);
 });
 
-test('work that waits has no button, a record that is gone no link, and a longer list says how long it is', async () => {
+test('waiting jobs have no button, deleted records no link, and a longer list shows its length', async () => {
   const waitingHandling: EventHandlingRow = {
     ...handling,
     state: 'waiting',

@@ -81,7 +81,7 @@ test('pressed twice it fires once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('shows the server’s refusal, stays on the page, and can be clicked again', async () => {
+test('shows the server’s refusal, keeps the page, and can be clicked again', async () => {
   const calls = fakeApi({
     [convert]: answer(409, { message: 'This quote expired on Nov 20, 2026.' }),
   });

@@ -83,17 +83,14 @@ describe('the actions of a status', () => {
     ['Convert to Job', 'convert', { status: 'approved' }],
     ['Submit', 'submit', { status: 'draft' }],
     ['Ask for a new price', 'reopen', { status: 'expired' }],
-  ])(
-    '%s that may not be pressed stays where it is, and says why',
-    async (label, action, changes) => {
-      openQuote(sampleQuote({ ...changes, refusals: { [action]: 'This is why.' } }));
-      await headingShown();
-      expect(button(label).disabled).toBe(true);
-      expect(
-        document.getElementById(button(label).getAttribute('aria-describedby')!)!.textContent,
-      ).toBe('This is why.');
-    },
-  );
+  ])('%s is disabled in place, with the reason', async (label, action, changes) => {
+    openQuote(sampleQuote({ ...changes, refusals: { [action]: 'This is why.' } }));
+    await headingShown();
+    expect(button(label).disabled).toBe(true);
+    expect(
+      document.getElementById(button(label).getAttribute('aria-describedby')!)!.textContent,
+    ).toBe('This is why.');
+  });
 
   test('of a job show that there is one', async () => {
     openQuote(sampleQuote({ status: 'approved', jobId: 'j1' }));

@@ -57,7 +57,7 @@ const steps = () =>
     .map((step) => step.textContent);
 
 test.each<[string, Partial<SampleRow>, string[], string | null]>([
-  ['asked for', {}, ['RequestedNov 18, 2026', 'SentNot yet', 'ReceivedNot yet'], null],
+  ['requested', {}, ['RequestedNov 18, 2026', 'SentNot yet', 'ReceivedNot yet'], null],
   [
     'sent without a carrier',
     sentFields,

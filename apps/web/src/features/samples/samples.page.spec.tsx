@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText('No samples match your current filters.')).toBeTruthy();
 });
 
-test('samples that could not be had are asked for again', async () => {
+test('offers a retry when the samples could not be loaded', async () => {
   let status = 500;
   open([], { answers: { [list()]: () => answer(status, [sample]) } });
   expect(await screen.findByText('The samples could not be loaded.')).toBeTruthy();

@@ -103,14 +103,14 @@ test.each<[string, (number | null)[], number | null, string, string | null]>([
     'The destinations need 1 more than the 5,000 ordered.',
   ],
   [
-    'nobody knows how many',
+    'an unknown number',
     [10, null],
     5000,
     '10 of 5,000 allocated1 destination without a quantity',
     null,
   ],
   ['of a job without a quantity', [10, 20], null, '30 allocated', null],
-])('allotted: %s', async (_what, quantities, quantity, words, warning) => {
+])('allocated: %s', async (_what, quantities, quantity, words, warning) => {
   open(
     quantities.map((many, index) => ({ ...shipment, id: `${index}`, quantity: many })),
     { job: { quantity } },
@@ -147,7 +147,7 @@ test('shows the job’s own sample below', async () => {
   expect(card.textContent).toContain('Sent DateNov 18, 2026Tracking Number1Z1NotesFlat');
 });
 
-test('destinations that could not be had are asked for again', async () => {
+test('offers a retry when the destinations could not be loaded', async () => {
   let status = 500;
   open([], { answers: { [`GET ${path}`]: () => answer(status, [shipment]) } });
   expect(await screen.findByText('The sample destinations could not be loaded.')).toBeTruthy();
