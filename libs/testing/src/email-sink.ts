@@ -44,7 +44,9 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
       if (trouble === 'cut') return void cut(session);
       next(
         trouble
-          ? Object.assign(new Error(trouble.text ?? 'as told'), { responseCode: trouble.code })
+          ? Object.assign(new Error(trouble.text ?? 'refused by the test'), {
+              responseCode: trouble.code,
+            })
           : undefined,
       );
     };

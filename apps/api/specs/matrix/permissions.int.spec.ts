@@ -104,9 +104,9 @@ async function problems(row: Row, { actor, what, expected }: Question, answer: A
       `${who} is answered ${answer.status} ${answer.text.slice(0, 200)} instead of ${expected}`,
     );
   if (answer.status === 401 && answer.text !== '{"message":"Unauthorized"}')
-    leakTexts.push(`${who} is told ${answer.text}`);
+    leakTexts.push(`${who} receives ${answer.text}`);
   if ([403, 404].includes(answer.status) && !sentence.test(answer.text))
-    leakTexts.push(`${who} is told ${answer.text}`);
+    leakTexts.push(`${who} receives ${answer.text}`);
   return leakTexts;
 }
 
