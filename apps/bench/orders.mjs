@@ -61,7 +61,7 @@ export async function measureOrders({ port, databaseUrl }, settings) {
 
   const order = () => asRequest(() => ordersService.order(form(), viewer));
   const emails = app.get(JobEmails, { strict: false });
-  const sendOrderEmail = emails.sendOrdered.bind(emails);
+  const sendOrderEmail = emails.sendOrderConfirmation.bind(emails);
   const quote = () =>
     asRequest(() => quotesService.create({ title: 'Programs', quantity: 500 }, viewer));
   const http = async () => {
@@ -101,7 +101,7 @@ export async function measureOrders({ port, databaseUrl }, settings) {
   for (let round = -warmUpRounds; round < rounds; round++) {
     const sample = {};
     for (const [name, act] of Object.entries(actions)) {
-      emails.sendOrdered = name === 'job' ? withoutEmails : sendOrderEmail;
+      emails.sendOrderConfirmation = name === 'job' ? withoutEmails : sendOrderEmail;
       sample[name] = await rate(act);
     }
     if (round >= 0) samples.push(sample);

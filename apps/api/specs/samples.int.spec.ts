@@ -133,7 +133,7 @@ describe('the list', () => {
 });
 
 test('the history and notifications show requests and arrivals to the shop, and shipments to the customer', async () => {
-  const { id } = await ask(ada, { title: 'Told of' });
+  const { id } = await ask(ada, { title: 'Cotton swatch' });
   await patch(id, { notes: 'In the cabinet' }).expect(200);
   await patch(id, { status: 'sent', carrier: 'UPS', trackingNumber: '1Z' }).expect(200);
   await patch(id, { status: 'received' }, ada).expect(200);
@@ -142,25 +142,25 @@ test('the history and notifications show requests and arrivals to the shop, and 
     ((await ben.get(`/api/samples/${id}/activities`).expect(200)).body as Activity[]).map(
       ({ description }) => description,
     );
-  const [archived, received, sentId, edited, requested] = [
-    'Beth Marlow set the paper sample “Told of” to Archived',
-    'Ada Lindqvist set the paper sample “Told of” to Received',
-    'Beth Marlow set the paper sample “Told of” to Sent (UPS tracking number 1Z)',
-    'Beth Marlow edited the paper sample “Told of” (notes)',
-    'Ada Lindqvist requested the paper sample “Told of”',
+  const [archivedText, receivedText, sentText, editedText, requestText] = [
+    'Beth Marlow set the paper sample “Cotton swatch” to Archived',
+    'Ada Lindqvist set the paper sample “Cotton swatch” to Received',
+    'Beth Marlow set the paper sample “Cotton swatch” to Sent (UPS tracking number 1Z)',
+    'Beth Marlow edited the paper sample “Cotton swatch” (notes)',
+    'Ada Lindqvist requested the paper sample “Cotton swatch”',
   ];
-  expect(await history()).toEqual([archived, received, sentId, edited, requested]);
+  expect(await history()).toEqual([archivedText, receivedText, sentText, editedText, requestText]);
   await worker.drain();
-  expect(await history()).toEqual([archived, received, sentId, edited, requested]);
+  expect(await history()).toEqual([archivedText, receivedText, sentText, editedText, requestText]);
   const bell = async (person: Person) =>
     ((await person.get('/api/notifications').expect(200)).body as Notifications).items
-      .filter(({ description }) => description.includes('“Told of”'))
+      .filter(({ description }) => description.includes('“Cotton swatch”'))
       .map(({ description, url }) => [description, url]);
   const url = `/samples?sample=${id}`;
-  expect(await bell(ada)).toEqual([[sentId, url]]);
+  expect(await bell(ada)).toEqual([[sentText, url]]);
   expect(await bell(broker)).toEqual([
-    [received, url],
-    [requested, url],
+    [receivedText, url],
+    [requestText, url],
   ]);
   expect(await bell(cora)).toEqual([]);
 });

@@ -36,9 +36,12 @@ beforeAll(async () => {
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
   await sql(
     orm.em.fork(),
-    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, actor, occurred_at)
-     select id, 'job.created', 'job', id, '{}', visibility, "customerId", "companyId", jsonb_build_object('id', "actorId"), now()
-     from jsonb_to_recordset(?::jsonb) as x(id uuid, visibility text, "customerId" uuid, "companyId" uuid, "actorId" text)`,
+    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id,
+       company_id, actor, occurred_at)
+     select id, 'job.created', 'job', id, '{}', visibility, "customerId", "companyId",
+       jsonb_build_object('id', "actorId"), now()
+     from jsonb_to_recordset(?::jsonb) as x(id uuid, visibility text, "customerId" uuid,
+       "companyId" uuid, "actorId" text)`,
     [JSON.stringify(subjects)],
   );
 });
@@ -64,14 +67,14 @@ const visibleIds = (viewer: ViewerScope, among: typeof subjects) =>
   among.flatMap((subject) => (mayReceive(viewer, subject) ? [subject.id] : [])).toSorted();
 
 test.each(viewers)(
-  '$role $id of $companyId hears of exactly the events that the log shows them',
+  '$role $id of $companyId receives exactly the events that the log shows',
   async (viewer) => {
     expect(await rows(visibleEvents(viewer, 'e'))).toEqual(visibleIds(viewer, subjects));
   },
 );
 
 test.each(viewers)(
-  '$role $id of $companyId hears of exactly the records that lists show them',
+  '$role $id of $companyId receives exactly the records that lists show',
   async (viewer) => {
     const records = subjects.map((subject) => ({ ...subject, visibility: 'customer' as const }));
     expect(await rows(visibleTo(viewer, 'e'))).toEqual(visibleIds(viewer, records));

@@ -22,8 +22,9 @@ const newestFirst = (a: Activity, b: Activity) =>
 const log: ListSource = {
   from: 'activity_log a',
   alias: 'a',
-  row: rowOf(`a.id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", a.actor ->> 'name' as by,
-    a.request_id as "requestId", iso(a.created_at) as "createdAt"`),
+  row: rowOf(`a.id, a.action, a.description, a.entity_type as "entityType",
+    a.entity_id as "entityId", a.actor ->> 'name' as by, a.request_id as "requestId",
+    iso(a.created_at) as "createdAt"`),
   statuses: [],
   sorts: { createdAt: ['a.created_at', 'timestamptz'] },
   defaultSort: '-createdAt',
@@ -39,10 +40,10 @@ export class ActivitiesQueries {
   /** Includes events that the worker has not logged yet. */
   async list(viewer: Viewer, about?: RecordRef): Promise<Activity[]> {
     // Pending first: an event logged in between is read twice, and deduplicated, instead of missed.
-    const pending = (await this.pending(viewer, about)).map(
+    const pending = (await this.pendingRows(viewer, about)).map(
       ({ by: _by, requestId: _request, ...row }) => row,
     );
-    const loggedRows = await this.logged(viewer, about);
+    const loggedRows = await this.loggedRows(viewer, about);
     const existingIds = new Set(loggedRows.map((row) => row.id));
     return [...pending.filter((row) => !existingIds.has(row.id)), ...loggedRows]
       .toSorted(newestFirst)
@@ -54,7 +55,7 @@ export class ActivitiesQueries {
     about: RecordRef,
     cursor: string | undefined,
   ): Promise<Page<LoggedActivity>> {
-    const pending = cursor === undefined ? await this.pending(viewer, about) : [];
+    const pending = cursor === undefined ? await this.pendingRows(viewer, about) : [];
     const all = visibleEvents(viewer, 'a');
     const visible = {
       sql: `${all.sql} and a.entity_type = ? and a.entity_id = ?`,
@@ -74,21 +75,27 @@ export class ActivitiesQueries {
     return new Page(rows, page.total, page.next);
   }
 
-  private logged(viewer: Viewer, about: RecordRef | undefined) {
+  private loggedRows(viewer: Viewer, about: RecordRef | undefined) {
     const visible = visibleEvents(viewer, 'a');
     const record = about ? 'and a.entity_type = ? and a.entity_id = ?' : '';
     return sql<Activity>(
       this.em,
-      `select a.event_id as id, a.action, a.description, a.entity_type as "entityType", a.entity_id as "entityId", iso(a.created_at) as "createdAt"
-       from activity_log a where ${visible.sql} ${record} order by a.created_at desc, a.id desc limit ${newest}`,
+      `select a.event_id as id, a.action, a.description, a.entity_type as "entityType",
+         a.entity_id as "entityId", iso(a.created_at) as "createdAt"
+       from activity_log a
+       where ${visible.sql} ${record}
+       order by a.created_at desc, a.id desc limit ${newest}`,
       [...visible.params, ...(about ? [about.type, about.id] : [])],
     );
   }
 
-  private async pending(viewer: Viewer, about: RecordRef | undefined): Promise<LoggedActivity[]> {
+  private async pendingRows(
+    viewer: Viewer,
+    about: RecordRef | undefined,
+  ): Promise<LoggedActivity[]> {
     const visible = visibleEvents(viewer, 'e');
     const record = about ? 'and e.aggregate = ? and e.aggregate_id = ?' : '';
-    const pending = await this.handlings.pending(
+    const openEvents = await this.handlings.pending(
       'activity',
       {
         sql: `e.type = any(?) and ${visible.sql} ${record}`,
@@ -96,7 +103,7 @@ export class ActivitiesQueries {
       },
       newest,
     );
-    return pending.flatMap((event) => {
+    return openEvents.flatMap((event) => {
       const description = sentence(event);
       return description === undefined
         ? []

@@ -10,7 +10,7 @@ import { troublesIn } from './troubles.js';
 export class EmailLogService {
   constructor(
     private readonly emails: Emails,
-    private readonly undelivered: UndeliveredEmails,
+    private readonly undeliveredEmails: UndeliveredEmails,
     private readonly links: RecordLinks,
   ) {}
 
@@ -25,7 +25,7 @@ export class EmailLogService {
   ): Promise<EmailRow[] | Page<UndeliveredEmail>> {
     refuseCustomers(viewer);
     if (status !== undefined) {
-      const { rows, total } = await this.undelivered.list(troublesIn(status));
+      const { rows, total } = await this.undeliveredEmails.list(troublesIn(status));
       return new Page(await this.links.of(rows), total, undefined);
     }
     if (typeof entityType !== 'string' || typeof entityId !== 'string') {

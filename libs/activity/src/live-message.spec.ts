@@ -12,54 +12,60 @@ const viewers = {
 } as const;
 
 const of = { customerId: 'ada', companyId: 'acme', actorId: 'bea' };
-const hearing: [what: string, audience: LiveMessage['audience'], hear: (keyof typeof viewers)[]][] =
+const audiences: [
+  what: string,
+  audience: LiveMessage['audience'],
+  hear: (keyof typeof viewers)[],
+][] = [
   [
-    [
-      "a customer's record",
-      { visibility: 'customer', ...of },
-      ['owner', 'colleague', 'broker', 'admin'],
-    ],
-    [
-      'the record of somebody without a company',
-      { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
-      ['no company', 'broker', 'admin'],
-    ],
-    [
-      'a record without an owner',
-      { visibility: 'customer', ...of, customerId: null, companyId: null },
-      ['broker', 'admin'],
-    ],
-    ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
-    ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
-    [
-      'what nobody in particular did for its actor',
-      { visibility: 'actor', ...of, actorId: undefined },
-      [],
-    ],
-    ['a notice to one person', { userId: 'ben' }, ['colleague']],
-  ];
+    "a customer's record",
+    { visibility: 'customer', ...of },
+    ['owner', 'colleague', 'broker', 'admin'],
+  ],
+  [
+    'the record of a user without a company',
+    { visibility: 'customer', ...of, customerId: 'dan', companyId: null },
+    ['no company', 'broker', 'admin'],
+  ],
+  [
+    'a record without an owner',
+    { visibility: 'customer', ...of, customerId: null, companyId: null },
+    ['broker', 'admin'],
+  ],
+  ['what only the shop may read', { visibility: 'staff', ...of }, ['broker', 'admin']],
+  ['what only its actor may read', { visibility: 'actor', ...of, actorId: 'ada' }, ['owner']],
+  [
+    'an event for its actor that has no actor',
+    { visibility: 'actor', ...of, actorId: undefined },
+    [],
+  ],
+  ['a notice to one person', { userId: 'ben' }, ['colleague']],
+];
 
-test.each(hearing)('of %s hear exactly those who may read it', (_what, audience, expected) => {
-  const hear = Object.entries(viewers).flatMap(([name, viewer]) =>
-    mayReceive(viewer, audience) ? [name] : [],
-  );
-  expect(hear).toEqual(expected);
-});
+test.each(audiences)(
+  '%s is sent exactly to the viewers who may read it',
+  (_what, audience, expected) => {
+    const recipients = Object.entries(viewers).flatMap(([name, viewer]) =>
+      mayReceive(viewer, audience) ? [name] : [],
+    );
+    expect(recipients).toEqual(expected);
+  },
+);
 
-describe('what the stream says', () => {
+describe('the message', () => {
   const message: LiveMessage = {
     entity: 'quote',
     id: '7',
     audience: { visibility: 'customer', ...of },
   };
 
-  test('is the record and nothing of who it belongs to', () =>
+  test('contains the record and not its owner', () =>
     expect(changeFor(ada, message)).toEqual({ entity: 'quote', id: '7' }));
 
-  test('tells the actor that it was them', () =>
+  test('names the actor to the actor', () =>
     expect(changeFor({ id: 'bea' }, message)).toEqual({ entity: 'quote', id: '7', own: true }));
 
-  test('takes nobody for the actor of what the clockwork did', () => {
+  test('has no actor for a scheduled event', () => {
     const audience = { visibility: 'customer', ...of, actorId: undefined } as const;
     expect(changeFor(ada, { ...message, audience })).toEqual({ entity: 'quote', id: '7' });
   });

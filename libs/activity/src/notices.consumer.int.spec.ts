@@ -24,10 +24,10 @@ const nameOf = (id: string) => Object.entries(people).find(([, person]) => perso
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
-const published: LiveMessage[] = [];
+const publishedMessages: LiveMessage[] = [];
 const live = {
   publish: (messages: readonly LiveMessage[]) => {
-    published.push(...messages);
+    publishedMessages.push(...messages);
     return Promise.resolve();
   },
 };
@@ -45,7 +45,8 @@ beforeAll(async () => {
   for (const [name, { id, role, company, active }] of Object.entries(people)) {
     await sql(
       orm.em.fork(),
-      'insert into users (id, username, email, password, role, company_id, active) values (?, ?, ?, ?, ?, ?, ?)',
+      `insert into users (id, username, email, password, role, company_id, active)
+       values (?, ?, ?, ?, ?, ?, ?)`,
       [id, name, `${name}@example.com`, '-', role, company, active],
     );
   }
@@ -55,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  published.length = 0;
+  publishedMessages.length = 0;
   await sql(orm.em.fork(), 'delete from notification');
 });
 
@@ -89,7 +90,7 @@ const createQuoteBy = (
  */
 async function handleAll(...events: DomainEvent[]) {
   const commit = await orm.em.fork().transactional((em) => consumer.handle(events, em));
-  expect(published).toEqual([]);
+  expect(publishedMessages).toEqual([]);
   await commit();
   const rows = await sql<{
     user_id: string;
@@ -97,23 +98,23 @@ async function handleAll(...events: DomainEvent[]) {
     url: string;
     read_at: string | null;
   }>(orm.em.fork(), 'select * from notification order by created_at');
-  return { rows, told: rows.map((row) => nameOf(row.user_id)).toSorted() };
+  return { rows, recipients: rows.map((row) => nameOf(row.user_id)).toSorted() };
 }
 
 test.each<[who: string, by: Name | null, owner: Name | null, told: Name[]]>([
   ['a customer asks', 'ada', 'ada', ['art', 'bea', 'ben']],
   ['a customer without a company asks', 'dan', 'dan', ['art', 'bea']],
   ['staff ask for a customer', 'bea', 'ada', ['ada', 'art', 'ben']],
-  ['the clockwork does it', null, 'cora', ['art', 'bea', 'cora']],
-  ['nobody owns it', 'bea', null, ['art']],
+  ['a schedule does it', null, 'cora', ['art', 'bea', 'cora']],
+  ['it has no owner', 'bea', null, ['art']],
 ])(
-  'when %s, everybody concerned is told but who did it and who left',
+  'when %s, all users who may see it are notified except the actor and inactive users',
   async (_who, by, owner, expected) => {
-    expect((await handleAll(createQuoteBy(by, owner))).told).toEqual(expected);
+    expect((await handleAll(createQuoteBy(by, owner))).recipients).toEqual(expected);
   },
 );
 
-test('a notice says what the activity says and leads to the record', async () => {
+test('a notice has the text of the activity and links to the record', async () => {
   const { rows } = await handleAll(createQuoteBy('cora', 'cora'));
   expect(rows[0]).toMatchObject({
     description: 'cora requested quote Q-2026-0001 “Programs”',
@@ -122,7 +123,7 @@ test('a notice says what the activity says and leads to the record', async () =>
   });
 });
 
-test('an accepted quote is told once, though it makes two events', async () => {
+test('an accepted quote makes one notice, although it makes two events', async () => {
   const quoteId = randomUUIDv7();
   const jobId = randomUUIDv7();
   const { rows } = await handleAll(
@@ -139,21 +140,21 @@ test('an accepted quote is told once, though it makes two events', async () => {
   expect(rows.map((row) => row.url)).toEqual([`/jobs/${jobId}`, `/jobs/${jobId}`]);
 });
 
-test('what is delivered twice is told once', async () => {
+test('an event handled twice makes one notice', async () => {
   const event = createQuoteBy('dan', 'dan');
   await handleAll(event);
-  published.length = 0;
-  expect((await handleAll(event)).told).toEqual(['art', 'bea']);
+  publishedMessages.length = 0;
+  expect((await handleAll(event)).recipients).toEqual(['art', 'bea']);
 });
 
-test('a person gets one hint for many notices, and the notices are there by then', async () => {
-  const { told: readRows } = await handleAll(
+test('a user gets one hint for many notices, after they are stored', async () => {
+  const { recipients: readRows } = await handleAll(
     createQuoteBy('dan', 'dan'),
     createQuoteBy('dan', 'dan'),
     createQuoteBy('cora', 'cora'),
   );
   expect(readRows).toEqual(['art', 'art', 'art', 'bea', 'bea', 'bea']);
-  const hints = published.map(
+  const hints = publishedMessages.map(
     ({ entity, audience }) =>
       `${entity} to ${'userId' in audience ? nameOf(audience.userId) : 'many'}`,
   );

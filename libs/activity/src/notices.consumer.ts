@@ -11,13 +11,14 @@ import { sentence } from './sentence.js';
 const { customer, staff } = usersWhoSee('u', 'x');
 const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
-  from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb, "toCustomer" boolean, "toStaff" boolean)
+  from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb,
+    "toCustomer" boolean, "toStaff" boolean)
   join users u on u.active and (x."toStaff" and ${staff} or x."toCustomer" and ${customer})
   where x.actor ->> 'id' is distinct from u.id::text
   order by x.id`;
 
-export const pruneNotices = (em: EntityManager, before: Date) =>
-  prune(em, 'delete from notification where created_at < ?', before);
+export const pruneNotices = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from notification where created_at < ?', cutoff);
 
 /** @returns undefined when another event notifies about the same change */
 function noticeOf<T extends EventType>({ type, payload }: DomainEvent<T>) {
@@ -37,8 +38,8 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     super();
   }
 
-  async handle(committed: readonly DomainEvent[], em: EntityManager) {
-    const eventNotices = committed.flatMap((event) => {
+  async handle(events: readonly DomainEvent[], em: EntityManager) {
+    const eventNotices = events.flatMap((event) => {
       const notice = noticeOf(event);
       return notice ? [{ ...event, ...notice, description: sentence(event) }] : [];
     });
@@ -55,8 +56,10 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     await sql(
       em,
       `insert into notification (id, event_id, user_id, action, description, url, created_at)
-       select id, "eventId", "userId", type, description, url, "occurredAt" from jsonb_to_recordset(?::jsonb)
-         as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text, "occurredAt" timestamptz)
+       select id, "eventId", "userId", type, description, url, "occurredAt"
+       from jsonb_to_recordset(?::jsonb)
+         as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text,
+           "occurredAt" timestamptz)
        on conflict (event_id, user_id) do nothing`,
       [JSON.stringify(rows)],
     );

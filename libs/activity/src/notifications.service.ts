@@ -20,10 +20,15 @@ export class NotificationsService {
     // One statement, so that count and items match.
     const [row] = await sql<Notifications>(
       this.em,
-      `select (select count(*)::int from notification where user_id = ? and read_at is null) as unread,
+      `select (
+           select count(*)::int from notification where user_id = ? and read_at is null
+         ) as unread,
          coalesce(json_agg(n order by "createdAt" desc, id desc), '[]') as items
-       from (select id, action, description, url, iso(created_at) as "createdAt", iso(read_at) as "readAt"
-         from notification where user_id = ? order by created_at desc, id desc limit ${newestNotifications}) n`,
+       from (select id, action, description, url, iso(created_at) as "createdAt",
+         iso(read_at) as "readAt"
+         from notification
+         where user_id = ?
+         order by created_at desc, id desc limit ${newestNotifications}) n`,
       [viewer.id, viewer.id],
     );
     return row!;
@@ -36,7 +41,10 @@ export class NotificationsService {
       : '';
     const markedRows = await sql<{ id: string }>(
       this.em,
-      `update notification set read_at = ? where user_id = ? and read_at is null ${idFilter} returning id`,
+      `update notification
+       set read_at = ?
+       where user_id = ? and read_at is null ${idFilter}
+       returning id`,
       [this.clock.now(), viewer.id, ...(ids ? [JSON.stringify(ids.filter(isUuid))] : [])],
     );
     if (markedRows[0]) void this.notifyOtherWindows(viewer, markedRows[0].id);

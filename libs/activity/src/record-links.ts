@@ -4,7 +4,7 @@ import { UndeliveredEmails } from '#email';
 import { RecordNames } from '#users';
 
 /** `mailId` is set when only an email about the record is known. */
-interface Named {
+interface NamedRecord {
   entityType: string;
   entityId: string;
   mailId?: string | null;
@@ -27,9 +27,9 @@ export class RecordLinks {
     private readonly emails: UndeliveredEmails,
   ) {}
 
-  async of<Row extends Named>(
+  async of<Row extends NamedRecord>(
     rows: readonly Row[],
-  ): Promise<(Omit<Row, keyof Named> & { record: RecordLink })[]> {
+  ): Promise<(Omit<Row, keyof NamedRecord> & { record: RecordLink })[]> {
     const byEmail = await this.emails.records(rows.flatMap(({ mailId }) => mailId ?? []));
     const keys = rows.map(
       ({ entityType, entityId, mailId }) =>

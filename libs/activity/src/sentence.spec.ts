@@ -25,7 +25,7 @@ test('a quote of one quantity has one price', () => {
   );
 });
 
-test('of several quantities each is told with its price, and which of them was accepted', () => {
+test('lists each of several quantities with its price, and names the accepted one', () => {
   expect(describe('quote.priced', { ...pricedPayload, prices })).toBe(
     `Beth priced quote Q-2026-0007 at ${both}`,
   );
@@ -55,7 +55,7 @@ test('an edit of the printed piece names its fields as forms do', () => {
   );
 });
 
-test('other quantities are told as such, and prices that go with them are not', () => {
+test('names changed quantities, and not the prices that go with them', () => {
   const changes: EventPayloads['quote.edited']['changes'] = {
     quantity: [500, 1000],
     quantities: [[500], [1000, 2500]],

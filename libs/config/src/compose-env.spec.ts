@@ -49,9 +49,9 @@ test('keeps existing lines byte for byte, and changes nothing in a second run', 
     SHOP_NAME: 'Shop & Sons',
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const before = readFileSync(file, 'utf8');
+  const earlierText = readFileSync(file, 'utf8');
   run();
-  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(readFileSync(file, 'utf8')).toBe(earlierText);
 });
 
 test('fills an empty variable in place', () => {

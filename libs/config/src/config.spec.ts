@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from './config.js';
 
-const needed = {
+const requiredVariables = {
   DATABASE_URL: 'postgresql://postgres:password@127.0.0.1:5432/makeready',
   REDIS_URL: 'redis://127.0.0.1:6379',
   APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
@@ -8,7 +8,7 @@ const needed = {
 
 const complaint = (variables: NodeJS.ProcessEnv) => {
   try {
-    loadConfig({ ...needed, ...variables });
+    loadConfig({ ...requiredVariables, ...variables });
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as Error).message;
@@ -131,7 +131,9 @@ test('reports all errors at once', () => {
 });
 
 test('uses the documented default for unset and empty variables', () => {
-  expect(loadConfig({ ...needed, PORT: '', PUBLIC_URL: ' ', DEMO_DATA: '' })).toMatchObject({
+  expect(
+    loadConfig({ ...requiredVariables, PORT: '', PUBLIC_URL: ' ', DEMO_DATA: '' }),
+  ).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
     secure: false,
@@ -151,10 +153,13 @@ test('uses the documented default for unset and empty variables', () => {
 
 test('uses OpenAI only with a key, at its own URL by default', () => {
   expect(
-    loadConfig({ ...needed, OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'x' })
-      .openAi,
+    loadConfig({
+      ...requiredVariables,
+      OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1',
+      OPENAI_MODEL: 'x',
+    }).openAi,
   ).toBeUndefined();
-  expect(loadConfig({ ...needed, OPENAI_API_KEY: 'sk-7f3a' }).openAi).toEqual({
+  expect(loadConfig({ ...requiredVariables, OPENAI_API_KEY: 'sk-7f3a' }).openAi).toEqual({
     apiKey: 'sk-7f3a',
     baseUrl: 'https://api.openai.com/v1',
     model: 'gpt-5.4-mini',
@@ -165,31 +170,39 @@ test('uses OpenAI only with a key, at its own URL by default', () => {
     OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/',
     OPENAI_MODEL: 'llama',
   };
-  expect(loadConfig({ ...needed, ...own }).openAi).toMatchObject({
+  expect(loadConfig({ ...requiredVariables, ...own }).openAi).toMatchObject({
     baseUrl: 'http://127.0.0.1:8080/v1',
     model: 'llama',
   });
 });
 
-test('links begin with PUBLIC_URL without a slash at the end, and https makes cookies secure', () => {
-  expect(loadConfig({ ...needed, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-  expect(loadConfig({ ...needed, PUBLIC_URL: 'https://print.example//' })).toMatchObject({
-    publicUrl: 'https://print.example',
-    secure: true,
-  });
-  expect(loadConfig({ ...needed, PUBLIC_URL: 'HTTPS://print.example' }).secure).toBe(true);
+test('links start with PUBLIC_URL without its last slash, and https makes cookies secure', () => {
+  expect(loadConfig({ ...requiredVariables, PORT: '4000' }).publicUrl).toBe(
+    'http://localhost:4000',
+  );
+  expect(loadConfig({ ...requiredVariables, PUBLIC_URL: 'https://print.example//' })).toMatchObject(
+    {
+      publicUrl: 'https://print.example',
+      secure: true,
+    },
+  );
+  expect(loadConfig({ ...requiredVariables, PUBLIC_URL: 'HTTPS://print.example' }).secure).toBe(
+    true,
+  );
 });
 
 test('the API listens on all addresses unless HOST names one', () => {
-  expect(loadConfig(needed).host).toBeUndefined();
+  expect(loadConfig(requiredVariables).host).toBeUndefined();
   for (const host of ['127.0.0.1', '0.0.0.0', '::1', 'localhost'])
-    expect(loadConfig({ ...needed, HOST: host }).host).toBe(host);
+    expect(loadConfig({ ...requiredVariables, HOST: host }).host).toBe(host);
 });
 
-test('the database is migrated by the account of DATABASE_OWNER_URL, else by that of DATABASE_URL', () => {
+test('migrates as the account of DATABASE_OWNER_URL, or else of DATABASE_URL', () => {
   const owner = 'postgresql://makeready_owner@127.0.0.1/makeready';
-  expect(loadConfig(needed).databaseOwnerUrl).toBe(needed.DATABASE_URL);
-  expect(loadConfig({ ...needed, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+  expect(loadConfig(requiredVariables).databaseOwnerUrl).toBe(requiredVariables.DATABASE_URL);
+  expect(loadConfig({ ...requiredVariables, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(
+    owner,
+  );
 });
 
 test('rejects demo accounts in production', () => {
@@ -202,8 +215,12 @@ test('rejects demo accounts in production', () => {
 
 describe.each(['EMAIL_FROM', 'MAIL_FROM'])('%s', (name) => {
   const from = (value: string) =>
-    loadConfig({ ...needed, SHOP_NAME: 'The Shop', SHOP_EMAIL: 'desk@shop.test', [name]: value })
-      .email.from;
+    loadConfig({
+      ...requiredVariables,
+      SHOP_NAME: 'The Shop',
+      SHOP_EMAIL: 'desk@shop.test',
+      [name]: value,
+    }).email.from;
 
   test.each([
     ['', 'The Shop', 'desk@shop.test'],
@@ -231,8 +248,8 @@ describe.each(['EMAIL_FROM', 'MAIL_FROM'])('%s', (name) => {
 
 test('prefers EMAIL_FROM to its old name', () => {
   expect(
-    loadConfig({ ...needed, EMAIL_FROM: 'new@shop.test', MAIL_FROM: 'old@shop.test' }).email.from
-      .address,
+    loadConfig({ ...requiredVariables, EMAIL_FROM: 'new@shop.test', MAIL_FROM: 'old@shop.test' })
+      .email.from.address,
   ).toBe('new@shop.test');
 });
 
@@ -242,8 +259,8 @@ test.each([
   ['STATUS', 'statusSeconds'],
 ] as const)('EMAIL_%s_SECONDS is also read by its old name', (wait, property) => {
   const [name, oldName] = [`EMAIL_${wait}_SECONDS`, `MAIL_${wait}_SECONDS`];
-  expect(loadConfig({ ...needed, [oldName]: '7' }).email[property]).toBe(7);
-  expect(loadConfig({ ...needed, [name]: '8', [oldName]: '7' }).email[property]).toBe(8);
+  expect(loadConfig({ ...requiredVariables, [oldName]: '7' }).email[property]).toBe(7);
+  expect(loadConfig({ ...requiredVariables, [name]: '8', [oldName]: '7' }).email[property]).toBe(8);
   expect(complaint({ [name]: 'soon' })).toBe(
     `${name} must be a whole number from ${wait === 'STATUS' ? 0 : 1} to 3600.`,
   );
@@ -251,7 +268,7 @@ test.each([
 
 test('REDIS_URL is one address or several', () => {
   const several = loadConfig({
-    ...needed,
+    ...requiredVariables,
     REDIS_URL: 'redis://a:6379, redis://b ',
     REDIS_MASTER: 'shop',
   });
@@ -259,8 +276,7 @@ test('REDIS_URL is one address or several', () => {
 });
 
 test('WORKER_QUEUES is a comma list', () => {
-  expect(loadConfig({ ...needed, WORKER_QUEUES: ' parsing, activity ,' }).workerQueues).toEqual([
-    'parsing',
-    'activity',
-  ]);
+  expect(
+    loadConfig({ ...requiredVariables, WORKER_QUEUES: ' parsing, activity ,' }).workerQueues,
+  ).toEqual(['parsing', 'activity']);
 });

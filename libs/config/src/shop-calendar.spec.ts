@@ -40,11 +40,11 @@ test('follows its clock', () => {
     '2026-01-16T05:00:00.000Z',
     '2026-01-16T04:59:59.999Z',
   ];
-  const moving = new ShopCalendar(
+  const movingCalendar = new ShopCalendar(
     { now: () => new Date(instants.shift()!) },
     settings('America/New_York'),
   );
-  expect([moving.today(), moving.today(), moving.today()]).toEqual([
+  expect([movingCalendar.today(), movingCalendar.today(), movingCalendar.today()]).toEqual([
     '2026-01-15',
     '2026-01-16',
     '2026-01-15',
@@ -81,7 +81,7 @@ test('days are counted through a 29 February', () => {
   expect(calendar('2028-02-29T12:00:00-05:00').inDays(365)).toBe('2029-02-28');
 });
 
-test('a date stays as it is, and an instant becomes the day in New York', () => {
+test('a date does not change, and an instant becomes the day in New York', () => {
   const today = calendar('2026-11-21T12:00:00Z');
   expect(today.toDate('2026-10-15')).toBe('2026-10-15');
   expect(today.toDate('2026-10-15T00:00:00Z')).toBe('2026-10-14');

@@ -26,7 +26,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 const compose = readFileSync('docker-compose.yml', 'utf8');
 const example = namesIn(readFileSync('.env.example', 'utf8'), /^#?([A-Z_]+)=/gm);
 const ofTheProduct = /^x-product:[^]*?^services:/m.exec(compose)![0];
-const passed = namesIn(ofTheProduct, /^ {4}([A-Z_]+):/gm);
+const passedVariables = namesIn(ofTheProduct, /^ {4}([A-Z_]+):/gm);
 const without = (names: Set<string>, ...others: Iterable<string>[]) => {
   const rest = new Set(others.flatMap((other) => [...other]));
   return [...names].filter((name) => !rest.has(name)).toSorted();
@@ -55,8 +55,8 @@ test('.env.example lists exactly the variables that are read', () => {
 });
 
 test('docker-compose.yml passes every variable on to each part of the product', () => {
-  expect(without(namesRead(), passed, ofItsPlace, ofTheOwner)).toEqual([]);
-  expect(without(passed, namesRead(), ofS3)).toEqual([]);
+  expect(without(namesRead(), passedVariables, ofItsPlace, ofTheOwner)).toEqual([]);
+  expect(without(passedVariables, namesRead(), ofS3)).toEqual([]);
   for (const service of ['migrate', 'api', 'worker', 'seed', 'bucket']) {
     const [text = ''] = new RegExp(`^  ${service}:\\n(?: {4}.*\\n)+`, 'm').exec(compose) ?? [];
     expect(text).toContain('<<: *product');

@@ -87,7 +87,7 @@ describe('an email address', () => {
   test.each(bad)('%j is none', (value) => expect(isEmailAddress(value)).toBe(false));
   test.each([...notText, 1])('%j is none', (value) => expect(isEmailAddress(value)).toBe(false));
 
-  test('is judged, however hostile', () => {
+  test('is checked in a short time, even if it is hostile', () => {
     for (const text of [
       'a'.repeat(254),
       `a@${'a-'.repeat(120)}`,
@@ -99,7 +99,7 @@ describe('an email address', () => {
     }
   });
 
-  test('is asked for in the words of the form', () => {
+  test('uses the label of the form in its message', () => {
     expect(complaints(EmailAddress())('a@b')).toBe('Please enter a valid email address');
   });
 });
@@ -135,18 +135,15 @@ describe('money', () => {
     expect(isMoney(value)).toBe(false),
   );
 
-  test('says what an amount looks like', () =>
+  test('describes the format of an amount', () =>
     expect(complaints(Money())('$5')).toBe('Price must be an amount like 1250.00'));
-  test.each([19.99, 0, -1, NaN])(
-    'the number %d is refused as one, in a list of prices too',
-    (value) => {
-      const message = 'Price must be text such as "1250.00", not a number';
-      expect(complaints(Money())(value)).toBe(message);
-      expect(
-        complaints(PriceRows('Prices must be a list'))([{ quantity: 500, totalPrice: value }]),
-      ).toBe(message);
-    },
-  );
+  test.each([19.99, 0, -1, NaN])('rejects the number %d, in a list of prices too', (value) => {
+    const message = 'Price must be text such as "1250.00", not a number';
+    expect(complaints(Money())(value)).toBe(message);
+    expect(
+      complaints(PriceRows('Prices must be a list'))([{ quantity: 500, totalPrice: value }]),
+    ).toBe(message);
+  });
   test.each([undefined, null, '', ' \t', '\u200b'])(
     '%j is missing where one is required',
     (value) => {
@@ -199,7 +196,7 @@ describe('a calendar date', () => {
     },
   );
   test.each(['2026-10-15T00:00:00Z', '2026-10-15T23:59:59.999-04:00', '2026-10-15T10:30+14:00'])(
-    'the instant %s may stand for one',
+    'accepts the instant %s',
     (value) => {
       expect(isCalendarDate(value)).toBe(false);
       expect(complaint(value)).toBe('');
@@ -248,7 +245,7 @@ describe('a calendar date', () => {
 
 describe('text', () => {
   test.each(['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u0007', ...notText])(
-    '%j has nothing to see',
+    '%j has no visible character',
     (value) => {
       expect(complaints(Filled('Title is required'))(value)).toBe('Title is required');
     },

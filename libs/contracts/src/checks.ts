@@ -55,8 +55,8 @@ const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 export const isEmailAddress = (value: unknown): value is string => {
   if (typeof value !== 'string' || value.length > limits.name) return false;
-  const [local = '', host = '', ...more] = value.trim().split('@');
-  return local.length <= 64 && localPart.test(local) && domain.test(host) && !more.length;
+  const [local = '', host = '', ...extraParts] = value.trim().split('@');
+  return local.length <= 64 && localPart.test(local) && domain.test(host) && !extraParts.length;
 };
 /** A plain address without display names, lists or quoted local parts. */
 export const EmailAddress = (message = 'Please enter a valid email address') =>

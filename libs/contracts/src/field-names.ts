@@ -11,7 +11,7 @@ export const fieldLabel = (field: string) =>
   special[field] ??
   field
     .replace(/([A-Z]|\d+)/g, ' $1')
-    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/^./, (initial) => initial.toUpperCase())
     .replace(/\bPo\b/, 'PO')
     .replace(/\bUrl\b/, 'URL');
 

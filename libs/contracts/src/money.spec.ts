@@ -20,7 +20,7 @@ test('cents and dollars are the same sum, to the last cent', () => {
   ]);
 });
 
-test('what is left of a price is the price less what was invoiced and not cancelled, and never less than nothing', () => {
+test('the remaining price is the price minus the invoices that are not canceled, and at least zero', () => {
   const invoices = fc.array(
     fc.record({ each: cents, status: fc.constantFrom('sent', 'paid', 'overdue', 'cancelled') }),
   );

@@ -41,7 +41,7 @@ test.each<[PrintType | undefined, selfCover: boolean, names: string]>([
     'printType size bindingType pageCount selfCover interiorPageCount coverPaperType interiorPaperType colors finishing bindery',
   ],
   [undefined, false, 'printType paperType colors finishing bindery'],
-])('what belongs to %s, self cover %s', (printType, selfCover, names) => {
+])('the fields of %s, self cover %s', (printType, selfCover, names) => {
   expect(fieldNames(specFields.filter((each) => belongsTo(each, printType, selfCover)))).toBe(
     names,
   );
@@ -72,7 +72,7 @@ test.each([
   ['selfCover', 'yes', 'Self Cover must be yes or no'],
   ['bindery', 'x'.repeat(501), 'Bindery must be text of at most 500 characters'],
   ['flatSize', 5, 'Flat Size must be text of at most 500 characters'],
-])('%s is refused with a sentence', (name, value, message) => {
+])('rejects %s with a sentence', (name, value, message) => {
   expect(messagesAbout(name, value)).toEqual([message]);
 });
 

@@ -206,10 +206,10 @@ export const unknownSpec = Object.fromEntries<StatedSpec[SpecName]>(
 export function specFieldsOf(place: Place): readonly SpecRow[] {
   const orderedFields = specFields.filter(({ before }) => !before?.[place]);
   for (const field of specFields) {
-    const next = field.before?.[place];
-    if (next)
+    const followingName = field.before?.[place];
+    if (followingName)
       orderedFields.splice(
-        orderedFields.findIndex(({ name }) => name === next),
+        orderedFields.findIndex(({ name }) => name === followingName),
         0,
         field,
       );

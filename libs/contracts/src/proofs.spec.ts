@@ -29,7 +29,7 @@ test.each([
   expect(problem(proofUrl)).toBe('Proof URL must be an uploaded file or a web address');
 });
 
-test('a proof that lies elsewhere is named by its host', () => {
+test('a proof on another site is named by its host', () => {
   expect([
     foreignHost('https://Files.example:8443/a'),
     foreignHost('/uploads/0198c0de-0000-7000-8000-000000000021'),

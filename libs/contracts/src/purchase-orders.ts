@@ -76,19 +76,19 @@ export class CreatePurchaseOrder extends PurchaseOrderFields {
   @MayBeEmpty() @Money('Vendor cost') vendorAmount?: string | null;
 }
 
-const Sent = (field: 'status' | 'vendorName' | 'originalAmount' | 'vendorAmount') =>
+const IfSent = (field: 'status' | 'vendorName' | 'originalAmount' | 'vendorAmount') =>
   ValidateIf((po: UpdatePurchaseOrder) => po[field] !== undefined);
 
 /** Only the fields that are sent change; `sent` emails a new link, which disables the old one. */
 export class UpdatePurchaseOrder extends PurchaseOrderFields {
-  @Sent('status')
+  @IfSent('status')
   @IsIn(purchaseOrderStatuses, {
     message: `Status must be one of ${purchaseOrderStatuses.join(', ')}`,
   })
   status?: PurchaseOrderStatus;
-  @Sent('vendorName') @Text(limits.name) @Filled('Vendor is required') vendorName?: string;
-  @Sent('originalAmount') @Money('Customer price') originalAmount?: string;
-  @Sent('vendorAmount') @Money('Vendor cost') vendorAmount?: string;
+  @IfSent('vendorName') @Text(limits.name) @Filled('Vendor is required') vendorName?: string;
+  @IfSent('originalAmount') @Money('Customer price') originalAmount?: string;
+  @IfSent('vendorAmount') @Money('Vendor cost') vendorAmount?: string;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
 

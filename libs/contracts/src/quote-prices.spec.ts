@@ -21,7 +21,7 @@ test.each([
 const rows = (...sums: (string | null)[]) =>
   sums.map((totalPrice, index) => ({ quantity: 500 * (index + 1), totalPrice }));
 
-test('what one piece costs of each has as many decimals', () => {
+test('prices per piece have the same number of decimals', () => {
   expect(dollarsEachOf(rows('395.00', null, '640.00', '1080.00'))).toEqual([
     '$0.7900',
     undefined,

@@ -71,7 +71,7 @@ export interface UserRow {
   version: number;
 }
 
-const Sent = (field: 'email' | 'firstName' | 'lastName' | 'role') =>
+const IfSent = (field: 'email' | 'firstName' | 'lastName' | 'role') =>
   ValidateIf((user: UpdateUser) => user[field] !== undefined);
 
 /** The user gets an email with a link to set a password, even when staff set one. */
@@ -93,10 +93,10 @@ export class CreateUser {
 /** The username never changes; a blank password keeps the current one. */
 export class UpdateUser {
   @MayBeEmpty() @NewPassword() password?: string | null;
-  @Sent('email') @Text(limits.name) @EmailAddress('Must be a valid email') email?: string;
-  @Sent('firstName') @Text(limits.name) @Filled('First name is required') firstName?: string;
-  @Sent('lastName') @Text(limits.name) @Filled('Last name is required') lastName?: string;
-  @Sent('role') @IsIn(roles, { message: 'Role must be customer or broker' }) role?: Role;
+  @IfSent('email') @Text(limits.name) @EmailAddress('Must be a valid email') email?: string;
+  @IfSent('firstName') @Text(limits.name) @Filled('First name is required') firstName?: string;
+  @IfSent('lastName') @Text(limits.name) @Filled('Last name is required') lastName?: string;
+  @IfSent('role') @IsIn(roles, { message: 'Role must be customer or broker' }) role?: Role;
   @MayBeEmpty() @Text(limits.name) companyName?: string | null;
   @IsOptional() @IsBoolean({ message: 'Active must be true or false' }) active?: boolean | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number | null;

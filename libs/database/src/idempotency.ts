@@ -99,7 +99,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   keyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-export const pruneIdempotencyKeys = (em: EntityManager, before: Date) =>
-  prune(em, 'delete from idempotency_key where created_at < ?', before);
+export const pruneIdempotencyKeys = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from idempotency_key where created_at < ?', cutoff);
 
 export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);

@@ -18,7 +18,7 @@ import { keyset } from './page.js';
 interface Order extends ReturnType<typeof keyset> {
   expression: string;
   name: string;
-  after: Condition;
+  cursorFilter: Condition;
 }
 
 /** @throws BadRequestException on an unknown sort, or a cursor of another list */
@@ -28,12 +28,12 @@ export function orderOf({ alias, sorts }: ListSource, sort: string, cursor?: str
   if (!expression || !type)
     throw new BadRequestException(`The list cannot be sorted by ${sort.slice(0, 40)}.`);
   const order = { type, sort, isFilled: emptyRule === 'filled' };
-  const after = any(keyset({ column: 'key', id: 'id', ...order }, cursor).branches);
+  const cursorFilter = any(keyset({ column: 'key', id: 'id', ...order }, cursor).branches);
   return {
     ...keyset({ column: expression, id: `${alias}.id`, ...order }, cursor),
     expression,
     name,
-    after,
+    cursorFilter,
   };
 }
 
@@ -74,8 +74,8 @@ export function searchRows(
   const limit = isShort ? '' : `limit ${constants.maxCounted + 1}`;
   const total = '(select count(*)::int from matches)';
   const fewRows = {
-    sql: `select id, key from matches where ${order.after.sql}`,
-    params: order.after.params,
+    sql: `select id, key from matches where ${order.cursorFilter.sql}`,
+    params: order.cursorFilter.params,
   };
   const ifFew = {
     sql: `${fewRows.sql} and ${total} <= ${constants.maxCounted}`,
@@ -110,11 +110,11 @@ function orderedSelects(
   const statuses = statusesOf(source, query);
   const isByStatus = statuses !== undefined && !wordsOf(query) && Boolean(byStatus?.includes(name));
   const status = isByStatus
-    ? { sql: `${statusOf(source)} = wanted.status`, params: [] }
+    ? { sql: `${statusOf(source)} = requested.status`, params: [] }
     : ofStatus(source, statuses);
   return partsOf(visible).flatMap((part) =>
-    (part.isSmall ? [any(branches)] : branches).map((after) => {
-      const { sql, params } = selection(source, query, part, status, after);
+    (part.isSmall ? [any(branches)] : branches).map((branch) => {
+      const { sql, params } = selection(source, query, part, status, branch);
       const nulls = part.isSmall ? ' nulls last' : '';
       const rows = {
         sql: `select ${alias}.id, ${expression} as key from ${sql}
@@ -123,7 +123,7 @@ function orderedSelects(
       };
       if (!isByStatus) return rows;
       return {
-        sql: `select rows.* from unnest(?::text[]) wanted (status)
+        sql: `select rows.* from unnest(?::text[]) requested (status)
           cross join lateral (${rows.sql}) rows`,
         params: [statuses, ...rows.params],
       };

@@ -58,7 +58,7 @@ export function selection(
   const { from, alias, shortSearch } = source;
   const words = wordsOf(query);
   const filter = [
-    waiting(source, query),
+    waitFilter(source, query),
     words ? containsText(alias, words) : noCondition,
     ...extraConditions,
   ];
@@ -103,7 +103,10 @@ export const ofStatus = (source: ListSource, statuses: readonly string[] | undef
 export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 
 /** @throws BadRequestException on an unknown `waiting` */
-function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: ListQuery): Condition {
+function waitFilter(
+  { waits = {} as Record<Wait, string> }: ListSource,
+  query: ListQuery,
+): Condition {
   const name = firstValue(query.waiting);
   const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
@@ -111,8 +114,8 @@ function waiting({ waits = {} as Record<Wait, string> }: ListSource, query: List
 }
 
 export const firstValue = (value: unknown) => {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
+  const firstItem: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof firstItem === 'string' ? firstItem : undefined;
 };
 
 /** Own keys only, because a query may name `constructor`. */
@@ -135,12 +138,14 @@ export const statusesOf = (source: ListSource, query: ListQuery) => {
   const statuses = firstValue(query.status)?.split(',').filter(Boolean);
   const unknown = statuses?.find((status) => !source.statuses.includes(status));
   if (unknown) throw new BadRequestException(`Unknown status: ${unknown.slice(0, 40)}.`);
-  const waiting = firstValue(query.waiting);
-  const inWait = waiting ? ownValue(source.waitStatuses ?? {}, waiting) : undefined;
+  const waitName = firstValue(query.waiting);
+  const inWait = waitName ? ownValue(source.waitStatuses ?? {}, waitName) : undefined;
   const sets = [statuses?.length ? statuses : undefined, inGroup, inWait].filter(
     (set) => set !== undefined,
   );
   return sets.length
-    ? sets.reduce((remaining, set) => remaining.filter((status) => set.includes(status)))
+    ? sets.reduce((allowedStatuses, set) =>
+        allowedStatuses.filter((status) => set.includes(status)),
+      )
     : undefined;
 };

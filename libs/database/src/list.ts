@@ -30,12 +30,12 @@ export async function listPage<Row>(
     firstValue(query.cursor) || undefined,
   );
   const {
-    filters: given,
+    filters: searchFilters,
     rows: matches,
     total,
   } = searchRows(source, query, visible, order, limit + 1);
-  const first = [...(source.filters ? [source.filters] : []), ...given];
-  const text = `with ${first.map(({ sql }) => `${sql}, `).join('')}page as materialized (
+  const filters = [...(source.filters ? [source.filters] : []), ...searchFilters];
+  const text = `with ${filters.map(({ sql }) => `${sql}, `).join('')}page as materialized (
        select id, key, row_number() over (order by key ${order.direction} nulls last,
        id ${order.direction}) as place from (${matches.sql}) matches
        order by place limit ?)
@@ -43,10 +43,10 @@ export async function listPage<Row>(
      from page, ${from}
          where ${alias}.id = page.id and page.place <= ?) as rows,
        (select json_build_object('key', key::text, 'id', id) from page where place = ?
-       and exists (select from page where place > ?)) as last,
+       and exists (select from page where place > ?)) as "lastRow",
        ${total.sql} as total`;
   const params = [
-    ...first.flatMap(({ params }) => params),
+    ...filters.flatMap(({ params }) => params),
     ...matches.params,
     limit + 1,
     limit,
@@ -55,14 +55,19 @@ export async function listPage<Row>(
     ...total.params,
   ];
   const isAsItOpens = Object.entries(query).every(([name, value]) => !value || name === 'limit');
-  const [answer] = await sql<{ rows: string; last: LastRow | null; total: number }>(
+  const [answer] = await sql<{ rows: string; lastRow: LastRow | null; total: number }>(
     em,
     isAsItOpens ? keepPlan(text) : text,
     params,
   ).catch(order.refuseForeignValue);
-  const { rows, last } = answer!;
+  const { rows, lastRow } = answer!;
   const totalCount = totalOf(answer!.total);
-  return new Page(rows, totalCount.total, last ? order.cursor(last) : undefined, totalCount.isMore);
+  return new Page(
+    rows,
+    totalCount.total,
+    lastRow ? order.cursor(lastRow) : undefined,
+    totalCount.isMore,
+  );
 }
 
 /** @throws BadRequestException on unknown names */

@@ -41,10 +41,10 @@ test.each(['cut', 'blackHole'] as const)(
   'all connections are lost in the middle of transactions (%s), and there are new ones',
   async (how) => {
     const sql = `select pg_sleep(0.3), '${how}'`;
-    const losing = all(sql);
+    const lostQueries = all(sql);
     await until(async () => (await runningCount(sql)) === maxConnections);
     line[how]();
-    expect(new Set(await losing)).toEqual(new Set(['rejected']));
+    expect(new Set(await lostQueries)).toEqual(new Set(['rejected']));
     if (how === 'cut') line.restore();
     else line.forget();
     expect(new Set(await all('select 1'))).toEqual(new Set(['fulfilled']));

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await each.end();
 });
 
-const connected = async (url: string) => {
+const connect = async (url: string) => {
   const client = new pg.Client(url);
   await client.connect();
   open.push(client);
@@ -29,11 +29,11 @@ async function emptyDatabase() {
 }
 
 /** The database as the release with this migration left it. */
-async function releaseDatabase(url: string, last: string) {
-  const client = await connected(url);
+async function releaseDatabase(url: string, lastRelease: string) {
+  const client = await connect(url);
   const orm = await MikroORM.init(ormOptions(url));
   open.push({ end: () => orm.close() });
-  for (const name of names.slice(0, names.indexOf(last) + 1)) {
+  for (const name of names.slice(0, names.indexOf(lastRelease) + 1)) {
     await orm.migrator.up({ to: name });
     for (const sql of releasedRows[name] ?? []) await client.query(sql);
   }
@@ -63,7 +63,7 @@ async function rowsIn(client: pg.Client) {
 
 const newest = names.at(-1)!;
 const quick = { lockTimeoutMs: 150, attempts: 2, restMs: 10 };
-const next = '9999-next-release';
+const nextReleaseName = '9999-next-release';
 
 /** The next release changes a table that every customer reads. */
 function nextRelease() {
@@ -72,7 +72,7 @@ function nextRelease() {
       this.addSql('alter table quotes add column of_next_release text');
     }
   }
-  migrations.push({ name: next, class: NextRelease });
+  migrations.push({ name: nextReleaseName, class: NextRelease });
   open.push({ end: async () => void migrations.pop() });
 }
 
@@ -81,7 +81,7 @@ test('every release has rows to migrate', () => {
 });
 
 test.each(names)(
-  'from the schema of %s the newest is reached, and every row is as it was',
+  'migrates from the schema of %s to the newest and keeps every row',
   async (name) => {
     const url = await emptyDatabase();
     const client = await releaseDatabase(url, name);
@@ -97,13 +97,13 @@ test('applies the next release and keeps every row', async () => {
   const client = await releaseDatabase(url, newest);
   const before = await rowsIn(client);
   nextRelease();
-  expect(await migrate(url)).toEqual([next]);
+  expect(await migrate(url)).toEqual([nextReleaseName]);
   expect(await rowsIn(client)).toMatchObject(before);
 });
 
 test('rejects a database from before the first release and changes nothing', async () => {
   const url = await emptyDatabase();
-  const client = await connected(url);
+  const client = await connect(url);
   await client.query(
     `create table mikro_orm_migrations (id serial primary key, name text,
       executed_at timestamptz default now())`,
@@ -125,11 +125,11 @@ test('lets one of two parallel migrations run', async () => {
   expect(migrationRuns.toSorted((one, other) => one.length - other.length)).toEqual([[], names]);
 });
 
-test('gives up on a locked table, changes nothing, lets waiting queries run, and succeeds later', async () => {
+test('fails on a locked table without changes, lets waiting queries run, and succeeds later', async () => {
   const url = await emptyDatabase();
   const reader = await releaseDatabase(url, newest);
   nextRelease();
-  const [customer, observer] = [await connected(url), await connected(url)];
+  const [customer, observer] = [await connect(url), await connect(url)];
   await reader.query('begin');
   await reader.query('select * from quotes');
   const refusedMigration = migrate(url, quick).then(
@@ -147,15 +147,15 @@ test('gives up on a locked table, changes nothing, lets waiting queries run, and
   expect(await refusedMigration).toContain(
     'a table that the migration changes is in use. Nothing was changed. Try again at a quieter time.',
   );
-  const applied = async () =>
+  const appliedNames = async () =>
     (
       await observer.query<{ name: string }>('select name from mikro_orm_migrations order by id')
     ).rows.map(({ name }) => name);
-  expect((await applied()).at(-1)).toBe(newest);
+  expect((await appliedNames()).at(-1)).toBe(newest);
   await customer.query(`update quotes set title = 'Written meanwhile' where status = 'draft'`);
   await reader.query('commit');
-  expect(await migrate(url)).toEqual([next]);
-  expect((await applied()).at(-1)).toBe(next);
+  expect(await migrate(url)).toEqual([nextReleaseName]);
+  expect((await appliedNames()).at(-1)).toBe(nextReleaseName);
   expect(
     (await customer.query(`select 1 from quotes where title = 'Written meanwhile'`)).rowCount,
   ).toBe(1);
@@ -168,7 +168,7 @@ test('waits for a table that is locked for a short time', async () => {
   await reader.query('begin');
   await reader.query('select * from quotes');
   const runMigrations = migrate(url, { lockTimeoutMs: 50, attempts: 1000, restMs: 1 });
-  const observer = await connected(url);
+  const observer = await connect(url);
   await until(
     async () =>
       (
@@ -181,13 +181,13 @@ test('waits for a table that is locked for a short time', async () => {
     },
   );
   await reader.query('commit');
-  expect(await runMigrations).toEqual([next]);
+  expect(await runMigrations).toEqual([nextReleaseName]);
 });
 
 test('stores cents as decimals and instants with a time zone', async () => {
   const url = await emptyDatabase();
   await migrate(url);
-  const client = await connected(url);
+  const client = await connect(url);
   const { rows } = await client.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> 'mikro_orm_migrations'

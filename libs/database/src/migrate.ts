@@ -27,8 +27,8 @@ export async function migrate(url: string, { lockTimeoutMs, ...retries } = lockR
 async function apply(url: string, lockTimeoutMs: number) {
   const orm = await MikroORM.init(migrationOptions(url, lockTimeoutMs));
   try {
-    const applied = await orm.migrator.up();
-    return applied.map((migration) => migration.name);
+    const appliedMigrations = await orm.migrator.up();
+    return appliedMigrations.map((migration) => migration.name);
   } finally {
     await orm.close();
   }

@@ -49,7 +49,7 @@ export interface LastRow {
  * @throws BadRequestException on a cursor of another list
  */
 export function keyset({ column, type, id, sort, isFilled }: Order, cursor: string | undefined) {
-  const [direction, beyond] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
+  const [direction, comparison] = sort.startsWith('-') ? ['desc', '<'] : ['asc', '>'];
   const start = cursor === undefined ? undefined : decode(cursor, sort);
   // ascending, an index already has the nulls last
   const isWhole = isFilled || (!start && direction === 'asc');
@@ -58,17 +58,17 @@ export function keyset({ column, type, id, sort, isFilled }: Order, cursor: stri
   if (!start) branches.push({ sql: isFilledSql, params: [] });
   else if (start.value !== null)
     branches.push({
-      sql: `${isFilledSql} and (${column}, ${id}) ${beyond} (?::text::${type}, ?::uuid)`,
+      sql: `${isFilledSql} and (${column}, ${id}) ${comparison} (?::text::${type}, ?::uuid)`,
       params: [start.value, start.id],
     });
   if (start?.value === null)
-    branches.push({ sql: `${column} is null and ${id} ${beyond} ?::uuid`, params: [start.id] });
+    branches.push({ sql: `${column} is null and ${id} ${comparison} ?::uuid`, params: [start.id] });
   else if (!isWhole) branches.push({ sql: `${column} is null`, params: [] });
   return {
     direction,
     branches,
-    cursor: ({ key, id: at }: LastRow) =>
-      Buffer.from(JSON.stringify([sort, key, at])).toString('base64url'),
+    cursor: ({ key, id: lastId }: LastRow) =>
+      Buffer.from(JSON.stringify([sort, key, lastId])).toString('base64url'),
     /** Only the database can validate a cursor's value; a wrong one is a data exception. */
     refuseForeignValue: (error: { code?: string }): never => {
       throw start && error.code?.startsWith('22') ? staleCursor() : error;

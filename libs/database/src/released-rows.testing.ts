@@ -1,6 +1,6 @@
 /** Rows as each release stored them; ids end in the kind: 1 company, 2 user, 3 quote… */
 const id = (end: number) => `'00000000-0000-7000-8000-00000000000${end}'`;
-const at = `'2026-11-20T15:00:00.123Z'`;
+const createdAt = `'2026-11-20T15:00:00.123Z'`;
 
 export const releasedRows: Record<string, string[]> = {
   '0001-baseline': [
@@ -8,7 +8,7 @@ export const releasedRows: Record<string, string[]> = {
     `insert into users (id, username, password, email, first_name, last_name, company_id)
      values (${id(2)}, 'ada@acme.test', 'hash', 'ada@acme.test', 'Ada', 'Lindqvist', ${id(1)})`,
     `insert into sessions (sid, sess, expire) values ('sid', '{"passport":{"user":"x"},"seenAt":1}',
-      ${at})`,
+      ${createdAt})`,
     `insert into idempotency_key (user_id, key, request_hash, status, body)
       values (${id(2)}, 'key', 'hash', 201, '{"id": "x", "a": [1, null]}')`,
     `select next_number('Q', 2026)`,
@@ -16,7 +16,7 @@ export const releasedRows: Record<string, string[]> = {
        title, spec, quantity, total_price, status,
        priced_at, valid_until, artwork_urls, created_by)
      values (${id(3)}, 'Q-2026-1', ${id(2)}, ${id(1)}, 'Ada', 'ada@acme.test', 'Programs “fall”',
-     '{"printType": "folded"}', 500, 750.10, 'approved', ${at},
+     '{"printType": "folded"}', 500, 750.10, 'approved', ${createdAt},
        '2026-12-31', '{/uploads/a,/uploads/b}', ${id(2)})`,
     `insert into quotes (id, quote_number, customer_id, customer_name, customer_email, title,
      status, created_by)
@@ -28,76 +28,82 @@ export const releasedRows: Record<string, string[]> = {
     `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, actor,
      request_id, occurred_at)
      values (${id(5)}, 'quote.created', 'quote', ${id(3)}, '{"title": "Programs"}', 'customer',
-     '{"name": "Ada"}', 'request', ${at})`,
+     '{"name": "Ada"}', 'request', ${createdAt})`,
     `insert into event_delivery (event_id, consumer, attempts) values (${id(5)}, 'activity', 3)`,
     `insert into activity_log (id, event_id, actor, entity_type, entity_id, visibility, action,
      description, created_at)
      values (${id(5)}, ${id(5)}, '{"name": "Ada"}', 'quote', ${id(3)}, 'customer', 'quote.created',
-     'Ada requested a quote', ${at})`,
+     'Ada requested a quote', ${createdAt})`,
     `insert into parses (id, owner_id, key, kind, document, document_hash)
       values (${id(6)}, ${id(2)}, 'key', 'text', '500 flyers', 'hash')`,
     `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
      expires_at, stored_at)
-     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf', ${at},
-     ${at}, ${at})`,
-    `insert into object_parts (key, object_id, started_at) values ('part', ${id(6)}, ${at})`,
+     values (${id(6)}, ${id(2)}, 'stored', 'key', 12, 'application/pdf', 'sum', 'proof.pdf',
+       ${createdAt},
+     ${createdAt}, ${createdAt})`,
+    `insert into object_parts (key, object_id, started_at) values ('part', ${id(6)}, ${createdAt})`,
     `insert into object_links (object_id, entity_type, entity_id)
       values (${id(6)}, 'job', ${id(4)})`,
     `insert into email_message (id, cause_id, kind, recipient, entity_type, entity_id, facts, state,
      message_id, sealed, look_at, created_at)
      values (${id(7)}, ${id(5)}, 'quote.receipt', 'ada@acme.test', 'quote', ${id(3)}, '{"n": 1}',
-     'failed', '<1@shop>', '\\xc0de', ${at}, ${at})`,
+     'failed', '<1@shop>', '\\xc0de', ${createdAt}, ${createdAt})`,
     `insert into password_link (id, email, user_id, salt, token_hash, expires_at, created_at)
-     values (${id(7)}, 'ada@acme.test', ${id(2)}, 'salt', 'hash', ${at}, ${at})`,
+     values (${id(7)}, 'ada@acme.test', ${id(2)}, 'salt', 'hash', ${createdAt}, ${createdAt})`,
     `insert into notification (id, user_id, event_id, action, description, url, created_at)
-     values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x', ${at})`,
+     values (${id(7)}, ${id(2)}, ${id(5)}, 'quote.created', 'A new quote', '/quotes/x',
+       ${createdAt})`,
     `update quotes set last_price = 700, last_message = '{"text": "Cheaper?"}' where id = ${id(3)}`,
     `update jobs set delivery_tracking_number = '1Z999', status_event = ${id(5)}`,
     `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
      uploaded_by, uploaded_by_name, uploaded_at)
      values (${id(7)}, ${id(4)}, 'list.csv', '/uploads/x', 'data', 12, 'text/csv', ${id(2)}, 'Ada',
-     ${at})`,
+     ${createdAt})`,
     `insert into parses (id, owner_id, key, kind, object_id, document_hash)
       values (${id(7)}, ${id(2)}, 'other', 'pdf', ${id(6)}, 'hash')`,
     `insert into proofs (id, job_id, version, proof_url, spec, approved_at, approved_by, sent_at,
        sent_by_name, link, link_salt, link_hash, link_expires_at,
        created_at, updated_at)
-     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${at}, 'Ada',
-     ${at}, 'Beth', 1, 'salt', 'hash', ${at}, ${at}, ${at})`,
+     values (${id(7)}, ${id(4)}, 1, 'https://files.test/a.pdf', '{"size": "6 x 9"}', ${createdAt},
+       'Ada',
+     ${createdAt}, 'Beth', 1, 'salt', 'hash', ${createdAt}, ${createdAt}, ${createdAt})`,
     `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
       values (${id(7)}, 1, 850, 1100, 85, 110)`,
     `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at)
-      values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${at})`,
+      values (${id(7)}, ${id(7)}, 1, 1, 0.1, 0.2, 'Here', 'Ada', ${createdAt})`,
     `insert into proof_evidence (proof_id, spec, job, via, words)
       values (${id(7)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve')`,
     `insert into invoices (id, invoice_number, job_id, total_amount, tax_amount, status,
      issued_date, due_date, paid_date, created_at, updated_at)
-     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${at}, '2026-12-31', ${at},
-     ${at}, ${at})`,
+     values (${id(7)}, 'INV-2026-1', ${id(4)}, 750.10, 0.01, 'paid', ${createdAt}, '2026-12-31',
+       ${createdAt},
+     ${createdAt}, ${createdAt})`,
     `insert into invoice_counter (year, last) values (2026, 1)`,
     `insert into samples (id, customer_id, title, sample_type, requested_date, created_at,
      updated_at)
-     values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${at}, ${at}, ${at})`,
+     values (${id(7)}, ${id(2)}, 'Swatches', 'paper', ${createdAt}, ${createdAt}, ${createdAt})`,
     `insert into sample_shipments (id, job_id, address, quantity, tracking_number, status,
      created_by, created_by_name, created_at, updated_at)
-     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada', ${at},
-     ${at})`,
+     values (${id(7)}, ${id(4)}, '1 Main Street', 5, '1Z999', 'shipped', ${id(2)}, 'Ada',
+       ${createdAt},
+     ${createdAt})`,
     `insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name,
      original_amount, vendor_amount, created_at, updated_at)
-     values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${at},
-     ${at})`,
-    `update quotes set next_action_since = ${at}`,
-    `update jobs set next_action_since = ${at}`,
+     values (${id(7)}, 'PO-2026-1', ${id(4)}, 'J-2026-1', 'Bayside Press', 100, 112.5, ${createdAt},
+     ${createdAt})`,
+    `update quotes set next_action_since = ${createdAt}`,
+    `update jobs set next_action_since = ${createdAt}`,
     `insert into jobs (id, job_number, title, reordered_from, last_price)
       values (${id(9)}, 'J-2026-2', 'Programs', ${id(4)}, 99999999.99)`,
     `update quotes set reordered_from = ${id(3)} where id = ${id(9)}`,
-    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"}, {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
+    `update quotes set prices = '[{"quantity": 500, "totalPrice": "750.10"},
+       {"quantity": 1000, "totalPrice": null}]' where id = ${id(3)}`,
     `insert into preflights (object_id, inspection, checked_at)
-      values (${id(6)}, '{"refused": "encrypted"}', ${at})`,
+      values (${id(6)}, '{"refused": "encrypted"}', ${createdAt})`,
     `insert into preflight_overrides (object_id, entity_type, entity_id, note, findings, by_name,
      at)
      values (${id(6)}, 'job', ${id(4)}, 'The customer knows',
-     '["The font Arial is not embedded in the file."]', 'Beth', ${at})`,
+     '["The font Arial is not embedded in the file."]', 'Beth', ${createdAt})`,
   ],
   '0002-accepted-findings': [
     `update preflight_overrides

@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let [app, operator]: pg.Client[] = [];
 const open: pg.Client[] = [];
 
-async function connected(url: string) {
+async function connect(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   open.push(client);
@@ -17,8 +17,8 @@ async function connected(url: string) {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await connected(database.databaseUrl);
-  operator = await connected(database.ownerUrl);
+  app = await connect(database.databaseUrl);
+  operator = await connect(database.ownerUrl);
 });
 afterAll(async () => {
   for (const client of open) await client.end();
@@ -43,10 +43,10 @@ test('the product’s account has no special privileges', async () => {
       rolbypassrls: false,
     },
   ]);
-  const owned = await app!.query(
+  const ownedObjects = await app!.query(
     'select relname from pg_class where relowner = current_user::regrole',
   );
-  expect(owned.rows).toEqual([]);
+  expect(ownedObjects.rows).toEqual([]);
 });
 
 test.each(final)('can insert into %s and read it, but not change it', async (table) => {
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(final)('the owner cannot change a row of %s, either', async (table) => {
-  const owner = await connected(database.ownerUrl);
+  const owner = await connect(database.ownerUrl);
   await owner.query('set role makeready_owner');
   for (const statement of [
     `update ${table} set ${columns[table]} = 'changed'`,
@@ -124,9 +124,9 @@ test('assigns numbers without the right to create sequences', async () => {
 
 const accounts = () => ({ databaseUrl: database.databaseUrl, databaseOwnerUrl: database.ownerUrl });
 
-test('can write to a table of a later migration, and append-only tables stay so', async () => {
+test('can write to a table of a later migration, and append-only tables remain append-only', async () => {
   await withRoles(accounts(), async (url) => {
-    const migrator = await connected(url);
+    const migrator = await connect(url);
     await migrator.query('create table later (id int primary key)');
     await migrator.query(
       'create or replace function next_number_again() returns int language sql as $$ select 1 $$',
@@ -159,7 +159,7 @@ async function makeFormerOwner() {
     `create role ${name} login password 'former'; reassign owned by makeready_owner to ${name}`,
   );
   const url = Object.assign(new URL(database.databaseUrl), { username: name, password: 'former' });
-  const client = await connected(url.href);
+  const client = await connect(url.href);
   return {
     databaseUrl: url.href,
     client,
@@ -185,16 +185,16 @@ test('does not change the owner of a rejected database', async () => {
 });
 
 test.each(['another account', 'the same account'])(
-  'whoever owned the tables works on while they are migrated, and when that fails (%s is the product’s)',
+  'the former owner of the tables can use them during and after a failed migration (%s)',
   async (which) => {
     const { databaseUrl, request, client, remove } = await makeFormerOwner();
     const urls = which === 'another account' ? accounts() : { ...accounts(), databaseUrl };
-    const failing = async () => {
+    const failingMigration = async () => {
       await request();
       throw new Error('a table it needs to change is in use.');
     };
     try {
-      await expect(withRoles(urls, failing)).rejects.toThrow('in use');
+      await expect(withRoles(urls, failingMigration)).rejects.toThrow('in use');
       await request();
       await expect(client.query('delete from activity_log')).rejects.toMatchObject(permissionError);
     } finally {
@@ -204,17 +204,17 @@ test.each(['another account', 'the same account'])(
 );
 
 test('waits for a locked table before it changes the owner', async () => {
-  const reader = await connected(database.ownerUrl);
+  const reader = await connect(database.ownerUrl);
   await operator!.query('create table busy ()');
   await reader.query('begin; select from busy');
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
     and query like '%owner to%'`;
   const isWaiting = async () => (await operator!.query(waits)).rowCount! > 0;
-  const migrated = withRoles(accounts(), migrate);
+  const migration = withRoles(accounts(), migrate);
   await until(isWaiting);
   await until(async () => !(await isWaiting())); // the first attempt timed out
   await reader.query('commit');
-  expect(await migrated).toEqual([]);
+  expect(await migration).toEqual([]);
 });
 
 test('sets the password of a new account, and a new password with the next migration', async () => {
@@ -224,11 +224,11 @@ test('sets the password of a new account, and a new password with the next migra
   try {
     for (const password of [`it's "one"`, 'another']) {
       await withRoles({ ...accounts(), databaseUrl: as(password) }, migrate);
-      const client = await connected(as(password));
+      const client = await connect(as(password));
       await client.query('select 1 from activity_log');
       await client.end();
     }
-    await expect(connected(as('it is neither'))).rejects.toMatchObject({ code: '28P01' });
+    await expect(connect(as('it is neither'))).rejects.toMatchObject({ code: '28P01' });
   } finally {
     await operator!.query(`drop owned by ${name}; drop role ${name}`);
   }

@@ -50,7 +50,8 @@ export function searchSql(
   const { sql, params } = unionAll(branches);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
-      from (select id, min(rank) as rank from (${sql}) ways group by id) best, ${from} ${joinSql}
+      from (select id, min(rank) as rank from (${sql}) matches group by id) best,
+        ${from} ${joinSql}
       where ${alias}.id = best.id order by best.rank, ${age} desc limit ${max}`,
     params,
   };
@@ -84,18 +85,29 @@ function numbersAndStarts(
   visible: Visible,
   max: number,
 ) {
-  const few = (rank: number, where: string, order: string, ...params: unknown[]): Condition => ({
+  const rankedRows = (
+    rank: number,
+    where: string,
+    order: string,
+    ...params: unknown[]
+  ): Condition => ({
     sql: `select ${alias}.id, ${rank} as rank from ${from} where ${where} and ${visible.sql}
       order by ${order} limit ${max}`,
     params: [...params, ...visible.params],
   });
   const start = (name: string, order: string) =>
-    few(ranks.start, `${name} ~>=~ ? and ${name} ~<~ ?`, order, text, `${text}${lastCharacter}`);
+    rankedRows(
+      ranks.start,
+      `${name} ~>=~ ? and ${name} ~<~ ?`,
+      order,
+      text,
+      `${text}${lastCharacter}`,
+    );
   const byName = (name: string) => start(name, `${name} using ~<~, ${age} desc`);
   return [
     ...(number
       ? [
-          few(
+          rankedRows(
             ranks.number,
             `${number[0]} = any(?)`,
             `${age} desc`,
@@ -105,7 +117,10 @@ function numbersAndStarts(
         ]
       : []),
     ...(foreignNumber
-      ? [few(ranks.number, `${foreignNumber} = ?`, `${age} desc`, text), byName(foreignNumber)]
+      ? [
+          rankedRows(ranks.number, `${foreignNumber} = ?`, `${age} desc`, text),
+          byName(foreignNumber),
+        ]
       : []),
     ...names.map(byName),
   ];
@@ -146,7 +161,7 @@ function withWords(
       union all (select id, ${ranks.words} from (
         select ${alias}.id, ${age} as age from ${from}
         where ${visible.sql} and ${anywhere.sql} and (select count(*) from newest) < ${max}
-        limit ${maxRead}) few
+        limit ${maxRead}) recent_matches
         order by age desc limit ${max})`,
     params: [...firstPart!.params, ...among.params, ...visible.params, ...anywhere.params],
   };
@@ -160,10 +175,11 @@ const ofCompanies = (
   visible: Visible,
   max: number,
 ): Condition => ({
-  sql: `select few.id, ${ranks.words} as rank from (${ids}) called
-    cross join lateral (select ${alias}.id, ${age} as age from ${from} where ${column} = called.id
-    and ${visible.sql} order by ${age} desc limit ${max}) few
-    order by few.age desc limit ${max}`,
+  sql: `select records.id, ${ranks.words} as rank from (${ids}) matching_companies
+    cross join lateral (select ${alias}.id, ${age} as age from ${from}
+      where ${column} = matching_companies.id and ${visible.sql}
+      order by ${age} desc limit ${max}) records
+    order by records.age desc limit ${max}`,
   params: [`%${escapeLike(query)}%`, ...visible.params],
 });
 

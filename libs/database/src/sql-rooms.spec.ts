@@ -70,19 +70,19 @@ function foreign(file: string, text: string) {
 
 test('each table has exactly one lib that owns it, except the session store', () => {
   const owners = Object.entries(rooms).filter(([room]) => room !== 'apps/api');
-  const owned = owners.flatMap(([, { owns }]) => owns);
-  expect(owned.toSorted()).toEqual(tables.toSorted());
-  const migrated = new Set<string>();
+  const ownedTables = owners.flatMap(([, { owns }]) => owns);
+  expect(ownedTables.toSorted()).toEqual(tables.toSorted());
+  const migratedTables = new Set<string>();
   for (const file of globSync('libs/database/src/migrations/**/*.ts').toSorted()) {
     const text = readFileSync(file, 'utf8');
     for (const [, verb, name] of text.matchAll(
       /\b(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/g,
     )) {
-      if (verb === 'create') migrated.add(name!);
-      else migrated.delete(name!);
+      if (verb === 'create') migratedTables.add(name!);
+      else migratedTables.delete(name!);
     }
   }
-  expect([...migrated].toSorted()).toEqual(tables.toSorted());
+  expect([...migratedTables].toSorted()).toEqual(tables.toSorted());
 });
 
 test('no lib names a table of another one', () => {

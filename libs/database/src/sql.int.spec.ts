@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const hostile = `\\'; drop table users; -- ? $1`;
 const namedStatement = keepPlan('select ?::text as text');
-const prepared = 'select name from pg_prepared_statements';
+const preparedSql = 'select name from pg_prepared_statements';
 
 test.each(['on the pool', 'in a transaction'])('values are bound (%s)', async (where) => {
   const echo = async (em = orm.em.fork()) => [
@@ -49,7 +49,7 @@ test('PostgreSQL keeps each marked plan once, up to the limit', async () => {
   const em = orm.em.fork();
   await sql(em, 'select ?::text as other', ['a']);
   for (const text of ['a', 'b']) await sql(em, keepPlan('select ?::text as text'), [text]);
-  expect(await sql(em, prepared)).toEqual([{ name: 'makeready 1' }]);
+  expect(await sql(em, preparedSql)).toEqual([{ name: 'makeready 1' }]);
   for (let n = 0; n <= maxStatements; n++) await sql(em, keepPlan(`select ${n}`));
-  expect(await sql(em, prepared)).toHaveLength(maxStatements);
+  expect(await sql(em, preparedSql)).toHaveLength(maxStatements);
 });

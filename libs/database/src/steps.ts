@@ -112,9 +112,9 @@ const conditionOf = (when: When, columns: Steps['columns']) =>
     .join(' and ') || 'true';
 
 function comparison(column: string, values: readonly Value[]) {
-  const [first] = values;
+  const [firstItem] = values;
   if (values.length > 1) return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
-  if (typeof first === 'string') return `${column} = '${first}'`;
-  if (first === null) return `${column} is null`;
-  return first ? column : `not ${column}`;
+  if (typeof firstItem === 'string') return `${column} = '${firstItem}'`;
+  if (firstItem === null) return `${column} is null`;
+  return firstItem ? column : `not ${column}`;
 }

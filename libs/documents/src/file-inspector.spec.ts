@@ -46,10 +46,13 @@ const files = {
     '/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Matrix [2 0 0 2 0 0]',
   ),
 };
-const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R /Tiled 18 0 R >>
-  /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
+const resources = `<< /Font << /F1 5 0 R /F2 6 0 R >>
+  /XObject << /Cmyk 9 0 R /Form 10 0 R /Mask 11 0 R /Jpx 14 0 R /Inner 15 0 R /Tiled 18 0 R >>
+  /Pattern << /Tile 12 0 R /Photo 16 0 R /Letters 17 0 R
+    /Blend << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >> >>
   /Shading << /Sh << /ShadingType 2 /ColorSpace /DeviceCMYK >> >>
-  /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R] /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
+  /ColorSpace << /Spot [/Separation /PANTONE#20186#20C /DeviceCMYK 8 0 R]
+    /Two [/DeviceN [/Cyan /Silver] /DeviceCMYK 8 0 R] /Icc [/ICCBased 13 0 R]
     /Few [/Indexed /DeviceCMYK 1 8 0 R] /Tiles [/Pattern] /Odd [/Strange] >> >>`;
 
 const file = (content: string, page = '/MediaBox [0 0 200 100]', branch = '') =>
@@ -62,7 +65,7 @@ const file = (content: string, page = '/MediaBox [0 0 200 100]', branch = '') =>
   ]);
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const sheet = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99]';
-const packed = (content: Buffer) =>
+const packedPdf = (content: Buffer) =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     pages,
@@ -70,8 +73,8 @@ const packed = (content: Buffer) =>
     { dictionary: '/Filter /FlateDecode', stream: content },
   ]);
 /** With another byte at this index. */
-const flipped = (bytes: Buffer, at: number) =>
-  bytes.map((byte, index) => (index === bytes.length + at ? byte ^ 1 : byte)) as Buffer;
+const flipByte = (bytes: Buffer, place: number) =>
+  bytes.map((byte, index) => (index === bytes.length + place ? byte ^ 1 : byte)) as Buffer;
 const inspect = (bytes: Buffer) =>
   inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
 async function factsOf(bytes: Buffer) {
@@ -96,7 +99,7 @@ test.each([
   ['none of a spot color', '/Spot cs 0 scn 0 0 9 9 re f', []],
   ['process and spot in one', '/Two cs 1 1 scn 0 0 9 9 re f', ['process', 'spot:Silver']],
   ['a profile', '/Icc cs 1 0 0 sc 0 0 9 9 re f', ['rgb']],
-  ['a space nobody knows', '/Odd cs 1 sc 0 0 9 9 re f', ['unknown']],
+  ['an unknown color space', '/Odd cs 1 sc 0 0 9 9 re f', ['unknown']],
   ['a blend', '/Sh sh', ['process']],
   ['a pattern of a blend', '/Tiles cs /Blend scn 0 0 9 9 re f', ['rgb']],
   ['a pattern of tiles', '/Tiles cs /Tile scn 0 0 9 9 re f', ['black']],
@@ -107,7 +110,7 @@ test.each([
   ['a form within its page', '/Form Do', ['process', 'rgb']],
   ['a form with spaces of its own', '/Inner Do', ['black']],
   ['a picture', 'q 72 0 0 72 0 0 cm /Cmyk Do Q', ['process']],
-  ['a picture that says nothing', '/Jpx Do', ['unknown']],
+  ['a picture without a color space', '/Jpx Do', ['unknown']],
   ['a stencil', '1 0 0 rg /Mask Do', ['rgb']],
   [
     'a picture in the content',
@@ -173,20 +176,20 @@ test.each<[string, string, number[], number[], string?]>([
   ['of which its branch shows a part', '', [100, 50], [200, 100], '/CropBox [10 10 110 60]'],
   ['that is cut', '/CropBox [0 0 190 90] /TrimBox [9 9 191 91]', [182, 82], [200, 100]],
   ['cut beyond its edge', '/TrimBox [9 9 991 991]', [191, 91], [200, 100]],
-])('a page has the size %s', async (_name, more, [width, height], paper, branch = '') => {
-  expect(await factsOf(file('', more, branch))).toMatchObject({ width, height, paper });
+])('a page has the size %s', async (_name, boxes, [width, height], paper, branch = '') => {
+  expect(await factsOf(file('', boxes, branch))).toMatchObject({ width, height, paper });
 });
 
 test('a later object replaces an earlier one with its number', async () => {
-  const before = file('1 0 0 rg 0 0 9 9 re f');
+  const original = file('1 0 0 rg 0 0 9 9 re f');
   const content = '0 1 0 0 k 0 0 9 9 re f';
-  const after = Buffer.from(
+  const update = Buffer.from(
     `4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
   );
-  const start = before.length + after.length;
-  const previous = /startxref\n(\d+)/.exec(before.toString('latin1'))![1];
-  const table = `xref\n4 1\n${String(before.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
-  expect(await factsOf(Buffer.concat([before, after, Buffer.from(table)]))).toMatchObject({
+  const start = original.length + update.length;
+  const previous = /startxref\n(\d+)/.exec(original.toString('latin1'))![1];
+  const table = `xref\n4 1\n${String(original.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 16 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`;
+  expect(await factsOf(Buffer.concat([original, update, Buffer.from(table)]))).toMatchObject({
     inks: ['process'],
   });
 });
@@ -209,16 +212,16 @@ test.each([
 test.each([
   ['what is drawn and is nowhere', file('/Nowhere Do')],
   ['a pattern that is nowhere', file('/Tiles cs /Nowhere scn 0 0 9 9 re f')],
-  ['text in a pattern, whose font nobody tells', file('/Tiles cs /Letters scn 0 0 9 9 re f')],
+  ['text in a pattern without a known font', file('/Tiles cs /Letters scn 0 0 9 9 re f')],
   [
     'content that is nowhere',
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, `${sheet} /Contents 9 0 R >>`]),
   ],
   [
-    'a page that does not say its size',
+    'a page without a size',
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, '<< /Type /Page /Parent 2 0 R >>']),
   ],
-  ['content whose checksum is wrong', packed(flipped(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
+  ['content with a wrong checksum', packedPdf(flipByte(deflateSync('1 0 0 rg 0 0 9 9 re f'), -1))],
 ])('cannot read %s', async (_name, bytes) => {
   expect(await factsOf(bytes)).toMatchObject({ isUnread: true, inks: [] });
 });
@@ -233,7 +236,7 @@ test('does not ignore broken object streams', async () => {
       { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream },
     ]);
   expect(await factsOf(bytes(objects))).toMatchObject({ isUnread: false });
-  expect(await inspect(bytes(flipped(objects, -1)))).toEqual({ refused: 'broken' });
+  expect(await inspect(bytes(flipByte(objects, -1)))).toEqual({ refused: 'broken' });
 });
 
 test('reads the length of a stream from another object', async () => {
@@ -245,10 +248,10 @@ test('reads the length of a stream from another object', async () => {
     stream(content),
     `${content.length}`,
   ]);
-  const elsewhere = bytes
+  const indirectLength = bytes
     .toString('latin1')
     .replace(`/Length ${content.length} >>\n`, '/Length 5 0 R>>');
-  expect(await factsOf(Buffer.from(elsewhere, 'latin1'))).toMatchObject({
+  expect(await factsOf(Buffer.from(indirectLength, 'latin1'))).toMatchObject({
     inks: ['rgb'],
     isUnread: false,
   });
@@ -258,7 +261,7 @@ test.each([
   ['more than the reader can hold', '1 '.repeat(30_000_000)],
   ['more than the painter can hold', 'q 1 0 0 rg 0 0 9 9 re f Q '.repeat(800_000)],
 ])(
-  '%s is given up, and the next file is looked at as ever',
+  '%s is refused, and the next file is inspected',
   async (_name, content) => {
     expect(await inspect(file(content))).toEqual({ refused: 'costly' });
     expect(await factsOf(file('/Cmyk Do'))).toMatchObject({ inks: ['process'] });

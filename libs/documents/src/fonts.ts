@@ -21,8 +21,8 @@ export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
     const file = fileFor(character, weight);
-    const last = runs.at(-1);
-    if (last?.file === file) last.text += character;
+    const lastRun = runs.at(-1);
+    if (lastRun?.file === file) lastRun.text += character;
     else runs.push({ file, text: character });
   }
   return runs;

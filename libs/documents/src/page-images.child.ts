@@ -23,8 +23,8 @@ process.on('message', (question: PageQuestion) => {
 process.send?.('ready');
 
 async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswer> {
-  const { at, size } = loadDocument(file);
-  const document = pdfium.FPDF_LoadMemDocument(at, size, '');
+  const { pointer, size } = loadDocument(file);
+  const document = pdfium.FPDF_LoadMemDocument(pointer, size, '');
   try {
     if (!document)
       return { refused: pdfium.FPDF_GetLastError() === needsPassword ? 'locked' : 'broken' };
@@ -42,7 +42,7 @@ async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswe
       : { refused: 'missing' };
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
-    free(at);
+    free(pointer);
   }
 }
 
@@ -54,7 +54,7 @@ function loadDocument(file: string) {
     const pointer = malloc(size);
     for (let read = 0; read < size;)
       read += readSync(handle, heapOf(pdfium), pointer + read, size - read, read);
-    return { at: pointer, size };
+    return { pointer, size };
   } finally {
     closeSync(handle);
   }

@@ -80,8 +80,8 @@ test('returns why a file has no pages', async () => {
 /** Ten forms that each draw the next one ten times. */
 function bomb() {
   const depth = 10;
-  const stream = (text: string, more = '') =>
-    `<< ${more} /Length ${text.length} >>\nstream\n${text}\nendstream`;
+  const stream = (text: string, extraEntries = '') =>
+    `<< ${extraEntries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
   const form = (next: string) =>
     `/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Resources << /XObject << /X ${next} >> >>`;
   const objects = [

@@ -3,7 +3,7 @@ import { heapOf, type Pdfium } from './pdfium.js';
 const white = 0xffffffff;
 const bgra = 4;
 
-interface Painting {
+interface PaintOptions {
   width: number;
   height: number;
   /** Flags of `FPDF_RenderPageBitmap`. */
@@ -17,7 +17,7 @@ export function paint(
   engine: Pdfium,
   document: number,
   index: number,
-  { width, height, flags = 0, isUnturned }: Painting,
+  { width, height, flags = 0, isUnturned }: PaintOptions,
 ) {
   const page = engine.FPDF_LoadPage(document, index);
   if (!page) return undefined;

@@ -143,7 +143,7 @@ describe('a PDF that cannot be read', () => {
         ]),
     ],
     [
-      'pages whose tree is a ring',
+      'a page tree that is a ring',
       'broken',
       () =>
         rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
@@ -166,7 +166,7 @@ describe('a PDF that cannot be read', () => {
   ];
 
   test.each(files)(
-    'with %s is called %s, and the next one is read',
+    'with %s is reported as %s, and the next one is read',
     async (_name, fault, bytes) => {
       const reader = readerWith();
       expect(linesIn(await reader.read(await bytes()))).toBe(fault);

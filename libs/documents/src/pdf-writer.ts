@@ -42,11 +42,11 @@ export class PdfWriter {
       color: 'soft',
       width: 300,
     });
-    const below = pen.y;
+    const leftBottom = pen.y;
     pen.y = top;
     pen.text(kind, { size: 20, weight: 700, align: 'right', tag: 'H1' });
     pen.text(number, { size: 11, color: 'soft', align: 'right' });
-    pen.y = Math.max(below, pen.y) + 10;
+    pen.y = Math.max(leftBottom, pen.y) + 10;
     pen.rule();
     return this;
   }
@@ -79,10 +79,10 @@ export class PdfWriter {
     pen.keep(height);
     const top = pen.y;
     this.list(halves[0], margin, width);
-    const below = pen.y;
+    const leftBottom = pen.y;
     pen.y = top;
     this.list(halves[1], margin + width + columnGap, width);
-    pen.y = Math.max(below, pen.y);
+    pen.y = Math.max(leftBottom, pen.y);
     return this;
   }
 
@@ -94,10 +94,10 @@ export class PdfWriter {
     const top = pen.y;
     pen.text(label, { size: 11, weight: 700 });
     if (note) pen.text(note, { size: 9, color: 'soft', width: 300 });
-    const below = pen.y;
+    const leftBottom = pen.y;
     pen.y = top - 3;
     pen.text(value, { size: 20, weight: 700, align: 'right' });
-    pen.y = Math.max(below, pen.y) + 8;
+    pen.y = Math.max(leftBottom, pen.y) + 8;
     pen.rule();
     return this;
   }
@@ -155,7 +155,7 @@ export class PdfWriter {
         tag: 'Lbl',
         parent: item,
       });
-      const below = pen.y;
+      const leftBottom = pen.y;
       pen.y = top;
       pen.text(value, {
         x: x + labelWidth,
@@ -164,7 +164,7 @@ export class PdfWriter {
         tag: 'LBody',
         parent: item,
       });
-      pen.y = Math.max(below, pen.y) + rowGap;
+      pen.y = Math.max(leftBottom, pen.y) + rowGap;
       item.end();
     }
     list.end();

@@ -8,24 +8,25 @@ const megabyte = 1024 * 1024;
 const entry = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const held = [];
-const deeds = {
+const errorOr = (act) => { try { return act() } catch (error) { return error.code } };
+const actions = {
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
-  read: () => { try { return readFileSync('/etc/hosts').length } catch (error) { return error.code } },
-  write: () => { try { return writeFileSync(import.meta.filename, '') } catch (error) { return error.code } },
+  read: () => errorOr(() => readFileSync('/etc/hosts').length),
+  write: () => errorOr(() => writeFileSync(import.meta.filename, '')),
   end: () => process.exit(0),
   hang: () => { for (;;); },
   fill: () => { for (;;) held.push(Buffer.alloc(${16 * megabyte}, 1)); },
 };
-process.on('message', ({ deed }) => process.send({ found: deeds[deed]() }));
+process.on('message', ({ action }) => process.send({ result: actions[action]() }));
 process.send('ready');
 `;
 interface Question {
-  deed: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
+  action: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
 }
 
 let folder: string;
-let child: SandboxProcess<Question, { found: unknown }>;
+let child: SandboxProcess<Question, { result: unknown }>;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-process-')));
   await writeFile(join(folder, 'child.mjs'), entry);
@@ -41,9 +42,9 @@ const start = (limits: Partial<ChildLimits> = {}) => {
     ...limits,
   });
 };
-const ask = async (deed: Question['deed']) => (await child.ask({ deed })).found;
-const lost = async (deed: Question['deed']) => {
-  const error = await child.ask({ deed }).catch((reason: unknown) => reason);
+const ask = async (action: Question['action']) => (await child.ask({ action })).result;
+const lossOf = async (action: Question['action']) => {
+  const error = await child.ask({ action }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ChildLost);
   return (error as Error).message;
 };
@@ -71,15 +72,15 @@ test('a new process replaces one that has answered its number of questions', asy
 
 test('ends a process that hangs and answers the next question with another', async () => {
   start({ ms: 300 });
-  const hung = await lost('hang');
-  expect(hung).toBe('The child process timed out.');
+  const hangMessage = await lossOf('hang');
+  expect(hangMessage).toBe('The child process timed out.');
   start();
-  const before = await ask('pid');
-  expect(await lost('end')).toBe('The child process exited.');
-  expect(await ask('pid')).not.toBe(before);
+  const earlierPid = await ask('pid');
+  expect(await lossOf('end')).toBe('The child process exited.');
+  expect(await ask('pid')).not.toBe(earlierPid);
 });
 
 test('ends a process that takes too much memory', async () => {
   start({ ms: 10_000, bytes: 128 * megabyte });
-  expect(await lost('fill')).toBe('The child process ran out of memory.');
+  expect(await lossOf('fill')).toBe('The child process ran out of memory.');
 });

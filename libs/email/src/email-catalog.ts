@@ -47,7 +47,7 @@ interface EmailCatalog {
   /** To the customer; `from` is the previous date. */
   'job.deliveryScheduled': {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
-    content: JobShown & { date: string; before: string | null; isPickup: boolean };
+    content: JobShown & { date: string; earlierDate: string | null; isPickup: boolean };
   };
   /** To the customer, with a link to the proof. */
   'proof.ready': ProofInvitation;

@@ -27,15 +27,17 @@ export class EmailGate {
   async state(em = this.em.fork()): Promise<GateState> {
     const [row] = await sql<GateState>(
       em,
-      `select held_at is not null or home <> mail_home() as "isHeld", paused_at is not null as "isPaused", reason, probe_id as "probeId",
-         coalesce(probe_at <= ?, false) as "isProbeDue" from mail_gate`,
+      `select held_at is not null or home <> mail_home() as "isHeld",
+         paused_at is not null as "isPaused", reason, probe_id as "probeId",
+         coalesce(probe_at <= ?, false) as "isProbeDue"
+       from mail_gate`,
       [this.clock.now()],
     );
     return row!;
   }
 
   /** @returns why an email cannot leave now, as a sentence, or undefined */
-  async obstacle(emailId: string) {
+  async holdReason(emailId: string) {
     const { isHeld, isPaused, probeId, reason } = await this.state();
     if (isHeld) return 'Email is on hold until an operator releases it.';
     return isPaused && probeId !== emailId
@@ -46,9 +48,10 @@ export class EmailGate {
   async pause(reason: string) {
     const [row] = await sql<{ hasBegun: boolean }>(
       this.em.fork(),
-      `with before as (select paused_at from mail_gate for update)
-         update mail_gate set paused_at = coalesce(mail_gate.paused_at, ?), reason = ?, probe_id = null, probe_at = ?
-         from before returning before.paused_at is null as "hasBegun"`,
+      `with earlier as (select paused_at from mail_gate for update)
+         update mail_gate
+         set paused_at = coalesce(mail_gate.paused_at, ?), reason = ?, probe_id = null, probe_at = ?
+         from earlier returning earlier.paused_at is null as "hasBegun"`,
       [this.clock.now(), reason, this.nextProbe()],
     );
     if (row!.hasBegun) this.log.warn({ reason }, 'email sending paused');
@@ -57,7 +60,10 @@ export class EmailGate {
   async reopen() {
     const rows = await sql(
       this.em.fork(),
-      `update mail_gate set paused_at = null, reason = null, probe_id = null, probe_at = null where paused_at is not null returning id`,
+      `update mail_gate
+       set paused_at = null, reason = null, probe_id = null, probe_at = null
+       where paused_at is not null
+       returning id`,
     );
     if (rows.length) this.log.log('email sending resumed');
   }
@@ -76,7 +82,7 @@ export class EmailGate {
     await sql(this.em.fork(), 'update mail_gate set held_at = null, home = mail_home()');
   }
 
-  async waiting() {
+  async countUnsent() {
     const [row] = await sql<{ count: number }>(
       this.em.fork(),
       `select count(*)::int as count from email_message where state in ('queued', 'sending')`,

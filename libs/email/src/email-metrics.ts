@@ -10,8 +10,15 @@ const day = 24 * 3600_000;
 
 /** Only states with an index; sent emails are counted as they leave. */
 const unsent = `
-  select state, count(*)::int as count, iso(min(created_at)) as oldest from email_message where state in ('queued', 'sending') group by state
-  union all select state, count(*)::int, iso(min(created_at)) from email_message where state = 'failed' and created_at > ? group by state`;
+  select state, count(*)::int as count, iso(min(created_at)) as oldest
+  from email_message
+  where state in ('queued', 'sending')
+  group by state
+  union all
+  select state, count(*)::int, iso(min(created_at))
+  from email_message
+  where state = 'failed' and created_at > ?
+  group by state`;
 
 const states = ['queued', 'sending', 'failed'] as const;
 const ways = ['open', 'paused', 'held'] as const;
@@ -51,7 +58,7 @@ export class EmailMetrics {
         ]),
         this.emails.way(),
       ]);
-      const waiting = rows
+      const waitSeconds = rows
         .filter(({ state }) => state !== 'failed')
         .map(({ oldest }) => (now - Date.parse(oldest)) / 1000);
       return [
@@ -59,13 +66,13 @@ export class EmailMetrics {
           (state) =>
             [counts, rows.find((row) => row.state === state)?.count ?? 0, { state }] as const,
         ),
-        [age, Math.max(0, ...waiting)],
+        [age, Math.max(0, ...waitSeconds)],
         ...ways.map((state) => [gate, Number(way.state === state), { state }] as const),
       ];
     });
   }
 
-  attempted(outcome: 'sent' | Verdict) {
+  countAttempt(outcome: 'sent' | Verdict) {
     this.attempts.inc({ outcome });
   }
 }

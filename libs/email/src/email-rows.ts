@@ -29,7 +29,7 @@ export interface StoredEmail<K extends EmailKind = EmailKind> {
 /** Thrown when another worker has taken over the email. */
 export class LostClaim extends Error {}
 
-const waiting = `state in ('queued', 'sending')`;
+const isUnsent = `state in ('queued', 'sending')`;
 
 /** Each change has its own transaction, so that others see it during sending. */
 @Injectable()
@@ -58,8 +58,10 @@ export class EmailRows {
     const [row] = await this.run<
       Omit<StoredEmail, 'retryAt' | 'createdAt'> & { retryAt: string | null; createdAt: string }
     >(
-      `select id, kind, recipient as "to", facts, state, message_id as "messageId", sealed, attempts, unconfirmed, handed_at is not null as "isHanded",
-         iso(retry_at) as "retryAt", iso(created_at) as "createdAt", entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
+      `select id, kind, recipient as "to", facts, state, message_id as "messageId", sealed,
+         attempts, unconfirmed, handed_at is not null as "isHanded", iso(retry_at) as "retryAt",
+         iso(created_at) as "createdAt", entity_id as "entityId", customer_id as "customerId",
+         company_id as "companyId"
        from email_message where id = ?`,
       [id],
     );
@@ -79,9 +81,11 @@ export class EmailRows {
   async claim(id: string, subject: string | null, sealed: Buffer) {
     const claim = randomUUID();
     await this.run(
-      `update email_message set state = 'sending', claim = ?, attempts = attempts + 1, handed_at = null, retry_at = null, look_at = ?, subject = coalesce(?, subject), sealed = ?
-       where id = ? and ${waiting}`,
-      [claim, this.after(recheckMs), subject, sealed, id],
+      `update email_message
+       set state = 'sending', claim = ?, attempts = attempts + 1, handed_at = null, retry_at = null,
+         look_at = ?, subject = coalesce(?, subject), sealed = ?
+       where id = ? and ${isUnsent}`,
+      [claim, this.timeAfter(recheckMs), subject, sealed, id],
     );
     return claim;
   }
@@ -92,7 +96,10 @@ export class EmailRows {
    */
   async hand(id: string, claim: string) {
     const rows = await this.run(
-      `update email_message set handed_at = ? where id = ? and claim = ? and state = 'sending' returning id`,
+      `update email_message
+       set handed_at = ?
+       where id = ? and claim = ? and state = 'sending'
+       returning id`,
       [this.clock.now(), id, claim],
     );
     if (!rows.length) throw new LostClaim(`email ${id}`);
@@ -101,37 +108,47 @@ export class EmailRows {
   /** Ignores the claim, because an accepted email is sent in any case. */
   async markSent(id: string) {
     await this.run(
-      `update email_message set state = 'sent', sent_at = ?, claim = null, last_error = null, retry_at = null where id = ? and state <> 'sent'`,
+      `update email_message
+       set state = 'sent', sent_at = ?, claim = null, last_error = null, retry_at = null
+       where id = ? and state <> 'sent'`,
       [this.clock.now(), id],
     );
   }
 
-  async later(id: string, reason: string, afterMs: number) {
+  async postpone(id: string, reason: string, afterMs: number) {
     await this.run(
-      `update email_message set state = 'queued', claim = null, handed_at = null, last_error = ?, retry_at = ?, look_at = ? where id = ? and ${waiting}`,
-      [reason, this.after(afterMs), this.after(afterMs), id],
+      `update email_message
+       set state = 'queued', claim = null, handed_at = null, last_error = ?, retry_at = ?,
+         look_at = ?
+       where id = ? and ${isUnsent}`,
+      [reason, this.timeAfter(afterMs), this.timeAfter(afterMs), id],
     );
   }
 
   /** The mail server may have accepted it. */
-  async unconfirmed(id: string, reason: string) {
-    const wait = this.after(this.config.email.retrySeconds * 1000);
+  async markUnconfirmed(id: string, reason: string) {
+    const wait = this.timeAfter(this.config.email.retrySeconds * 1000);
     await this.run(
-      `update email_message set state = 'queued', claim = null, handed_at = null, unconfirmed = unconfirmed + 1, last_error = ?, retry_at = ?, look_at = ?
-       where id = ? and ${waiting}`,
+      `update email_message
+       set state = 'queued', claim = null, handed_at = null, unconfirmed = unconfirmed + 1,
+         last_error = ?, retry_at = ?, look_at = ?
+       where id = ? and ${isUnsent}`,
       [reason, wait, wait, id],
     );
   }
 
   /** The mail server is unavailable to all emails, so the attempt does not count. */
-  async blocked(id: string, reason: string) {
+  async requeue(id: string, reason: string) {
     await this.run(
-      `update email_message set state = 'queued', claim = null, attempts = greatest(attempts - 1, 0), last_error = ?, look_at = ? where id = ? and ${waiting}`,
+      `update email_message
+       set state = 'queued', claim = null, attempts = greatest(attempts - 1, 0), last_error = ?,
+         look_at = ?
+       where id = ? and ${isUnsent}`,
       [reason, this.clock.now(), id],
     );
   }
 
-  async park(id: string, reason: string) {
+  async hold(id: string, reason: string) {
     await this.run(
       `update email_message set last_error = ?, look_at = ? where id = ? and state = 'queued'`,
       [reason, this.clock.now(), id],
@@ -140,7 +157,9 @@ export class EmailRows {
 
   async skip(id: string) {
     await this.run(
-      `update email_message set state = 'skipped', claim = null, retry_at = null where id = ? and ${waiting}`,
+      `update email_message
+       set state = 'skipped', claim = null, retry_at = null
+       where id = ? and ${isUnsent}`,
       [id],
     );
   }
@@ -149,7 +168,10 @@ export class EmailRows {
     await this.em.fork().transactional(async (em) => {
       const rows = await sql(
         em,
-        `update email_message set state = 'failed', claim = null, retry_at = null, last_error = ? where id = ? and ${waiting} returning id`,
+        `update email_message
+         set state = 'failed', claim = null, retry_at = null, last_error = ?
+         where id = ? and ${isUnsent}
+         returning id`,
         [reason, id],
       );
       if (!rows.length) return;
@@ -166,7 +188,7 @@ export class EmailRows {
     return sql<Row>(this.em.fork(), text, params);
   }
 
-  private after(ms: number) {
+  private timeAfter(ms: number) {
     return new Date(this.clock.now().getTime() + ms);
   }
 }

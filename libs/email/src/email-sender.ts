@@ -43,17 +43,17 @@ export class EmailSender {
     if (!email || !['queued', 'sending'].includes(email.state)) return;
     // The lock was free, so the previous worker died, perhaps after the email was accepted.
     if (email.state === 'sending' && email.isHanded)
-      return this.unconfirmed(email, 'The worker stopped before the mail server answered.');
+      return this.settleUnconfirmed(email, 'The worker stopped before the mail server answered.');
     if (email.retryAt && email.retryAt > this.clock.now()) return;
-    const obstacle = await this.gate.obstacle(id);
-    if (obstacle) return this.rows.park(id, obstacle);
+    const holdReason = await this.gate.holdReason(id);
+    if (holdReason) return this.rows.hold(id, holdReason);
     const content = await this.contentOf(email);
     if (!content) return this.rows.skip(id);
-    const rendered = await this.render(email, content).catch((error: unknown) =>
+    const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ mail: id, error }, 'could not be rendered'),
     );
-    if (!rendered) return this.rows.fail(email, 'The email could not be created.');
-    await this.send(email, rendered);
+    if (!message) return this.rows.fail(email, 'The email could not be created.');
+    await this.send(email, message);
   }
 
   // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.
@@ -78,17 +78,17 @@ export class EmailSender {
   }
 
   /** Rendered once, so that a repeated email is identical to the byte. */
-  private async render(stored: StoredEmail, content: EmailShown<EmailKind>) {
-    const { id, kind, to, messageId, createdAt, sealed } = stored;
+  private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
+    const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
     const { appSecret, email, shop } = this.config;
     if (sealed) return { bytes: unseal(appSecret, id, sealed), sealed, subject: null };
-    const rendered = await renderEmail(kind, content, this.config);
+    const renderedEmail = await renderEmail(kind, content, this.config);
     const bytes = await buildMime(
-      rendered,
+      renderedEmail,
       { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
-      await this.files(stored),
+      await this.files(storedEmail),
     );
-    return { bytes, sealed: seal(appSecret, id, bytes), subject: rendered.subject };
+    return { bytes, sealed: seal(appSecret, id, bytes), subject: renderedEmail.subject };
   }
 
   private async send(
@@ -105,7 +105,7 @@ export class EmailSender {
     } catch (error) {
       if (error instanceof LostClaim) return;
       if (!(error instanceof NotSent)) throw error;
-      this.metrics.attempted(error.verdict);
+      this.metrics.countAttempt(error.verdict);
       this.log.warn({ mail: id, kind, verdict: error.verdict, reason: error.message }, 'not sent');
       return retry(() => this.settle(email, error));
     }
@@ -113,28 +113,28 @@ export class EmailSender {
       await this.rows.markSent(id);
       await this.gate.reopen();
     });
-    this.metrics.attempted('sent');
+    this.metrics.countAttempt('sent');
     this.log.log({ mail: id, kind }, 'sent');
   }
 
   private async settle(email: StoredEmail, { verdict, message }: NotSent) {
     if (verdict === 'server') {
       await this.gate.pause(message);
-      return this.rows.blocked(email.id, message);
+      return this.rows.requeue(email.id, message);
     }
     await this.gate.reopen();
-    if (verdict === 'unconfirmed') return this.unconfirmed(email, message);
+    if (verdict === 'unconfirmed') return this.settleUnconfirmed(email, message);
     const wait =
       verdict === 'later'
         ? retryAfterMs(email.attempts + 1, this.config.email.retrySeconds)
         : undefined;
     return wait === undefined
       ? this.rows.fail(email, message)
-      : this.rows.later(email.id, message, wait);
+      : this.rows.postpone(email.id, message, wait);
   }
 
-  private unconfirmed(email: StoredEmail, reason: string) {
-    if (email.unconfirmed < maxUnconfirmed) return this.rows.unconfirmed(email.id, reason);
+  private settleUnconfirmed(email: StoredEmail, reason: string) {
+    if (email.unconfirmed < maxUnconfirmed) return this.rows.markUnconfirmed(email.id, reason);
     return this.rows.fail(email, `${reason} The email may have been delivered.`);
   }
 }

@@ -8,7 +8,7 @@ import { recheckMs } from './email-times.js';
 
 const maxBatch = 200;
 
-interface Due {
+interface DueEmail {
   mailId: string;
   entityId: string;
   customerId: string | null;
@@ -30,9 +30,9 @@ export class EmailSweep {
     return this.em.fork().transactional(async (em) => {
       const gate = await this.gate.state(em);
       if (gate.isHeld || (gate.isPaused && !gate.isProbeDue)) return 0;
-      const due = await this.take(em, gate.isPaused ? 1 : maxBatch);
-      if (gate.isPaused && due[0]) await this.gate.probeWith(due[0].mailId, em);
-      for (const { mailId, entityId, customerId, companyId } of due) {
+      const dueEmails = await this.take(em, gate.isPaused ? 1 : maxBatch);
+      if (gate.isPaused && dueEmails[0]) await this.gate.probeWith(dueEmails[0].mailId, em);
+      for (const { mailId, entityId, customerId, companyId } of dueEmails) {
         await this.events.add(
           'mail.queued',
           { mailId },
@@ -40,18 +40,22 @@ export class EmailSweep {
           null,
         );
       }
-      return due.length;
+      return dueEmails.length;
     });
   }
 
   private take(em: EntityManager, limit: number) {
     const now = this.clock.now();
-    return sql<Due>(
+    return sql<DueEmail>(
       em,
-      `with due as (
-         select id from email_message where state in ('queued', 'sending') and look_at <= ? order by look_at limit ${limit} for update skip locked)
-       update email_message m set look_at = ? from due where m.id = due.id
-       returning m.id as "mailId", m.entity_id as "entityId", m.customer_id as "customerId", m.company_id as "companyId"`,
+      `with due_emails as (
+         select id
+         from email_message
+         where state in ('queued', 'sending') and look_at <= ?
+         order by look_at limit ${limit} for update skip locked)
+       update email_message m set look_at = ? from due_emails where m.id = due_emails.id
+       returning m.id as "mailId", m.entity_id as "entityId", m.customer_id as "customerId",
+         m.company_id as "companyId"`,
       [now, new Date(now.getTime() + recheckMs)],
     );
   }

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.js';
 
-export interface Outgoing {
+export interface RenderedMessage {
   id: string;
   kind: string;
   from: string;
@@ -22,8 +22,8 @@ export class NotSent extends Error {
 export abstract class EmailTransport {
   /**
    * Resolves when the server accepted the email.
-   * @param handing awaited before the final bytes are sent; when it throws, nothing was sent
-   * @throws NotSent, and what `handing` throws
+   * @param onHandOver awaited before the final bytes are sent; when it throws, nothing was sent
+   * @throws NotSent, and what `onHandOver` throws
    */
-  abstract send(message: Outgoing, handing: () => Promise<void>): Promise<void>;
+  abstract send(message: RenderedMessage, onHandOver: () => Promise<void>): Promise<void>;
 }

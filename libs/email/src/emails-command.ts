@@ -17,11 +17,11 @@ async function run(command: string | undefined) {
     else if (command === 'release') await gate.release();
     else if (command !== 'status') return undefined;
     const { isHeld, isPaused, reason } = await gate.state();
-    const waiting = `${await gate.waiting()} unsent`;
-    if (isHeld) return `Email is on hold, ${waiting}.`;
+    const unsentCount = `${await gate.countUnsent()} unsent`;
+    if (isHeld) return `Email is on hold, ${unsentCount}.`;
     return isPaused
-      ? `Email is waiting for the mail server, ${waiting}: ${reason}`
-      : `Email can be sent, ${waiting}.`;
+      ? `Email is waiting for the mail server, ${unsentCount}: ${reason}`
+      : `Email can be sent, ${unsentCount}.`;
   } finally {
     await orm.close();
   }

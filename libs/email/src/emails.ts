@@ -5,7 +5,7 @@ import { isEmailAddress, type EmailRow, type EmailState } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { type Actor, Events, orderedId } from '#events';
 import { type EmailFacts, type EmailKind, emailTitles } from './email-catalog.js';
-import { emailColumns, titled, type UntitledEmail } from './email-list.js';
+import { emailColumns, withTitle, type UntitledEmail } from './email-list.js';
 import { EmailRenewals } from './email-renewals.js';
 import { recheckMs } from './email-times.js';
 
@@ -25,11 +25,14 @@ export interface NewEmail<K extends EmailKind = EmailKind> {
   holdSeconds?: number;
 }
 
-const columns = `id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id, facts, state, message_id, last_error, retry_at, look_at,
-  created_at`;
-const insert = `insert into email_message (${columns}) select ${columns} from jsonb_to_recordset(?::jsonb) as x(id uuid, cause_id uuid, kind text,
-    recipient text, entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text, message_id text, last_error text,
-    retry_at timestamptz, look_at timestamptz, created_at timestamptz)
+const columns = `id, cause_id, kind, recipient, entity_type, entity_id, customer_id, company_id,
+  facts, state, message_id, last_error, retry_at, look_at, created_at`;
+const insert = `insert into email_message (${columns})
+  select ${columns}
+  from jsonb_to_recordset(?::jsonb) as x(id uuid, cause_id uuid, kind text, recipient text,
+    entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text,
+    message_id text, last_error text, retry_at timestamptz, look_at timestamptz,
+    created_at timestamptz)
   on conflict (cause_id, kind, recipient) do nothing`;
 const notAnAddress = 'This is not a valid email address.';
 
@@ -116,10 +119,13 @@ export class Emails {
   async list(entityType: string, entityId: string): Promise<EmailRow[]> {
     const rows = await sql<UntitledEmail>(
       this.em,
-      `select ${emailColumns} from email_message m where entity_type = ? and entity_id = ? order by created_at desc, id desc`,
+      `select ${emailColumns}
+       from email_message m
+       where entity_type = ? and entity_id = ?
+       order by created_at desc, id desc`,
       [entityType, entityId],
     );
-    return rows.map(titled);
+    return rows.map(withTitle);
   }
 
   /**
@@ -131,7 +137,8 @@ export class Emails {
     return this.em.transactional(async (em) => {
       const [email] = await sql<ResentRow>(
         em,
-        `select state, kind, facts, recipient, entity_id as "entityId", customer_id as "customerId", company_id as "companyId"
+        `select state, kind, facts, recipient, entity_id as "entityId", customer_id as "customerId",
+           company_id as "companyId"
          from email_message where id = ? for update`,
         [id],
       );
@@ -145,7 +152,9 @@ export class Emails {
       if (refusal) throw new ConflictException(refusal);
       await sql(
         em,
-        `update email_message set state = 'queued', attempts = 0, unconfirmed = 0, handed_at = null, last_error = null, retry_at = null, look_at = ?
+        `update email_message
+         set state = 'queued', attempts = 0, unconfirmed = 0, handed_at = null, last_error = null,
+           retry_at = null, look_at = ?
          where id = ?`,
         [new Date(this.clock.now().getTime() + recheckMs), id],
       );

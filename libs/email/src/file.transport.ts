@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmailTransport, NotSent, type Outgoing } from './email-transport.js';
+import { EmailTransport, NotSent, type RenderedMessage } from './email-transport.js';
 
 /** An email that is sent again overwrites its `.eml` file. */
 export class FileTransport extends EmailTransport {
@@ -8,12 +8,12 @@ export class FileTransport extends EmailTransport {
     super();
   }
 
-  async send({ id, kind, createdAt, bytes }: Outgoing, handing: () => Promise<void>) {
+  async send({ id, kind, createdAt, bytes }: RenderedMessage, onHandOver: () => Promise<void>) {
     const file = join(
       this.folder,
       `${createdAt.toISOString().replace(/[:.]/g, '-')} ${kind} ${id}.eml`,
     );
-    await handing();
+    await onHandOver();
     try {
       await mkdir(this.folder, { recursive: true });
       await writeFile(`${file}.part`, bytes);

@@ -1,6 +1,6 @@
 import type { EmailKind } from './email-catalog.js';
 
-interface About {
+interface EmailFilter {
   entityType: string;
   /** SQL of the record's id. */
   id: string;
@@ -8,7 +8,7 @@ interface About {
   isDated?: boolean;
 }
 
-export function lastEmail({ entityType, id, kinds, isDated }: About) {
+export function lastEmail({ entityType, id, kinds, isDated }: EmailFilter) {
   const ofKinds = kinds ? `and m.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})` : '';
   return `(select jsonb_build_object('to', m.recipient, 'state', m.state, 'lastError', m.last_error
       ${isDated ? `, 'sentAt', iso(m.sent_at)` : ''}) from email_message m

@@ -8,11 +8,11 @@ const header = {
   messageId: '<1@shop.test>',
   date: new Date('2026-11-21T12:19:00Z'),
 };
-const rendered = { subject: 'Programs', html: '<p>Hello</p>', text: 'Hello' };
+const renderedEmail = { subject: 'Programs', html: '<p>Hello</p>', text: 'Hello' };
 const read = async (bytes: Buffer) => PostalMime.parse(bytes);
 
 test('has the parts, date and id that it was given', async () => {
-  const email = await read(await buildMime(rendered, header));
+  const email = await read(await buildMime(renderedEmail, header));
   expect(email).toMatchObject({
     subject: 'Programs',
     messageId: '<1@shop.test>',
@@ -30,7 +30,7 @@ test.each([
   'Programs\nBcc: eve@evil.test',
   'Programs\r\n\r\n<script>alert(1)</script>',
 ])('a subject %j adds no header, no recipient and no text', async (subject) => {
-  const bytes = await buildMime({ ...rendered, subject }, header);
+  const bytes = await buildMime({ ...renderedEmail, subject }, header);
   const email = await read(bytes);
   expect(email.bcc ?? []).toEqual([]);
   expect(email.to).toHaveLength(1);
@@ -38,7 +38,7 @@ test.each([
   expect(email.html).toBe('<p>Hello</p>\n');
 });
 
-test('names with commas, quotes and other scripts stay one sender', async () => {
+test('names with commas, quotes and other scripts make one sender', async () => {
   const from = { name: 'Müller, "Söhne" <印刷>', address: 'portal@shop.test' };
-  expect((await read(await buildMime(rendered, { ...header, from }))).from).toEqual(from);
+  expect((await read(await buildMime(renderedEmail, { ...header, from }))).from).toEqual(from);
 });

@@ -9,11 +9,11 @@ const pauseMs = 1000;
  * @throws the error of the last attempt
  */
 export async function retry(write: () => Promise<void>) {
-  for (let remaining = times; ; remaining--) {
+  for (let attemptsLeft = times; ; attemptsLeft--) {
     try {
       return await write();
     } catch (error) {
-      if (remaining === 0) throw error;
+      if (attemptsLeft === 0) throw error;
       await pause(pauseMs);
     }
   }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { maxSendMs } from './email-times.js';
-import { EmailTransport, NotSent, type Outgoing } from './email-transport.js';
-import { type Reached, reasonFor, type SmtpFailure, verdictOf } from './verdict.js';
+import { EmailTransport, NotSent, type RenderedMessage } from './email-transport.js';
+import { type SmtpStage, reasonFor, type SmtpFailure, verdictOf } from './verdict.js';
 
 /** Parameters of the URL, such as `?socketTimeout=…`, override these settings. */
 export class SmtpTransport extends EmailTransport {
@@ -23,17 +23,17 @@ export class SmtpTransport extends EmailTransport {
     };
   }
 
-  async send({ from, to, bytes }: Outgoing, handing: () => Promise<void>) {
+  async send({ from, to, bytes }: RenderedMessage, onHandOver: () => Promise<void>) {
     const connection = new SMTPConnection(this.settings);
-    let reached: Reached = 'connecting';
-    let stopped: unknown;
+    let stage: SmtpStage = 'connecting';
+    let handOverError: unknown;
     const text = async function* () {
       yield bytes;
-      await handing().catch((error: unknown) => {
-        stopped = error;
+      await onHandOver().catch((error: unknown) => {
+        handOverError = error;
         throw error;
       });
-      reached = 'handed';
+      stage = 'handed';
     };
     const step = stepsOf(connection);
     try {
@@ -41,33 +41,33 @@ export class SmtpTransport extends EmailTransport {
       const { credentials } = this;
       if (credentials && connection.allowsAuth)
         await step((done) => connection.login({ ...credentials }, done));
-      reached = 'sending';
+      stage = 'sending';
       await step((done) => connection.send({ from, to: [to] }, Readable.from(text()), done));
       connection.quit();
     } catch (error) {
       connection.close();
-      if (stopped) throw stopped;
-      const verdict = verdictOf(error as SmtpFailure, reached);
+      if (handOverError) throw handOverError;
+      const verdict = verdictOf(error as SmtpFailure, stage);
       throw new NotSent(verdict, reasonFor(error as SmtpFailure, verdict));
     }
   }
 }
 
-type Done = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
 /** The library calls back, emits an error, or does neither. */
 function stepsOf(connection: SMTPConnection) {
-  const failed = new Promise<never>((_, fail) => {
+  const failure = new Promise<never>((_, fail) => {
     connection.on('error', fail);
     AbortSignal.timeout(maxSendMs).addEventListener('abort', () =>
       fail(new Error('took too long')),
     );
   });
   // It can fail after the email was sent.
-  failed.catch(() => undefined);
-  return (start: (done: Done) => void) =>
+  failure.catch(() => undefined);
+  return (start: (done: Callback) => void) =>
     Promise.race([
-      failed,
+      failure,
       new Promise<void>((done, fail) => start((error) => (error ? fail(error) : done()))),
     ]);
 }

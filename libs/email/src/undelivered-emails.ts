@@ -4,11 +4,11 @@ import { Clock } from '#config';
 import type { EmailGateRow, EmailRow, Trouble } from '#contracts';
 import { sql } from '#database';
 import { EmailGate } from './email-gate.js';
-import { emailColumns, titled, type UntitledEmail } from './email-list.js';
+import { emailColumns, withTitle, type UntitledEmail } from './email-list.js';
 import { EmailRenewals } from './email-renewals.js';
 import { recheckMs } from './email-times.js';
 
-interface Undelivered extends EmailRow {
+interface UndeliveredRow extends EmailRow {
   entityType: string;
   entityId: string;
 }
@@ -26,14 +26,24 @@ export class UndeliveredEmails {
   ) {}
 
   /** At most 200 of the last 30 days, failed first, then the newest; excludes replaced emails. */
-  async list(states: readonly Trouble[]): Promise<{ rows: Undelivered[]; total: number }> {
+  async list(states: readonly Trouble[]): Promise<{ rows: UndeliveredRow[]; total: number }> {
     const now = this.clock.now().getTime();
-    const rows = await sql<UntitledEmail & Omit<Undelivered, keyof EmailRow> & { total: number }>(
+    const rows = await sql<
+      UntitledEmail & Omit<UndeliveredRow, keyof EmailRow> & { total: number }
+    >(
       this.em,
-      `select ${emailColumns}, m.entity_type as "entityType", m.entity_id as "entityId", count(*) over ()::int as total from email_message m
-       where m.created_at > ? and (m.state = 'failed' and ? or m.state in ('queued', 'sending') and m.created_at < ? and ?)
-         and not exists (select 1 from email_message n where n.entity_type = m.entity_type and n.entity_id = m.entity_id and n.kind = m.kind
-           and n.created_at > m.created_at and (n.recipient = m.recipient or n.kind in (select jsonb_array_elements_text(?::jsonb))))
+      `select ${emailColumns}, m.entity_type as "entityType", m.entity_id as "entityId",
+         count(*) over ()::int as total
+       from email_message m
+       where m.created_at > ?
+         and (m.state = 'failed' and ?
+           or m.state in ('queued', 'sending') and m.created_at < ? and ?)
+         and not exists (
+           select 1 from email_message n
+           where n.entity_type = m.entity_type and n.entity_id = m.entity_id
+             and n.kind = m.kind and n.created_at > m.created_at
+             and (n.recipient = m.recipient
+               or n.kind in (select jsonb_array_elements_text(?::jsonb))))
        order by m.state <> 'failed', m.created_at desc, m.id desc limit ${maxRows}`,
       [
         new Date(now - recentMs),
@@ -44,7 +54,7 @@ export class UndeliveredEmails {
       ],
     );
     return {
-      rows: rows.map(({ total: _total, ...row }) => titled(row)),
+      rows: rows.map(({ total: _total, ...row }) => withTitle(row)),
       total: rows[0]?.total ?? 0,
     };
   }
@@ -54,7 +64,9 @@ export class UndeliveredEmails {
     if (!ids.length) return new Map();
     const rows = await sql<{ mailId: string; kind: string; id: string }>(
       this.em,
-      'select id as "mailId", entity_type as kind, entity_id as id from email_message where id = any(?::uuid[])',
+      `select id as "mailId", entity_type as kind, entity_id as id
+       from email_message
+       where id = any(?::uuid[])`,
       [ids],
     );
     return new Map(rows.map(({ mailId, ...record }) => [mailId, record]));
@@ -63,6 +75,10 @@ export class UndeliveredEmails {
   async way(): Promise<EmailGateRow> {
     const { isHeld, isPaused, reason } = await this.gate.state();
     const state = isHeld ? 'held' : isPaused ? 'paused' : 'open';
-    return { state, reason: state === 'paused' ? reason : null, unsent: await this.gate.waiting() };
+    return {
+      state,
+      reason: state === 'paused' ? reason : null,
+      unsent: await this.gate.countUnsent(),
+    };
   }
 }

@@ -6,7 +6,7 @@ const cases: [
   reached: Parameters<typeof verdictOf>[1],
   verdict: Verdict,
 ][] = [
-  ['nobody listens', { code: 'ECONNREFUSED', command: 'CONN' }, 'connecting', 'server'],
+  ['the port is closed', { code: 'ECONNREFUSED', command: 'CONN' }, 'connecting', 'server'],
   ['no greeting in time', { code: 'ETIMEDOUT', command: 'CONN' }, 'connecting', 'server'],
   [
     'a refusal instead of a greeting',
@@ -22,7 +22,7 @@ const cases: [
   ],
   ['a sign-in is asked for', { command: 'MAIL FROM', responseCode: 530 }, 'sending', 'server'],
   ['the sender is not wanted', { command: 'MAIL FROM', responseCode: 550 }, 'sending', 'server'],
-  ['too big, said at once', { command: 'MAIL FROM', responseCode: 552 }, 'sending', 'refused'],
+  ['too big, refused at once', { command: 'MAIL FROM', responseCode: 552 }, 'sending', 'refused'],
   ['the server shuts down', { command: 'RCPT TO', responseCode: 421 }, 'sending', 'server'],
   ['greylisted', { command: 'RCPT TO', responseCode: 451 }, 'sending', 'later'],
   ['the mailbox is full', { command: 'DATA', responseCode: 452 }, 'handed', 'later'],
@@ -43,11 +43,11 @@ const cases: [
   ],
 ];
 
-test.each(cases)('%s', (_what, failure, reached, verdict) => {
-  expect(verdictOf(failure, reached)).toBe(verdict);
+test.each(cases)('%s', (_what, failure, stage, verdict) => {
+  expect(verdictOf(failure, stage)).toBe(verdict);
 });
 
-test('the reason is one line of what the server said', () => {
+test('the reason is one line of the server’s answer', () => {
   expect(reasonFor({ response: '550-5.1.1 no such\r\n550 user ' }, 'refused')).toBe(
     'The mail server answered “550-5.1.1 no such 550 user”.',
   );

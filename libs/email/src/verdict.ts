@@ -13,7 +13,7 @@ export interface SmtpFailure {
 export type Verdict = 'server' | 'refused' | 'later' | 'unconfirmed';
 
 /** `connecting` until signed in, `handed` once the final bytes may have been sent. */
-export type Reached = 'connecting' | 'sending' | 'handed';
+export type SmtpStage = 'connecting' | 'sending' | 'handed';
 
 /** Unavailable, sign-in needed or refused, encryption needed. */
 const serverCodes = [421, 432, 454, 530, 534, 535, 538];
@@ -22,15 +22,15 @@ const ownRefusals = ['EMESSAGE', 'EENVELOPE'];
 
 export function verdictOf(
   { command, code = '', responseCode }: SmtpFailure,
-  reached: Reached,
+  stage: SmtpStage,
 ): Verdict {
-  if (reached === 'connecting') return 'server';
+  if (stage === 'connecting') return 'server';
   if (responseCode) {
     if (serverCodes.includes(responseCode)) return 'server';
     if (responseCode < 500) return 'later';
     return command === 'MAIL FROM' && responseCode !== tooBig ? 'server' : 'refused';
   }
-  if (reached === 'handed') return 'unconfirmed';
+  if (stage === 'handed') return 'unconfirmed';
   return ownRefusals.includes(code) ? 'refused' : 'later';
 }
 

@@ -96,13 +96,13 @@ const addEvent = (name: string) =>
   app
     .get(Events)
     .add('company.created', { companyId: randomUUID(), name }, { id: randomUUID() }, null);
-const say = (name: string, after: () => void = () => undefined) =>
+const addAndCommit = (name: string, onAdd: () => void = () => undefined) =>
   em.transactional(async () => {
     const id = await addEvent(name);
-    after();
+    onAdd();
     return id;
   }, joinTransaction());
-const noted = async (id: string) =>
+const noteCount = async (id: string) =>
   (await sql(em, 'select from noted where event_id = ?', [id])).length;
 const handlings = (id: string) =>
   sql<{ consumer: ConsumerName; attempts: number; failed: boolean }>(
@@ -113,7 +113,7 @@ const handlings = (id: string) =>
   );
 
 test('each consumer handles an event once, also when its message repeats', async () => {
-  const id = await say('Acme');
+  const id = await addAndCommit('Acme');
   await app.get(OutboxRelay).drain();
   expect(await handlings(id)).toEqual([
     { consumer: 'activity', attempts: 1, failed: false },
@@ -126,15 +126,15 @@ test('each consumer handles an event once, also when its message repeats', async
   for (const handling of repeatedHandlings) await app.get(Messages).send([handling]);
   const queue = app.get(Messages).queue('activity');
   await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
-  expect(await noted(id)).toBe(2);
+  expect(await noteCount(id)).toBe(2);
 });
 
 test('does not repeat what another worker handled, and records no failure', async () => {
-  const id = await say('taken');
+  const id = await addAndCommit('taken');
   const queue = app.get(Messages).queue('activity');
   await app.get(OutboxRelay).drain();
   await until(async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
-  expect(await noted(id)).toBe(0);
+  expect(await noteCount(id)).toBe(0);
   expect(await sql(em, 'select last_error from event_delivery where event_id = ?', [id])).toEqual([
     { last_error: null },
     { last_error: null },
@@ -142,7 +142,7 @@ test('does not repeat what another worker handled, and records no failure', asyn
 });
 
 test('a change that is rolled back has no events', async () => {
-  const undone = say('Globex', () => {
+  const undone = addAndCommit('Globex', () => {
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
@@ -182,32 +182,32 @@ test('writes rows with their events, and no event for a row that exists', async 
 
 test('rows that cannot be written fail the commit and roll back the transaction', async () => {
   const [first, keptId] = [randomUUID(), randomUUID()];
-  const failed = em.transactional(async (em) => {
+  const failedTransaction = em.transactional(async (em) => {
     await sql(em, 'insert into noted (event_id) values (?)', [first]);
     await addEventOf(keptId, 'Vandelay');
     await addEventOf(null, 'Vandelay');
   }, joinTransaction());
-  await expect(failed).rejects.toThrow('null value in column "id"');
-  expect(await noted(first)).toBe(0);
+  await expect(failedTransaction).rejects.toThrow('null value in column "id"');
+  expect(await noteCount(first)).toBe(0);
   expect([await rows(keptId), await eventsNamed('Vandelay')]).toEqual([[], []]);
 });
 
 test('stores any text unchanged', async () => {
   const name = `O'Hara & "Søns" \\ '' \\' ? ?? $1 :name 📦\n'; drop table noted; --`;
-  const id = await say(name);
+  const id = await addAndCommit(name);
   expect(
     await sql(em, `select payload ->> 'name' as name from domain_event where id = ?`, [id]),
   ).toEqual([{ name }]);
 });
 
 test('a rollback to a savepoint drops the events since then', async () => {
-  const before = await say('Soylent');
-  const after = await em.transactional(async (em) => {
-    const nested = em.transactional(async () => {
+  const earlierId = await addAndCommit('Soylent');
+  const laterId = await em.transactional(async (em) => {
+    const nestedTransaction = em.transactional(async () => {
       await addEvent('Cyberdyne');
       throw new Error('no');
     });
-    await expect(nested).rejects.toThrow('no');
+    await expect(nestedTransaction).rejects.toThrow('no');
     return addEvent('Tyrell');
   }, joinTransaction());
   const storedRows = await sql(
@@ -215,7 +215,7 @@ test('a rollback to a savepoint drops the events since then', async () => {
     `select id from domain_event where payload ->> 'name' in ('Soylent', 'Cyberdyne', 'Tyrell')
       order by id`,
   );
-  expect(storedRows).toEqual([{ id: before }, { id: after }]);
+  expect(storedRows).toEqual([{ id: earlierId }, { id: laterId }]);
 });
 
 test('an empty transaction returns its result or error', async () => {
@@ -234,30 +234,30 @@ test('rejects events outside a transaction', async () => {
   );
 });
 
-test('an event that always fails has no effect, is given up after its last attempt, and blocks no other', async () => {
+test('an event that always fails has no effect, stops after its last attempt, and blocks no other', async () => {
   const queue = app.get(Messages).queue('activity');
   await queue.pause();
-  const bad = await say('bad news');
+  const bad = await addAndCommit('bad news');
   await sql(em, 'update event_delivery set attempts = 7 where event_id = ?', [bad]);
   await queue.resume();
-  const good = [await say('Hooli'), await say('Initech')];
+  const good = [await addAndCommit('Hooli'), await addAndCommit('Initech')];
   await app.get(OutboxRelay).drain();
   expect(await handlings(bad)).toEqual([
     { consumer: 'activity', attempts: 8, failed: true },
     { consumer: 'live', attempts: 8, failed: true },
   ]);
-  expect(await noted(bad)).toBe(0);
-  for (const id of good) expect(await noted(id)).toBe(2);
+  expect(await noteCount(bad)).toBe(0);
+  for (const id of good) expect(await noteCount(id)).toBe(2);
 });
 
 test('queues everything again that Redis has lost', async () => {
   const queue = app.get(Messages).queue('activity');
   await queue.pause();
-  const id = await say('Umbrella');
+  const id = await addAndCommit('Umbrella');
   await until(async () => (await queue.getJobCountByTypes('waiting')) > 0);
   await redis.flushdb(); // this ends the pause too
   await app.get(OutboxRelay).drain();
-  expect(await noted(id)).toBe(2);
+  expect(await noteCount(id)).toBe(2);
 });
 
 test('keeps the schedules of all recurring tasks in Redis', async () => {

@@ -6,7 +6,7 @@ import { Metrics } from '#metrics';
 import type { DomainEvent } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
 
-interface Open {
+interface OpenRow {
   consumer: string;
   count: number;
   unqueued: number;
@@ -52,7 +52,7 @@ export class EventHandlingMetrics {
       'Age of the oldest event that is not handled yet.',
       'consumer',
     );
-    const waiting = metrics.gauge(
+    const unqueuedCount = metrics.gauge(
       'makeready_relay_waiting',
       'Event handlings that are not queued yet.',
     );
@@ -73,12 +73,12 @@ export class EventHandlingMetrics {
       'last',
     );
 
-    metrics.watch('deliveries', [counts, ages, waiting, lag], async () => {
+    metrics.watch('deliveries', [counts, ages, unqueuedCount, lag], async () => {
       const [rows, failedRows] = await Promise.all([
-        this.read<Open>(openSql),
-        this.read<Pick<Open, 'consumer' | 'count'>>(failedSql),
+        this.read<OpenRow>(openSql),
+        this.read<Pick<OpenRow, 'consumer' | 'count'>>(failedSql),
       ]);
-      const unqueued = rows.flatMap(({ oldestUnqueued }) => oldestUnqueued ?? []);
+      const unqueuedTimes = rows.flatMap(({ oldestUnqueued }) => oldestUnqueued ?? []);
       return [
         ...names.map(
           (consumer) =>
@@ -95,8 +95,8 @@ export class EventHandlingMetrics {
         ...names.map(
           (consumer) => [ages, this.age(rowOf(rows, consumer)?.oldest), { consumer }] as const,
         ),
-        [waiting, rows.reduce((sum, row) => sum + row.unqueued, 0)],
-        [lag, Math.max(0, ...unqueued.map((instant) => this.age(instant)))],
+        [unqueuedCount, rows.reduce((sum, row) => sum + row.unqueued, 0)],
+        [lag, Math.max(0, ...unqueuedTimes.map((instant) => this.age(instant)))],
       ];
     });
   }
@@ -105,8 +105,8 @@ export class EventHandlingMetrics {
     for (const { occurredAt } of events) this.lags.observe({ consumer }, this.age(occurredAt));
   }
 
-  recordFailure(consumer: ConsumerName, last: boolean) {
-    this.errors.inc({ consumer, last: `${last}` });
+  recordFailure(consumer: ConsumerName, isLast: boolean) {
+    this.errors.inc({ consumer, last: `${isLast}` });
   }
 
   private read<Row>(statement: string) {

@@ -34,18 +34,18 @@ export class EventsModule {
     if (config.workerQueues?.some((name) => !(queueNames as string[]).includes(name))) {
       throw new ConfigError(`WORKER_QUEUES must be a comma list of ${queueNames.join(', ')}.`);
     }
-    const served = queueNames.filter((name) => config.workerQueues?.includes(name) ?? true);
-    const more = [
+    const servedQueues = queueNames.filter((name) => config.workerQueues?.includes(name) ?? true);
+    const workerProviders = [
       { provide: consumersToken, useValue: consumers },
       { ...tasks, provide: tasksToken },
     ];
-    return import('./worker-parts.js').then(({ workerParts: working }) => {
-      const parts = working(new WorkerRedis(config), served);
+    return import('./worker-parts.js').then(({ workerParts: loadParts }) => {
+      const parts = loadParts(new WorkerRedis(config), servedQueues);
       return {
         module: EventsModule,
         ...parts,
         imports: [...imports, ...parts.imports],
-        providers: [...parts.providers, ...more],
+        providers: [...parts.providers, ...workerProviders],
       };
     });
   }

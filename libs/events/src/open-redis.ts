@@ -24,17 +24,17 @@ export function openRedis(
   settings: RedisSettings = {},
 ): Redis | Cluster {
   const addresses = redisUrl.split(',').map((address) => new URL(address.trim()));
-  const [first] = addresses as [URL];
+  const [firstAddress] = addresses as [URL];
   if (addresses.length === 1 && !redisMaster)
-    return new Redis(first.href, { ...settings, socketTimeout });
+    return new Redis(firstAddress.href, { ...settings, socketTimeout });
   const nodes = addresses.map(({ hostname, port }) => ({
     host: hostname,
     port: Number(port || (redisMaster ? 26_379 : 6379)),
   }));
   const access = {
-    ...(first.username && { username: decodeURIComponent(first.username) }),
-    ...(first.password && { password: decodeURIComponent(first.password) }),
-    ...(first.protocol === 'rediss:' && { tls: {} }),
+    ...(firstAddress.username && { username: decodeURIComponent(firstAddress.username) }),
+    ...(firstAddress.password && { password: decodeURIComponent(firstAddress.password) }),
+    ...(firstAddress.protocol === 'rediss:' && { tls: {} }),
   };
   if (redisMaster)
     return new Redis({
@@ -43,7 +43,7 @@ export function openRedis(
       ...access,
       sentinels: nodes,
       name: redisMaster,
-      db: Number(first.pathname.slice(1)),
+      db: Number(firstAddress.pathname.slice(1)),
     });
   const { enableOfflineQueue, lazyConnect, retryStrategy, ...redisOptions } = settings;
   return new Cluster(nodes, {

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 const timeLength = 13; // eight letters, a dash, four
-let last = '';
+let lastId = '';
 let count = 0;
 
 /** A UUID v7 that is greater than the one before (RFC 9562, section 6.2, method 1). */
 export function orderedId() {
   const id = randomUUIDv7();
   const time = id.slice(0, timeLength);
-  count = time === last ? (count + 1) % 0x1000 : 0;
-  last = time;
+  count = time === lastId ? (count + 1) % 0x1000 : 0;
+  lastId = time;
   return `${time}-7${count.toString(16).padStart(3, '0')}${id.slice(timeLength + 5)}`;
 }

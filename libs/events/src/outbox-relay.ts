@@ -92,20 +92,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async batch() {
     if (!this.messages.ready) return 0;
     return this.em.fork().transactional(async (em) => {
-      const due = await sql<{ eventId: string; consumer: ConsumerName }>(
+      const dueHandlings = await sql<{ eventId: string; consumer: ConsumerName }>(
         em,
-        `with due as materialized (
+        `with due_handlings as materialized (
            select event_id, consumer from event_delivery
            where done_at is null and failed_at is null and (queued_at is null
            or queued_at < now() - make_interval(secs => ?))
            order by queued_at nulls first limit ${batchSize} for update skip locked)
-         update event_delivery d set queued_at = now() from due
+         update event_delivery d set queued_at = now() from due_handlings due
          where d.event_id = due.event_id and d.consumer = due.consumer
          returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );
-      if (due.length) await this.messages.send(due);
-      return due.length;
+      if (dueHandlings.length) await this.messages.send(dueHandlings);
+      return dueHandlings.length;
     });
   }
 }

@@ -23,11 +23,11 @@ export const eventColumns = `e.id, e.type, e.aggregate, e.aggregate_id as "aggre
   e.visibility, e.customer_id as "customerId", e.company_id as "companyId", e.actor,
   e.request_id as "requestId", iso(e.occurred_at) as "occurredAt", d.attempts`;
 
-export const pruneEvents = (em: EntityManager, before: Date) =>
+export const pruneEvents = (em: EntityManager, cutoff: Date) =>
   prune(
     em,
     `delete from domain_event e where e.occurred_at < ?
        and not exists (select 1 from event_delivery d where d.event_id = e.id
        and d.done_at is null)`,
-    before,
+    cutoff,
   );

@@ -70,7 +70,7 @@ export const demoSamples: DemoSample[] = [
 ];
 
 export interface DemoShipment extends AddSampleShipment {
-  shipped?: { daysAgo: number; carrier: Carrier; trackingNumber: string };
+  shipment?: { daysAgo: number; carrier: Carrier; trackingNumber: string };
   deliveredAgo?: number;
 }
 
@@ -102,12 +102,12 @@ export const demoShipments: Record<
           '88 Mill Road, Building C, Concord, NH 03301',
           40,
         ),
-        shipped: { daysAgo: 28, carrier: 'UPS', trackingNumber: '1Z999AA10198765432' },
+        shipment: { daysAgo: 28, carrier: 'UPS', trackingNumber: '1Z999AA10198765432' },
         deliveredAgo: 26,
       },
       {
         ...city('Globex Mailers West', 'Noor Aziz', '2200 Harbor Street, Oakland, CA 94607', 25),
-        shipped: { daysAgo: 2, carrier: 'FedEx', trackingNumber: '770198765432' },
+        shipment: { daysAgo: 2, carrier: 'FedEx', trackingNumber: '770198765432' },
       },
       city(
         'Halden & Pryce Benefits',

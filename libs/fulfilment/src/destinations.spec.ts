@@ -9,7 +9,7 @@ const refusal = (input: unknown[]) => {
   return undefined;
 };
 
-test('lines become destinations, without what nobody asked for', () => {
+test('lines become destinations without unknown fields', () => {
   const [line] = checkedDestinations([
     JSON.parse(
       '{"address":"1 Mill Road","quantity":"5","status":"shipped","__proto__":{"notes":"x"}}',

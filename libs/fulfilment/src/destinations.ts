@@ -9,9 +9,9 @@ import { AddSampleShipment, type FieldError } from '#contracts';
 export function checkedDestinations(input: readonly unknown[]): AddSampleShipment[] {
   const errors: FieldError[] = [];
   const lines = input.map((line, place) => {
-    const at = `destinations[${place}]`;
+    const path = `destinations[${place}]`;
     if (typeof line !== 'object' || line === null || Array.isArray(line)) {
-      errors.push({ field: at, message: 'A destination must have an address' });
+      errors.push({ field: path, message: 'A destination must have an address' });
       return new AddSampleShipment();
     }
     const destination = plainToInstance(AddSampleShipment, line);
@@ -19,7 +19,7 @@ export function checkedDestinations(input: readonly unknown[]): AddSampleShipmen
       whitelist: true,
       stopAtFirstError: true,
     })) {
-      errors.push({ field: `${at}.${property}`, message: Object.values(constraints!)[0]! });
+      errors.push({ field: `${path}.${property}`, message: Object.values(constraints!)[0]! });
     }
     return destination;
   });
@@ -27,7 +27,7 @@ export function checkedDestinations(input: readonly unknown[]): AddSampleShipmen
   return lines;
 }
 
-const inWords = ([first, ...more]: FieldError[]) => {
-  const line = Number(/\d+/.exec(first!.field)![0]) + 1;
-  return `Destination ${line}: ${first!.message}${more.length ? ` (and ${more.length} more to correct)` : ''}`;
+const inWords = ([firstError, ...otherErrors]: FieldError[]) => {
+  const line = Number(/\d+/.exec(firstError!.field)![0]) + 1;
+  return `Destination ${line}: ${firstError!.message}${otherErrors.length ? ` (and ${otherErrors.length} more to correct)` : ''}`;
 };

@@ -18,7 +18,8 @@ export const sampleSteps = stepsOf(
   { status: 's.status' },
   {
     by: 'null::date',
-    since: `case when s.status = 'sent' then coalesce(s.sent_date, s.requested_date) else s.requested_date end`,
+    since: `case when s.status = 'sent' then coalesce(s.sent_date, s.requested_date)
+      else s.requested_date end`,
   },
 );
 

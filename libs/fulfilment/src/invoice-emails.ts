@@ -47,9 +47,9 @@ export class InvoiceEmails implements EmailSource<Kind> {
   };
 
   readonly files: EmailSource<Kind>['files'] = {
-    'invoice.sent': ({ invoiceId }) => this.attached(invoiceId),
-    'invoice.paid': ({ invoiceId }) => this.attached(invoiceId),
-    'invoice.reminder': ({ invoiceId }) => this.attached(invoiceId),
+    'invoice.sent': ({ invoiceId }) => this.attachments(invoiceId),
+    'invoice.paid': ({ invoiceId }) => this.attachments(invoiceId),
+    'invoice.reminder': ({ invoiceId }) => this.attachments(invoiceId),
   };
 
   /** @param holds statuses in which the message is still true */
@@ -61,7 +61,7 @@ export class InvoiceEmails implements EmailSource<Kind> {
     return invoice && holds.includes(invoice.status) ? this.shownOf(invoice) : undefined;
   }
 
-  private async attached(invoiceId: string) {
+  private async attachments(invoiceId: string) {
     const invoice = await this.queries.read(invoiceId);
     if (!invoice) return [];
     return [

@@ -21,7 +21,10 @@ export class InvoiceNumbers {
     const year = this.calendar.year();
     const [row] = await sql<{ last: number }>(
       this.em,
-      `insert into invoice_counter (year, last) values (?, 1) on conflict (year) do update set last = invoice_counter.last + 1 returning last`,
+      `insert into invoice_counter (year, last)
+       values (?, 1)
+       on conflict (year) do update set last = invoice_counter.last + 1
+       returning last`,
       [year],
     );
     return `INV-${year}-${String(row!.last).padStart(4, '0')}`;

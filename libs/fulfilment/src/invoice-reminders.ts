@@ -22,11 +22,12 @@ export class InvoiceReminders {
   /** Safe to run in several workers at once. */
   async run(): Promise<number> {
     let changedCount = 0;
-    for (const { id, jobId } of await this.due()) if (await this.mind(id, jobId)) changedCount++;
+    for (const { id, jobId } of await this.listDue())
+      if (await this.remind(id, jobId)) changedCount++;
     return changedCount;
   }
 
-  private due() {
+  private listDue() {
     const today = this.calendar.today();
     const days = reminderDays
       .map((day, index) => `reminders <= ${index} and due_date <= ?::date - (${day})`)
@@ -34,13 +35,14 @@ export class InvoiceReminders {
     return sql<{ id: string; jobId: string }>(
       this.em,
       `select id, job_id as "jobId" from invoices
-       where status in ('sent', 'overdue') and (status = 'sent' and due_date < ?::date or ${days}) order by due_date`,
+       where status in ('sent', 'overdue') and (status = 'sent' and due_date < ?::date or ${days})
+       order by due_date`,
       [today, ...reminderDays.map(() => today)],
     );
   }
 
   /** A late run sends only one reminder. */
-  private mind(id: string, jobId: string) {
+  private remind(id: string, jobId: string) {
     return this.em.transactional(async (em) => {
       const today = this.calendar.today();
       const job = await this.jobs.acquire(jobId);
@@ -54,9 +56,9 @@ export class InvoiceReminders {
       if (!invoice) return false;
       const { dueDate } = invoice;
       const isLate = invoice.fallDue(today);
-      const passed = passedOn(today, dueDate);
-      const isDue = passed > invoice.reminders;
-      if (isDue) invoice.remind(passed);
+      const reminderCount = passedOn(today, dueDate);
+      const isDue = reminderCount > invoice.reminders;
+      if (isDue) invoice.remind(reminderCount);
       await em.flush();
       if (isLate)
         await this.events.add(

@@ -32,7 +32,7 @@ export class InvoicesCsvController {
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
     return new CsvList('invoices', columns(this.calendar), query, (page) =>
-      this.invoices.exported(page, viewer),
+      this.invoices.exportRows(page, viewer),
     );
   }
 }

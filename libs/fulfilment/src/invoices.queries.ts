@@ -28,7 +28,8 @@ import { invoiceSteps } from './fulfilment-steps.js';
 export const invoicesOf = 'invoices i join jobs j on j.id = i.job_id';
 
 /** Uses {@link onDate}, because the scheduler may be late. */
-export const invoiceStatus = `case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
+export const invoiceStatus = `case when i.status = 'sent' and i.due_date < ${today} then 'overdue'
+  else i.status end`;
 
 const delivery = lastEmail({
   entityType: 'invoice',
@@ -36,10 +37,12 @@ const delivery = lastEmail({
   kinds: ['invoice.sent', 'invoice.reminder'],
 });
 
-const columns = `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
-  j.customer_id as "customerId", j.customer_name as "customerName", i.total_amount::text as "totalAmount", i.total_amount::text as amount,
-  i.tax_amount::text as "taxAmount", ${invoiceStatus} as status, iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate",
-  iso(i.paid_date) as "paidDate", i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
+const columns = `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId",
+  j.job_number as "jobNumber", j.title as "jobTitle", j.customer_id as "customerId",
+  j.customer_name as "customerName", i.total_amount::text as "totalAmount",
+  i.total_amount::text as amount, i.tax_amount::text as "taxAmount", ${invoiceStatus} as status,
+  iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate", iso(i.paid_date) as "paidDate",
+  i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
 const sorts: Record<InvoiceSort, [string, string]> = {
   dueDate: ['i.due_date', 'date'],
@@ -94,7 +97,7 @@ export class InvoicesQueries {
     );
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedInvoice>> {
     return listPage<ExportedInvoice>(
       this.em,
       this.source(exportedColumns),
@@ -119,9 +122,13 @@ export class InvoicesQueries {
     const today = this.today();
     const [row] = await sql<PrintedInvoice>(
       this.em,
-      `with ${today.sql} select ${columns}, coalesce(j.customer_email, u.email) as "customerEmail", c.name as "companyName",
-         j.customer_po_number as "customerPoNumber", j.quantity
-       from ${invoicesOf} left join companies c on c.id = j.company_id left join users u on u.id = j.customer_id where i.id = ?`,
+      `with ${today.sql}
+       select ${columns}, coalesce(j.customer_email, u.email) as "customerEmail",
+         c.name as "companyName", j.customer_po_number as "customerPoNumber", j.quantity
+       from ${invoicesOf}
+       left join companies c on c.id = j.company_id
+       left join users u on u.id = j.customer_id
+       where i.id = ?`,
       [...today.params, id],
     );
     return row;
@@ -132,8 +139,10 @@ export class InvoicesQueries {
     const late = `filter (where ${invoiceStatus} = 'overdue')`;
     const [row] = await sql<OpenInvoices>(
       this.em,
-      `with ${today.sql} select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
-         count(*) ${late}::int as overdue, coalesce(sum(i.total_amount) ${late}, 0.00)::text as "overdueSum"
+      `with ${today.sql}
+       select count(*)::int as open, coalesce(sum(i.total_amount), 0.00)::text as "openSum",
+         count(*) ${late}::int as overdue,
+         coalesce(sum(i.total_amount) ${late}, 0.00)::text as "overdueSum"
        from ${invoicesOf} where i.status in (${inWords(openInvoices)}) and ${visible.sql}`,
       [...today.params, ...visible.params],
     );
@@ -141,10 +150,12 @@ export class InvoicesQueries {
   }
 
   /** Excludes canceled invoices. */
-  async invoiced(jobId: string) {
+  async invoicedTotal(jobId: string) {
     const [row] = await sql<{ sum: string }>(
       this.em,
-      `select coalesce(sum(total_amount), 0.00)::text as sum from invoices where job_id = ? and status <> 'cancelled'`,
+      `select coalesce(sum(total_amount), 0.00)::text as sum
+       from invoices
+       where job_id = ? and status <> 'cancelled'`,
       [jobId],
     );
     return row!.sum;
@@ -161,7 +172,10 @@ export class InvoicesQueries {
 
   private rows(condition: string, id: string, viewer: Viewer) {
     const [today, visible] = [this.today(), visibleInvoices(viewer)];
-    const text = `with ${today.sql} select ${columnsFor(viewer)} from ${invoicesOf} where ${visible.sql} and ${condition}`;
+    const text = `with ${today.sql}
+      select ${columnsFor(viewer)}
+      from ${invoicesOf}
+      where ${visible.sql} and ${condition}`;
     return sql<InvoiceRow>(this.em, text, [...today.params, ...visible.params, id]);
   }
 

@@ -9,8 +9,8 @@ const invoices = (companyName: string): SearchSource => ({
   from: 'invoices i join jobs j on j.id = i.job_id',
   alias: 'i',
   joinSql: 'left join companies c on c.id = j.company_id',
-  columns: `i.invoice_number as number, j.title, j.customer_po_number as "customerPoNumber", ${companyName} as "companyName",
-    ${invoiceStatus} as status, i.job_id as place`,
+  columns: `i.invoice_number as number, j.title, j.customer_po_number as "customerPoNumber",
+    ${companyName} as "companyName", ${invoiceStatus} as status, i.job_id as place`,
   age: 'i.issued_date',
   number: ['i.invoice_number', 'INV'],
 });

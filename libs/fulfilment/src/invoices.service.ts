@@ -46,8 +46,8 @@ export class InvoicesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  exported(query: ListQuery, viewer: Viewer) {
-    return this.queries.exported(query, viewer);
+  exportRows(query: ListQuery, viewer: Viewer) {
+    return this.queries.exportRows(query, viewer);
   }
 
   open(viewer: Viewer) {
@@ -141,10 +141,10 @@ export class InvoicesService implements OnModuleInit {
 
   private async warnings(jobId: string, price: string | null, emailedTo: string | null) {
     const warnings: string[] = [];
-    const invoiced = await this.queries.invoiced(jobId);
-    if (price !== null && toCents(invoiced) > toCents(price)) {
+    const invoicedTotal = await this.queries.invoicedTotal(jobId);
+    if (price !== null && toCents(invoicedTotal) > toCents(price)) {
       warnings.push(
-        `The invoices for this job total ${dollars(invoiced)}, more than its price of ${dollars(price)}.`,
+        `The invoices for this job total ${dollars(invoicedTotal)}, more than its price of ${dollars(price)}.`,
       );
     }
     if (!emailedTo)

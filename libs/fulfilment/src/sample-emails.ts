@@ -16,12 +16,12 @@ export class SampleEmails implements EmailSource<Kind> {
     private readonly queries: SamplesQueries,
   ) {}
 
-  requested(sample: Sample, event: string, by: Actor) {
+  sendRequest(sample: Sample, event: string, by: Actor) {
     const email = { kind: 'sample.requested', to: this.config.shop.email, cause: event } as const;
     return this.emails.add({ ...email, about: about(sample), facts: { sampleId: sample.id } }, by);
   }
 
-  sendShipped(sample: Sample, to: string, event: string, by: Actor) {
+  sendShipment(sample: Sample, to: string, event: string, by: Actor) {
     const email = { kind: 'sample.sent', to, cause: event } as const;
     return this.emails.add(
       { ...email, about: about(sample), facts: { sampleId: sample.id, sentEvent: event } },

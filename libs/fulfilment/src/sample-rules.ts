@@ -12,15 +12,15 @@ const settledStatuses: ReadonlySet<SampleStatus> = new Set(
  */
 export function refuseShopFields(fields: readonly string[], status: SampleStatus | undefined) {
   const foreign = [...fields, ...(status && !settledStatuses.has(status) ? ['status'] : [])];
-  const [first] = foreign;
-  if (!first) return;
+  const [firstField] = foreign;
+  if (!firstField) return;
   const errors: FieldError[] = foreign.map((field) => ({
     field,
     message: 'Only the shop can change this.',
   }));
   const message =
-    first === 'status'
+    firstField === 'status'
       ? `You do not have permission to set samples to ${status}.`
-      : `You do not have permission to change the ${fieldInWords(first)}.`;
+      : `You do not have permission to change the ${fieldInWords(firstField)}.`;
   throw new ForbiddenException({ message, errors });
 }

@@ -36,4 +36,4 @@ test.each([
   [{ recipientName: 'Leila Haddad', company: 'Acme', address: '1 Mill Road' }, 'Leila Haddad'],
   [{ recipientName: null, company: 'Acme', address: '1 Mill Road' }, 'Acme'],
   [{ recipientName: null, company: null, address: '1 Mill Road\nConcord, NH' }, '1 Mill Road'],
-])('%j is called %s', (fields, name) => expect(shipment(fields).destination).toBe(name));
+])('%j has the name %s', (fields, name) => expect(shipment(fields).destination).toBe(name));

@@ -12,10 +12,12 @@ const delivery = lastEmail({ entityType: 'shipment', id: 's.id' });
 
 const columns = (
   viewer: Viewer,
-) => `s.id, s.job_id as "jobId", s.recipient_name as "recipientName", s.company, s.address, s.quantity,
-  s.tracking_number as "trackingNumber", s.carrier, s.status, iso(s.shipped_date) as "shippedDate", iso(s.delivered_date) as "deliveredDate",
-  s.notes, s.created_by as "createdBy", s.created_by_name as "createdByName", iso(s.created_at) as "createdAt", iso(s.updated_at) as "updatedAt",
-  s.version, ${isStaff(viewer) ? delivery : 'null'} as delivery`;
+) => `s.id, s.job_id as "jobId", s.recipient_name as "recipientName", s.company, s.address,
+  s.quantity, s.tracking_number as "trackingNumber", s.carrier, s.status,
+  iso(s.shipped_date) as "shippedDate", iso(s.delivered_date) as "deliveredDate", s.notes,
+  s.created_by as "createdBy", s.created_by_name as "createdByName",
+  iso(s.created_at) as "createdAt", iso(s.updated_at) as "updatedAt", s.version,
+  ${isStaff(viewer) ? delivery : 'null'} as delivery`;
 
 export interface ShippedSample {
   jobId: string;
@@ -71,9 +73,11 @@ export class SampleShipmentsQueries {
     const now = this.clock.now();
     await sql(
       this.em,
-      `insert into sample_shipments (id, job_id, recipient_name, company, address, quantity, notes, created_by, created_by_name, created_at, updated_at)
-       select (line ->> 'id')::uuid, ?::uuid, line ->> 'recipientName', line ->> 'company', line ->> 'address', (line ->> 'quantity')::int,
-         line ->> 'notes', ?::uuid, ?, ?::timestamptz, ?::timestamptz
+      `insert into sample_shipments (id, job_id, recipient_name, company, address, quantity, notes,
+         created_by, created_by_name, created_at, updated_at)
+       select (line ->> 'id')::uuid, ?::uuid, line ->> 'recipientName', line ->> 'company',
+         line ->> 'address', (line ->> 'quantity')::int, line ->> 'notes', ?::uuid, ?,
+         ?::timestamptz, ?::timestamptz
        from jsonb_array_elements(?::jsonb) with ordinality as lines(line, place) order by place`,
       [jobId, viewer.id, viewer.name, now, now, JSON.stringify(rows)],
     );
@@ -84,12 +88,15 @@ export class SampleShipmentsQueries {
    * @param shippedEvent ID of the shipping event
    * @returns undefined if that shipping was reverted
    */
-  async shipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
+  async readShipped(id: string, shippedEvent: string): Promise<ShippedSample | undefined> {
     const [row] = await sql<ShippedSample>(
       this.em,
-      `select j.id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle", j.customer_name as "customerName",
-         s.recipient_name as "recipientName", s.company, s.address, s.quantity, s.carrier, s.tracking_number as "trackingNumber"
-       from sample_shipments s join jobs j on j.id = s.job_id where s.id = ? and s.status = 'shipped' and s.shipped_event = ?`,
+      `select j.id as "jobId", j.job_number as "jobNumber", j.title as "jobTitle",
+         j.customer_name as "customerName", s.recipient_name as "recipientName", s.company,
+         s.address, s.quantity, s.carrier, s.tracking_number as "trackingNumber"
+       from sample_shipments s
+       join jobs j on j.id = s.job_id
+       where s.id = ? and s.status = 'shipped' and s.shipped_event = ?`,
       [id, shippedEvent],
     );
     return row;

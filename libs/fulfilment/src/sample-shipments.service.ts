@@ -142,7 +142,7 @@ export class SampleShipmentsService {
     if (!isNews) return;
     shipment.shippedEvent = event;
     const address = await customerEmail(this.em, job);
-    if (address) await this.emails.shipped(shipment, job, address, event, viewer);
+    if (address) await this.emails.sendShipment(shipment, job, address, event, viewer);
   }
 
   private async find(jobId: string, id: string): Promise<[SampleShipment, Job]> {

@@ -20,7 +20,7 @@ test.each(steps)('the shop moves a sample from %s to %s', (from, to) => {
   expect(isNews).toBe(to === 'sent' && ['active', 'requested'].includes(from));
 });
 
-test('who asked for it archives what is active and receives what was sent', () => {
+test('the requester archives an active sample and receives a sent one', () => {
   for (const [from, to] of [
     ['active', 'archived'],
     ['sent', 'received'],
@@ -32,7 +32,7 @@ test('who asked for it archives what is active and receives what was sent', () =
 });
 
 test.each(steps.filter(([from, to]) => theirs[from] !== to))(
-  'who asked for it does not move it from %s to %s',
+  'the requester cannot move it from %s to %s',
   (from, to) => {
     const keptSample = sample(from);
     expect(() => keptSample.settle(to)).toThrow(/sample/);

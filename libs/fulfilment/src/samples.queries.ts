@@ -8,13 +8,14 @@ import { sampleSteps } from './fulfilment-steps.js';
 export const samplesOf =
   'samples s join users u on u.id = s.customer_id left join companies c on c.id = s.company_id';
 
-export const sampleOwner = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`;
+export const sampleOwner = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+  u.username)`;
 
 const columns = `s.id, s.customer_id as "customerId", ${sampleOwner} as "customerName",
-  c.name as "companyName", s.title, s.description, s.sample_type as "sampleType", s.status, iso(s.requested_date) as "requestedDate",
-  iso(s.sent_date) as "sentDate", s.notes, s.carrier, s.tracking_number as "trackingNumber", iso(s.created_at) as "createdAt",
-  ${stepColumn(sampleSteps)} as "nextStep",
-  iso(s.updated_at) as "updatedAt", s.version`;
+  c.name as "companyName", s.title, s.description, s.sample_type as "sampleType", s.status,
+  iso(s.requested_date) as "requestedDate", iso(s.sent_date) as "sentDate", s.notes, s.carrier,
+  s.tracking_number as "trackingNumber", iso(s.created_at) as "createdAt",
+  ${stepColumn(sampleSteps)} as "nextStep", iso(s.updated_at) as "updatedAt", s.version`;
 
 const source: ListSource = {
   from: samplesOf,
@@ -55,7 +56,9 @@ export class SamplesQueries {
   async read(id: string) {
     const [row] = await sql<SampleRow & { customerEmail: string; sentEvent: string | null }>(
       this.em,
-      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent" from ${samplesOf} where s.id = ?`,
+      `select ${columns}, u.email as "customerEmail", s.sent_event as "sentEvent"
+       from ${samplesOf}
+       where s.id = ?`,
       [id],
     );
     return row;

@@ -47,7 +47,7 @@ async function distribute(
   const adder = viewers.get(by)!;
   await shipments.import(jobId, { destinations }, adder);
   const rows = await shipments.ofJob(jobId, broker);
-  for (const [index, { shipped, deliveredAgo }] of destinations.entries()) {
+  for (const [index, { shipment: shipped, deliveredAgo }] of destinations.entries()) {
     const id = rows[index]!.id;
     if (shipped) {
       const { daysAgo, ...tracking } = shipped;

@@ -73,7 +73,7 @@ export class SamplesService implements OnModuleInit {
         sample,
         viewer,
       );
-      if (!isStaff(viewer)) await this.emails.requested(sample, event, viewer);
+      if (!isStaff(viewer)) await this.emails.sendRequest(sample, event, viewer);
       return (await this.queries.find(sample.id, viewer))!;
     }, joinTransaction());
   }
@@ -131,7 +131,7 @@ export class SamplesService implements OnModuleInit {
     sample.sentEvent = event;
     const address = await customerEmail(this.em, { customerId: sample.customerId });
     if (address && sample.customerId !== viewer.id)
-      await this.emails.sendShipped(sample, address, event, viewer);
+      await this.emails.sendShipment(sample, address, event, viewer);
   }
 }
 

@@ -12,7 +12,7 @@ export class ShipmentEmails implements EmailSource<'shipment.shipped'> {
     private readonly queries: SampleShipmentsQueries,
   ) {}
 
-  shipped(
+  sendShipment(
     { id }: SampleShipment,
     { customerId, companyId }: Job,
     to: string,
@@ -34,7 +34,7 @@ export class ShipmentEmails implements EmailSource<'shipment.shipped'> {
 
   readonly content: EmailSource<'shipment.shipped'>['content'] = {
     'shipment.shipped': async ({ shipmentId, shippedEvent }) => {
-      const sample = await this.queries.shipped(shipmentId, shippedEvent);
+      const sample = await this.queries.readShipped(shipmentId, shippedEvent);
       if (!sample) return undefined;
       const { carrier, trackingNumber } = sample;
       const details: [string, string | null][] = [

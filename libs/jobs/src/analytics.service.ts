@@ -15,7 +15,7 @@ interface Week {
   week: string;
   jobs: number;
   days: number;
-  dated: number;
+  withDueDate: number;
   inTime: number;
 }
 
@@ -34,8 +34,11 @@ export class AnalyticsService {
   ) {}
 
   async read(viewer: Viewer): Promise<DashboardAnalytics> {
-    const [weeks, months] = await Promise.all([this.completed(viewer), this.ordersByMonth(viewer)]);
-    const sum = (name: 'jobs' | 'days' | 'dated' | 'inTime') =>
+    const [weeks, months] = await Promise.all([
+      this.completedByWeek(viewer),
+      this.ordersByMonth(viewer),
+    ]);
+    const sum = (name: 'jobs' | 'days' | 'withDueDate' | 'inTime') =>
       weeks.reduce((total, week) => total + week[name], 0);
     const { jobs, pieces } = months.at(-1)!;
     return {
@@ -49,40 +52,49 @@ export class AnalyticsService {
         })),
       },
       onTime: {
-        share: enough(sum('dated')) ? sum('inTime') / sum('dated') : null,
-        jobs: sum('dated'),
+        share: enough(sum('withDueDate')) ? sum('inTime') / sum('withDueDate') : null,
+        jobs: sum('withDueDate'),
         weeks: weeks.map((of): WeekFigure => ({
           week: of.week,
-          value: of.dated ? of.inTime / of.dated : null,
-          jobs: of.dated,
+          value: of.withDueDate ? of.inTime / of.withDueDate : null,
+          jobs: of.withDueDate,
         })),
       },
       volume: { jobs, pieces, months },
     };
   }
 
-  private async completed(viewer: Viewer): Promise<Week[]> {
+  private async completedByWeek(viewer: Viewer): Promise<Week[]> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - daysBack * day);
+    const periodStart = new Date(now.getTime() - daysBack * day);
     const jobs = unionAll(
       visibleParts(viewer, 'jobs', 'j').map((part) => ({
-        sql: `select j.* from jobs j where j.actual_completion_date > ? and j.actual_completion_date <= ?
+        sql: `select j.*
+          from jobs j
+          where j.actual_completion_date > ? and j.actual_completion_date <= ?
           and j.status = any(?) and ${part.sql}`,
-        params: [since, now, jobGroups.completed, ...part.params],
+        params: [periodStart, now, jobGroups.completed, ...part.params],
       })),
     );
     const rows = await sql<Week>(
       this.em,
-      keepPlan(`select date_trunc('week', done)::date::text as week, count(*)::int as jobs, extract(epoch from sum(took))::float8 / 86400 as days, count(due)::int as dated,
-         (count(*) filter (where done::date <= due))::int as "inTime"
-       from (select j.actual_completion_date at time zone ? as done, j.estimated_completion_date as due,
-           j.actual_completion_date - j.created_at as took
-         from (${jobs.sql}) j) finished group by 1`),
+      keepPlan(`select date_trunc('week', completed_at)::date::text as week,
+         count(*)::int as jobs,
+         extract(epoch from sum(duration))::float8 / 86400 as days,
+         count(due_date)::int as "withDueDate",
+         (count(*) filter (where completed_at::date <= due_date))::int as "inTime"
+       from (
+         select j.actual_completion_date at time zone ? as completed_at,
+           j.estimated_completion_date as due_date,
+           j.actual_completion_date - j.created_at as duration
+         from (${jobs.sql}) j
+       ) completed_jobs
+       group by 1`),
       [this.config.shop.timeZone, ...jobs.params],
     );
     const byWeek = new Map(rows.map((row) => [row.week, row]));
-    return weeksBetween(this.calendar.dateOf(since), this.calendar.today()).map(
-      (week) => byWeek.get(week) ?? { week, jobs: 0, days: 0, dated: 0, inTime: 0 },
+    return weeksBetween(this.calendar.dateOf(periodStart), this.calendar.today()).map(
+      (week) => byWeek.get(week) ?? { week, jobs: 0, days: 0, withDueDate: 0, inTime: 0 },
     );
   }
 
@@ -91,17 +103,24 @@ export class AnalyticsService {
     const today = this.calendar.today();
     const visible = unionAll(
       visibleParts(viewer, 'jobs', 'j').map((part) => ({
-        sql: `select j.quantity from jobs j where j.created_at >= since and j.created_at < till and ${part.sql}`,
+        sql: `select j.quantity from jobs j where j.created_at >= month_start
+          and j.created_at < month_end and ${part.sql}`,
         params: part.params,
       })),
     );
     return sql<MonthFigure>(
       this.em,
-      keepPlan(`select to_char(first, 'YYYY-MM') as month, of_month.*
-       from generate_series(?::timestamp, ?::timestamp, interval '1 month') first
-       cross join lateral (select first at time zone ? as since, (first + interval '1 month') at time zone ? as till) bounds
-       cross join lateral (select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces from (${visible.sql}) seen) of_month
-       order by first`),
+      keepPlan(`select to_char(first_day, 'YYYY-MM') as month, totals.*
+       from generate_series(?::timestamp, ?::timestamp, interval '1 month') first_day
+       cross join lateral (
+         select first_day at time zone ? as month_start,
+           (first_day + interval '1 month') at time zone ? as month_end
+       ) bounds
+       cross join lateral (
+         select count(*)::int as jobs, coalesce(sum(quantity), 0)::float8 as pieces
+         from (${visible.sql}) visible_jobs
+       ) totals
+       order by first_day`),
       [
         firstOfMonthAfter(today, 1 - monthsShown),
         firstOfMonthAfter(today, 0),

@@ -30,6 +30,6 @@ export class DashboardController {
 
   @Get('schedule')
   schedule(@CurrentViewer() viewer: Viewer) {
-    return this.schedules.next(viewer);
+    return this.schedules.upcomingEntries(viewer);
   }
 }

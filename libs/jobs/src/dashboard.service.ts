@@ -7,7 +7,7 @@ import { quoteStatus } from '#quotes';
 import { type Viewer, visibleParts, visibleTo } from '#users';
 import { statusChanges } from './status-events.js';
 
-interface Arrivals {
+interface NewRecordCounts {
   last: number;
   before: number;
 }
@@ -18,7 +18,7 @@ interface QuoteCounts {
   isYoung: boolean;
 }
 
-interface JobCounts extends QuoteCounts, Arrivals {
+interface JobCounts extends QuoteCounts, NewRecordCounts {
   proofs: number;
   pickups: number;
 }
@@ -55,10 +55,10 @@ export class DashboardService {
   ) {}
 
   async stats(viewer: Viewer): Promise<DashboardStats> {
-    const [quotes, jobs, entered] = await Promise.all([
+    const [quotes, jobs, changesTo] = await Promise.all([
       this.quotes(viewer),
       this.jobs(viewer),
-      this.entered(viewer),
+      this.statusChanges(viewer),
     ]);
     return {
       pendingQuotes: quotes.active,
@@ -66,10 +66,10 @@ export class DashboardService {
       awaitingProof: jobs.proofs,
       readyForPickup: jobs.pickups,
       trends: {
-        pendingQuotes: this.trend(quotes, entered('quote pending')),
+        pendingQuotes: this.trend(quotes, changesTo('quote pending')),
         activeJobs: this.trend(jobs, jobs),
-        awaitingProof: this.trend(jobs, entered('job ready_for_proof')),
-        readyForPickup: this.trend(jobs, entered('job ready_for_pickup')),
+        awaitingProof: this.trend(jobs, changesTo('job ready_for_proof')),
+        readyForPickup: this.trend(jobs, changesTo('job ready_for_pickup')),
       },
     };
   }
@@ -83,7 +83,8 @@ export class DashboardService {
       this.em,
       keepPlan(`with ${today.sql} select
          (select count(*) from quotes q
-          where q.status = 'pending' and ${quoteStatus} = 'pending' and ${visible.sql})::int as active,
+          where q.status = 'pending' and ${quoteStatus} = 'pending'
+            and ${visible.sql})::int as active,
          not exists (${older.sql}) as "isYoung"`),
       [...today.params, ...visible.params, ...older.params],
     );
@@ -94,8 +95,8 @@ export class DashboardService {
     const parts = visibleParts(viewer, 'jobs', 'j');
     const [week, fortnight] = this.weeks();
     const between = 'j.created_at >= ? and j.created_at < ?';
-    const last = createdRecords('jobs', 'j', parts, between, week, this.clock.now());
-    const before = createdRecords('jobs', 'j', parts, between, fortnight, week);
+    const lastWeek = createdRecords('jobs', 'j', parts, between, week, this.clock.now());
+    const weekBefore = createdRecords('jobs', 'j', parts, between, fortnight, week);
     const older = createdRecords('jobs', 'j', parts, 'j.created_at <= ?', week);
     const visible = unionAll(
       parts.map((part) => ({
@@ -105,31 +106,37 @@ export class DashboardService {
     );
     const [row] = await sql<JobCounts>(
       this.em,
-      keepPlan(`select jobs.*, (select count(*) from (${last.sql}) last)::int as last,
-         (select count(*) from (${before.sql}) before)::int as before,
+      keepPlan(`select jobs.*, (select count(*) from (${lastWeek.sql}) last_week)::int as last,
+         (select count(*) from (${weekBefore.sql}) week_before)::int as before,
          not exists (${older.sql}) as "isYoung" from (
          select count(*) filter (where status = any(?))::int as active,
            count(*) filter (where status = 'ready_for_proof')::int as proofs,
            count(*) filter (where status = 'ready_for_pickup')::int as pickups
-         from (${visible.sql}) seen) jobs`),
-      [...last.params, ...before.params, ...older.params, dashboardActive, ...visible.params],
+         from (${visible.sql}) visible_jobs) jobs`),
+      [
+        ...lastWeek.params,
+        ...weekBefore.params,
+        ...older.params,
+        dashboardActive,
+        ...visible.params,
+      ],
     );
     return row!;
   }
 
-  private async entered(viewer: Viewer) {
+  private async statusChanges(viewer: Viewer) {
     const visible = visibleTo(viewer, 'e');
     const [week, fortnight] = this.weeks();
-    const rows = await sql<Arrivals & { entered: string }>(
+    const rows = await sql<NewRecordCounts & { change: string }>(
       this.em,
-      keepPlan(`select e.aggregate || ' ' || e.status as entered,
+      keepPlan(`select e.aggregate || ' ' || e.status as change,
          count(distinct e.aggregate_id) filter (where e.occurred_at >= ?)::int as last,
          count(distinct e.aggregate_id) filter (where e.occurred_at < ?)::int as before
        from ${statusChanges} where e.occurred_at >= ? and ${visible.sql}
        group by e.aggregate, e.status`),
       [week, week, fortnight, ...visible.params],
     );
-    return (name: string) => rows.find((row) => row.entered === name) ?? { last: 0, before: 0 };
+    return (name: string) => rows.find((row) => row.change === name) ?? { last: 0, before: 0 };
   }
 
   private weeks(): [Date, Date] {
@@ -137,7 +144,7 @@ export class DashboardService {
     return [new Date(now - 7 * day), new Date(now - 14 * day)];
   }
 
-  private trend({ isYoung }: { isYoung: boolean }, { last, before }: Arrivals): StatTrend {
+  private trend({ isYoung }: { isYoung: boolean }, { last, before }: NewRecordCounts): StatTrend {
     return isYoung ? { last: null, before: null } : { last, before };
   }
 }

@@ -51,7 +51,7 @@ export class DeliveriesService {
         !['deliveryMethod', 'deliveryAddress', 'deliveryDate'].some((field) => field in changes())
       )
         return;
-      await this.emails.scheduled(job, delivery, from, event, viewer);
+      await this.emails.sendDeliveryDate(job, delivery, from, event, viewer);
     });
   }
 

@@ -76,13 +76,13 @@ export class JobEditsService {
 
   private async move(job: Job, to: JobStatus, viewer: Viewer) {
     const from = job.status;
-    const unapproved = job.moveTo(to, this.clock.now(), this.calendar.today());
+    const isUnapproved = job.moveTo(to, this.clock.now(), this.calendar.today());
     job.statusEvent = await this.events.add(
       'job.statusChanged',
-      { ...refTo(job), from, to, unapproved },
+      { ...refTo(job), from, to, unapproved: isUnapproved },
       job,
       viewer,
     );
-    await this.emails.sendMoved(job, job.statusEvent, viewer);
+    await this.emails.sendStatusEmail(job, job.statusEvent, viewer);
   }
 }

@@ -28,7 +28,7 @@ export class JobEmails implements EmailSource<Kind> {
     private readonly queries: JobsQueries,
   ) {}
 
-  async sendOrdered(job: Job, cause: string, by: Actor) {
+  async sendOrderConfirmation(job: Job, cause: string, by: Actor) {
     const email = { ...about(job), cause, kind: 'job.ordered' } as const;
     const customer = await customerEmail(this.em, job);
     const forShop = {
@@ -45,7 +45,7 @@ export class JobEmails implements EmailSource<Kind> {
   }
 
   /** Waits, so that a status set by mistake can be reverted before the email is sent. */
-  async sendMoved(job: Job, cause: string, by: Actor) {
+  async sendStatusEmail(job: Job, cause: string, by: Actor) {
     const kind = statusKinds[job.status as JobStatus];
     const to = kind && (await customerEmail(this.em, job));
     if (!to) return;
@@ -57,7 +57,7 @@ export class JobEmails implements EmailSource<Kind> {
   }
 
   /** @param from the earlier delivery date */
-  async scheduled(
+  async sendDeliveryDate(
     job: Job,
     { date, method }: Delivery,
     from: string | null,
@@ -107,7 +107,7 @@ export class JobEmails implements EmailSource<Kind> {
       return {
         ...shownOf(job),
         date: writtenDate(date),
-        before: from && writtenDate(from),
+        earlierDate: from && writtenDate(from),
         isPickup: method === 'pickup',
         details: details.filter((row): row is [string, string] => Boolean(row[1])),
       };

@@ -13,10 +13,10 @@ import { type Fields, fieldsOf } from '#quotes';
 export function jobFields(
   input: UpdateJob | CreateDirectOrder,
   calendar: ShopCalendar,
-  before: PrintSpec = {},
+  earlierSpec: PrintSpec = {},
 ): Fields {
   const form: UpdateJob = input;
-  const { artworkUrls: _files, ...fields } = fieldsOf(form, calendar, before);
+  const { artworkUrls: _files, ...fields } = fieldsOf(form, calendar, earlierSpec);
   const own = {
     customerPoNumber: mapIfDefined(form.customerPoNumber, trimToNull),
     customerName: mapIfDefined(form.customerName, trimToNull),

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile } from '#contracts';
 import { sql } from '#database';
-import type { Ordered } from '#preflight';
+import type { OrderedSpec } from '#preflight';
 import { isUuid, type Viewer, visibleTo } from '#users';
 
-export type StoredJobFile = Omit<JobFile, 'preflight'> & { ordered: Ordered };
+export type StoredJobFile = Omit<JobFile, 'preflight'> & { orderedSpec: OrderedSpec };
 export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'preflight'> {
   uploadedAt: Date;
 }
 
-const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl", f.file_type as "fileType", f.file_size as "fileSize",
-  f.mime_type as "mimeType", f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName", iso(f.uploaded_at) as "uploadedAt", f.notes,
-  (select j.spec from jobs j where j.id = f.job_id) as ordered`;
+const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_url as "fileUrl",
+  f.file_type as "fileType", f.file_size as "fileSize", f.mime_type as "mimeType",
+  f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName",
+  iso(f.uploaded_at) as "uploadedAt", f.notes,
+  (select j.spec from jobs j where j.id = f.job_id) as "orderedSpec"`;
 
 @Injectable()
 export class JobFilesQueries {
@@ -52,7 +54,10 @@ export class JobFilesQueries {
     const visible = visibleTo(viewer, 'j');
     const [row] = await sql<{ path: string; fileName: string }>(
       this.em,
-      `select f.file_url as path, f.file_name as "fileName" from job_files f join jobs j on j.id = f.job_id where f.id = ? and ${visible.sql}`,
+      `select f.file_url as path, f.file_name as "fileName"
+       from job_files f
+       join jobs j on j.id = f.job_id
+       where f.id = ? and ${visible.sql}`,
       [fileId, ...visible.params],
     );
     return row;
@@ -60,21 +65,26 @@ export class JobFilesQueries {
 
   /**
    * Files that the job already has are skipped; new ones do not change the job's version.
-   * @param turnedAt set if these files change the next action
+   * @param stepChangedAt set if these files change the next action
    */
-  async add(jobId: string, files: readonly NewJobFile[], turnedAt: Date | null = null) {
+  async add(jobId: string, files: readonly NewJobFile[], stepChangedAt: Date | null = null) {
     const addedRows = await sql(
       this.em,
       `with added as (
-         insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at, notes)
-         select id, ?::uuid, "fileName", "fileUrl", "fileType", "fileSize", "mimeType", "uploadedBy", "uploadedByName", "uploadedAt", notes
-         from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text, "fileType" text, "fileSize" int, "mimeType" text,
-           "uploadedBy" uuid, "uploadedByName" text, "uploadedAt" timestamptz, notes text)
+         insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
+           uploaded_by, uploaded_by_name, uploaded_at, notes)
+         select id, ?::uuid, "fileName", "fileUrl", "fileType", "fileSize", "mimeType",
+           "uploadedBy", "uploadedByName", "uploadedAt", notes
+         from jsonb_to_recordset(?::jsonb) as x(id uuid, "fileName" text, "fileUrl" text,
+           "fileType" text, "fileSize" int, "mimeType" text, "uploadedBy" uuid,
+           "uploadedByName" text, "uploadedAt" timestamptz, notes text)
          on conflict (job_id, file_url) do nothing returning file_type)
-       update jobs set next_action_since = coalesce(?, next_action_since), has_artwork = has_artwork or 'artwork' in (select file_type from added),
+       update jobs
+       set next_action_since = coalesce(?, next_action_since),
+         has_artwork = has_artwork or 'artwork' in (select file_type from added),
          has_data = has_data or 'data' in (select file_type from added)
        where id = ? and exists (select from added) returning id`,
-      [jobId, JSON.stringify(files), turnedAt, jobId],
+      [jobId, JSON.stringify(files), stepChangedAt, jobId],
     );
     return addedRows.length > 0;
   }

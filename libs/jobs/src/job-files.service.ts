@@ -70,7 +70,7 @@ export class JobFilesService implements OnModuleInit {
           fileType === 'artwork' && job.awaitsArtwork() ? row.uploadedAt : null,
         )
       ) {
-        await this.preflights.want(job, [row]);
+        await this.preflights.requestChecks(job, [row]);
         await this.events.add(
           'job.fileAdded',
           { ...refTo(job), fileId: row.id, fileName: row.fileName, fileType },
@@ -96,20 +96,20 @@ export class JobFilesService implements OnModuleInit {
     from?: Job,
   ): Promise<NewJobFile[]> {
     if (!paths.length) return [];
-    const before = from
+    const reusableFiles = from
       ? new Map((await this.artworkOf(from)).map((file) => [file.fileUrl, file]))
       : new Map<string, JobFile>();
     if (from)
       await this.objects.share(
         holder(from.id),
         holder(job.id),
-        [...before.keys()].filter((path) => paths.includes(path)),
+        [...reusableFiles.keys()].filter((path) => paths.includes(path)),
       );
     const files = await this.objects.list(
       await this.objects.claim(paths, viewer, holder(job.id), 'artwork', 'artworkUrls'),
     );
     return files.map((file) => {
-      const knownFile = before.get(file.path);
+      const knownFile = reusableFiles.get(file.path);
       return this.rowOf(
         file,
         'artwork',
@@ -150,7 +150,7 @@ export class JobFilesService implements OnModuleInit {
   async record(job: Job, rows: readonly NewJobFile[]) {
     if (!rows.length) return;
     await this.rows.add(job.id, rows);
-    await this.preflights.want(job, rows);
+    await this.preflights.requestChecks(job, rows);
   }
 
   private rowOf(

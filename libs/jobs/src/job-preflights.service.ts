@@ -22,18 +22,19 @@ export class JobPreflights {
     private readonly events: Events,
   ) {}
 
-  async want(
+  async requestChecks(
     { id, customerId, companyId }: Job,
     files: readonly Pick<JobFile, 'fileType' | 'fileUrl'>[],
   ) {
     const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
-    if (paths.length) await this.preflights.want(paths, { ...holder(id), customerId, companyId });
+    if (paths.length)
+      await this.preflights.requestChecks(paths, { ...holder(id), customerId, companyId });
   }
 
   async toDto(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
     const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
-    const preflights = await this.preflights.of(paths, holder(jobId), files[0]?.ordered ?? {});
-    return files.map(({ ordered: _ordered, ...file }) => ({
+    const preflights = await this.preflights.of(paths, holder(jobId), files[0]?.orderedSpec ?? {});
+    return files.map(({ orderedSpec: _ordered, ...file }) => ({
       ...file,
       preflight: preflights.get(file.fileUrl) ?? null,
     }));

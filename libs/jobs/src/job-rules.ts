@@ -16,7 +16,7 @@ import type { Viewer } from '#users';
 import { isAlwaysTheirs, isSpecification } from './job-fields.js';
 import type { Job } from './job.entity.js';
 
-const locked = 'Specifications are locked once production has started.';
+const lockedReason = 'Specifications are locked once production has started.';
 const shopOnly = 'Only the shop can change this.';
 
 /**
@@ -26,15 +26,15 @@ const shopOnly = 'Only the shop can change this.';
  */
 export function refuseForeign(job: Job, fields: readonly string[]) {
   const foreign = fields.filter((field) => !isAlwaysTheirs(field) && !isSpecification(field));
-  const [first] = foreign;
-  if (first) {
+  const [firstField] = foreign;
+  if (firstField) {
     const errors: FieldError[] = foreign.map((field) => ({ field, message: shopOnly }));
     throw new ForbiddenException({
-      message: `You do not have permission to change the ${fieldInWords(first)}.`,
+      message: `You do not have permission to change the ${fieldInWords(firstField)}.`,
       errors,
     });
   }
-  if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(locked);
+  if (job.status !== 'pending' && fields.some(isSpecification)) throw new Conflict(lockedReason);
 }
 
 /** @throws HttpException 409 on a stale version, with both values of each field that differs */
@@ -70,7 +70,7 @@ export function jobRefusals(
       null
     >;
   const edit = job.customerId === viewer.id ? null : 'Only the owner of this job can edit it.';
-  const specify = edit ?? (job.status === 'pending' ? null : locked);
+  const specify = edit ?? (job.status === 'pending' ? null : lockedReason);
   return {
     edit,
     specify,

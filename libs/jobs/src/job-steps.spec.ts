@@ -2,7 +2,7 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { jobRules, type JobStepFacts } from './job-steps.js';
 
-const orderedTurn: JobStepFacts = {
+const orderedJob: JobStepFacts = {
   status: 'pending',
   proofStatus: 'pending',
   hasArtwork: true,
@@ -46,12 +46,7 @@ const steps: [when: string, state: Partial<JobStepFacts>, who: StepSide, what: S
     'reviseProof',
   ],
   ['the proof is approved', { status: 'proof_approved', proofStatus: 'approved' }, 'shop', 'print'],
-  [
-    'it is done and nobody knows when it leaves',
-    { status: 'completed' },
-    'shop',
-    'scheduleDelivery',
-  ],
+  ['it is done and has no delivery date', { status: 'completed' }, 'shop', 'scheduleDelivery'],
   ['it is done and has its day', { status: 'completed', isScheduled: true }, 'shop', 'deliver'],
   [
     'it waits at the counter',
@@ -69,10 +64,10 @@ const steps: [when: string, state: Partial<JobStepFacts>, who: StepSide, what: S
 ];
 
 test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
-  expect(stepOf(jobRules, { ...orderedTurn, ...state })).toMatchObject({ who, what });
+  expect(stepOf(jobRules, { ...orderedJob, ...state })).toMatchObject({ who, what });
 });
 
 test('every rule is met by a job of this table', () => {
-  const met = steps.map(([, state]) => stepOf(jobRules, { ...orderedTurn, ...state }));
-  expect(jobRules.filter((rule) => !met.includes(rule))).toEqual([]);
+  const appliedSteps = steps.map(([, state]) => stepOf(jobRules, { ...orderedJob, ...state }));
+  expect(jobRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
 });

@@ -28,7 +28,8 @@ export const jobRules: StepRules<JobStepFacts> = [
 ];
 
 /** SQL: the earlier of promised and mail date; when finished, the delivery date. */
-export const jobDay = `case when j.status in ('completed', 'ready_for_pickup') then coalesce(j.delivery_date, j.mail_date)
+export const jobDay = `case when j.status in ('completed', 'ready_for_pickup')
+  then coalesce(j.delivery_date, j.mail_date)
   else least(j.estimated_completion_date, j.mail_date) end`;
 
 export const jobSteps = stepsOf(

@@ -45,7 +45,7 @@ export class JobsCsvController {
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
     return new CsvList('jobs', columns(this.calendar), query, (page) =>
-      this.jobs.exported(page, viewer),
+      this.jobs.exportRows(page, viewer),
     );
   }
 }

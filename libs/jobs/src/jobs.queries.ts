@@ -40,18 +40,24 @@ import {
 import { jobRefusals } from './job-rules.js';
 import { jobSteps } from './job-steps.js';
 
-const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber", j.customer_id as "customerId", j.title, j.description,
-  j.quantity, (${specificationsColumn('j')}) || jsonb_build_object('quantity', j.quantity) as specifications, j.status, j.total_price::text as "totalPrice",
-  j.mail_date::text as "mailDate", j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
+const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber",
+  j.customer_id as "customerId", j.title, j.description, j.quantity,
+  (${specificationsColumn('j')}) || jsonb_build_object('quantity', j.quantity) as specifications,
+  j.status, j.total_price::text as "totalPrice", j.mail_date::text as "mailDate",
+  j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
   j.has_data as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
 
-const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber", j.customer_id as "assignedUserId", c.name as "companyName",
-  j.customer_name as "customerName", j.customer_email as "customerEmail", ${commonColumns('j')},
-  j.delivery_method as "deliveryMethod", j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
-  j.delivery_tracking_number as "deliveryTrackingNumber", j.delivery_notes as "deliveryNotes", j.pickup_scheduled as "pickupScheduled",
-  j.in_homes_date as "inHomesDate", iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
-  j.artwork_urls as "artworkUrls", j.notes, j.proof_status as "proofStatus", j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
-  j.sample_tracking_number as "sampleTrackingNumber", j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
+const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber",
+  j.customer_id as "assignedUserId", c.name as "companyName", j.customer_name as "customerName",
+  j.customer_email as "customerEmail", ${commonColumns('j')}, j.delivery_method as "deliveryMethod",
+  j.delivery_address as "deliveryAddress", j.delivery_date::text as "deliveryDate",
+  j.delivery_tracking_number as "deliveryTrackingNumber", j.delivery_notes as "deliveryNotes",
+  j.pickup_scheduled as "pickupScheduled", j.in_homes_date as "inHomesDate",
+  iso(j.start_date) as "startDate", iso(j.actual_completion_date) as "actualCompletionDate",
+  j.artwork_urls as "artworkUrls", j.notes, j.proof_status as "proofStatus",
+  j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
+  j.sample_tracking_number as "sampleTrackingNumber",
+  j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
   iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
 
 const jobs = {
@@ -81,11 +87,13 @@ export interface ExportedJob extends JobRow, CommonSpec {
   actualCompletionDate: string | null;
 }
 
-const exported = {
+const exportSource = {
   ...jobs,
-  row: rowOf(`${columns}, ${commonColumns('j')}, j.customer_name as "customerName", j.customer_email as "customerEmail",
-    (select c.name from companies c where c.id = j.company_id) as "companyName", j.delivery_method as "deliveryMethod",
-    j.delivery_date::text as "deliveryDate", j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
+  row: rowOf(`${columns}, ${commonColumns('j')}, j.customer_name as "customerName",
+    j.customer_email as "customerEmail",
+    (select c.name from companies c where c.id = j.company_id) as "companyName",
+    j.delivery_method as "deliveryMethod", j.delivery_date::text as "deliveryDate",
+    j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
 };
 
 export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
@@ -125,10 +133,10 @@ export class JobsQueries {
     );
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedJob>> {
     return listPage<ExportedJob>(
       this.em,
-      forViewer(exported, viewer),
+      forViewer(exportSource, viewer),
       query,
       readableBy(viewer, 'jobs', 'j'),
     );
@@ -143,12 +151,12 @@ export class JobsQueries {
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;
-    const more = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
+    const cappedTabs = (Object.keys(tabs) as JobTab[]).filter((tab) => tabs[tab].isMore);
     return {
       all: all.total,
       active: active.total,
       completed: completed.total,
-      ...(more.length && { more }),
+      ...(cappedTabs.length && { more: cappedTabs }),
     };
   }
 
@@ -167,7 +175,10 @@ export class JobsQueries {
     const visible = visibleTo(viewer, 'j');
     const rows = await sql(
       this.em,
-      `select 1 from jobs j where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${visible.sql} limit 1`,
+      `select 1
+       from jobs j
+       where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+         and ${visible.sql} limit 1`,
       [JSON.stringify(ids), ...visible.params],
     );
     return rows.length > 0;
@@ -178,7 +189,9 @@ export class JobsQueries {
     return sql<SamePoJob>(
       this.em,
       `select ${samePoColumns} from jobs o
-       where lower(o.customer_po_number) = lower(?) and ${among.sql} and o.id is distinct from ?::uuid order by o.created_at desc limit ${maxSamePo}`,
+       where lower(o.customer_po_number) = lower(?) and ${among.sql}
+         and o.id is distinct from ?::uuid
+       order by o.created_at desc limit ${maxSamePo}`,
       [customerPoNumber, ...among.params, except],
     );
   }
@@ -186,13 +199,17 @@ export class JobsQueries {
   private async row<More = object>(
     id: string,
     visible: Visibility,
-    more?: Condition,
+    extraColumns?: Condition,
   ): Promise<(StoredJob & More) | undefined> {
     const [row] = await sql<StoredJob & More>(
       this.em,
-      keepPlan(`select ${detailColumns}, j.company_id as "companyId", j.status_event as "statusEvent"${more ? `, ${more.sql}` : ''}
-       from jobs j left join quotes q on q.id = j.quote_id left join companies c on c.id = j.company_id where j.id = ? and ${visible.sql}`),
-      [...(more?.params ?? []), id, ...visible.params],
+      keepPlan(`select ${detailColumns}, j.company_id as "companyId",
+         j.status_event as "statusEvent"${extraColumns ? `, ${extraColumns.sql}` : ''}
+       from jobs j
+       left join quotes q on q.id = j.quote_id
+       left join companies c on c.id = j.company_id
+       where j.id = ? and ${visible.sql}`),
+      [...(extraColumns?.params ?? []), id, ...visible.params],
     );
     return row && withSpecFields(row);
   }

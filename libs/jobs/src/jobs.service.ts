@@ -22,8 +22,8 @@ export class JobsService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  exported(query: ListQuery, viewer: Viewer) {
-    return this.queries.exported(query, viewer);
+  exportRows(query: ListQuery, viewer: Viewer) {
+    return this.queries.exportRows(query, viewer);
   }
 
   counts(query: ListQuery, viewer: Viewer) {

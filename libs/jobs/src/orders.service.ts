@@ -115,7 +115,7 @@ export class OrdersService {
         earlierOrder,
         viewer,
       );
-    await this.emails.sendOrdered(job, event, viewer);
+    await this.emails.sendOrderConfirmation(job, event, viewer);
   }
 
   private async warningsOf(

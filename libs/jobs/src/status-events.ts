@@ -16,8 +16,9 @@ export const statusEvents = {
   'quote.expired': null,
 } as const satisfies Partial<Record<EventType, JobStatus | QuoteStatus | null>>;
 
-const fixed = Object.entries(statusEvents).filter(([, status]) => status);
-const status = `case e.type ${fixed.map(([type, to]) => `when '${type}' then '${to}'`).join(' ')}
+const fixedStatuses = Object.entries(statusEvents).filter(([, status]) => status);
+const status = `case e.type
+  ${fixedStatuses.map(([type, to]) => `when '${type}' then '${to}'`).join(' ')}
   else e.payload ->> 'to' end`;
 const types = Object.keys(statusEvents).map((type) => `'${type}'`);
 

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { FileInspector } from '#documents';
 import { judge } from './judge.js';
 import { all, type FileOptions, paint, pdf, photo, spot, write } from './file-samples.testing.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 
 const inspector = new FileInspector();
 afterAll(() => inspector.onApplicationShutdown());
 
-const orderedSpec: Ordered = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
+const orderedSpec: OrderedSpec = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
 const options = { info: { CreationDate: new Date(0) } }; // the same bytes each time
 const faulty: [name: string, made: FileOptions][] = [
   ['a font that is not in the file', { draw: all(paint(), write('Helvetica')) }],
   ['a fill in RGB', { draw: all(paint('#3060a0')) }],
-  ['a spot color nobody ordered', { draw: all(paint(), spot('PANTONE 186 C')) }],
+  ['a spot color that was not ordered', { draw: all(paint(), spot('PANTONE 186 C')) }],
   [
     'all at once, unpacked',
     {
@@ -25,34 +25,31 @@ const faulty: [name: string, made: FileOptions][] = [
 
 /** Where, as a part of the file, and what is done there. */
 const damage = fc.record({
-  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  offset: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   kind: fc.constantFrom('flip', 'cut', 'drop', 'repeat'),
   much: fc.integer({ min: 1, max: 255 }),
 });
 type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
 
-function damaged(bytes: Buffer, { at, kind, much }: Damage) {
-  const place = Math.floor(at * bytes.length);
-  const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
-  if (kind === 'cut') return before;
-  if (kind === 'drop') return Buffer.concat([before, after.subarray(much)]);
-  if (kind === 'repeat') return Buffer.concat([before, after.subarray(0, much), after]);
-  return Buffer.concat([before, Buffer.from([(bytes[place] ?? 0) ^ much]), after.subarray(1)]);
+function applyDamage(bytes: Buffer, { offset, kind, much }: Damage) {
+  const place = Math.floor(offset * bytes.length);
+  const [start, rest] = [bytes.subarray(0, place), bytes.subarray(place)];
+  if (kind === 'cut') return start;
+  if (kind === 'drop') return Buffer.concat([start, rest.subarray(much)]);
+  if (kind === 'repeat') return Buffer.concat([start, rest.subarray(0, much), rest]);
+  return Buffer.concat([start, Buffer.from([(bytes[place] ?? 0) ^ much]), rest.subarray(1)]);
 }
 const inspect = (bytes: Buffer) =>
   inspector.inspect(() => Promise.resolve(Readable.from([bytes])), 'application/pdf');
 
-test.each(faulty)(
-  '%s is never called ready, however the file is damaged',
-  async (_name, makeFile) => {
-    const whole = await pdf({ ...makeFile, options: { ...options, ...makeFile.options } });
-    const facts = await inspect(whole);
-    await fc.assert(
-      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 12 }), async (damages) => {
-        expect(judge(await inspect(damages.reduce(damaged, whole)), orderedSpec)).not.toEqual([]);
-      }),
-      { numRuns: 30, seed: 20261123 },
-    );
-    expect(await inspect(whole)).toEqual(facts);
-  },
-);
+test.each(faulty)('%s is never ready, however the file is damaged', async (_name, makeFile) => {
+  const whole = await pdf({ ...makeFile, options: { ...options, ...makeFile.options } });
+  const facts = await inspect(whole);
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 12 }), async (damages) => {
+      expect(judge(await inspect(damages.reduce(applyDamage, whole)), orderedSpec)).not.toEqual([]);
+    }),
+    { numRuns: 30, seed: 20261123 },
+  );
+  expect(await inspect(whole)).toEqual(facts);
+});

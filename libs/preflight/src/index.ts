@@ -1,5 +1,5 @@
 export { areSeen } from './findings/finding.js';
-export type { Ordered } from './ordered.js';
+export type { OrderedSpec } from './ordered.js';
 export { PreflightConsumer } from './preflight.consumer.js';
 export { PreflightModule, PreflightWorkerModule } from './preflight.module.js';
 export { Preflights } from './preflights.service.js';

@@ -8,11 +8,11 @@ import { checkPicture } from './checks/picture.js';
 import { checkResolution } from './checks/resolution.js';
 import { checkSize } from './checks/size.js';
 import { finding } from './findings/finding.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 
-export type Inspected = Inspection | { refused: 'earlier' | 'lost' };
+export type InspectionResult = Inspection | { refused: 'earlier' | 'lost' };
 
-export function judge(inspection: Inspected, orderedSpec: Ordered): PreflightFinding[] {
+export function judge(inspection: InspectionResult, orderedSpec: OrderedSpec): PreflightFinding[] {
   return 'refused' in inspection
     ? [finding(`file-${inspection.refused}`, {})]
     : judgeFacts(inspection.facts, orderedSpec);
@@ -27,7 +27,7 @@ export const judgeProof: typeof judge = (inspection, orderedSpec) =>
     return [ofPrint.includes(each.check) ? { ...each, level: 'info' } : each];
   });
 
-function judgeFacts(facts: FileFacts, orderedSpec: Ordered): PreflightFinding[] {
+function judgeFacts(facts: FileFacts, orderedSpec: OrderedSpec): PreflightFinding[] {
   if (facts.kind === 'picture') return checkPicture(facts, orderedSpec);
   const isEmptyBack = isBackEmpty(facts) && orderedSpec.printType !== 'book';
   return [

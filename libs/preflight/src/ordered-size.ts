@@ -54,7 +54,7 @@ export function sizesIn(text: string | null | undefined): Size[] {
   const plain = plainly(text ?? '');
   const sizes = [...plain.matchAll(pairs)].flatMap(
     ([, width, ofWidth, height, ofHeight, depth]): Size[] =>
-      depth ? [] : [sized(Number(width), Number(height), ofWidth, ofHeight)],
+      depth ? [] : [toSize(Number(width), Number(height), ofWidth, ofHeight)],
   );
   if (sizes.length) return sizes.filter(([width, height]) => width > 0 && height > 0);
   const sheet = /\b([abc]\d)\b/.exec(plain)?.[1];
@@ -63,15 +63,15 @@ export function sizesIn(text: string | null | undefined): Size[] {
   return name ? [[name[1], name[2]]] : [];
 }
 
-function sized(
+function toSize(
   width: number,
   height: number,
   ofWidth: string | undefined,
   ofHeight: string | undefined,
 ): Size {
-  const guessed = Math.max(width, height) > maxInches ? mm : inch;
-  const last = ofHeight ?? ofWidth;
-  const factor = (own: string | undefined) => units[own ?? last ?? ''] ?? guessed;
+  const guessedUnit = Math.max(width, height) > maxInches ? mm : inch;
+  const sharedUnit = ofHeight ?? ofWidth;
+  const factor = (own: string | undefined) => units[own ?? sharedUnit ?? ''] ?? guessedUnit;
   return [width * factor(ofWidth), height * factor(ofHeight)];
 }
 
@@ -105,13 +105,13 @@ export const tolerance = mm;
 
 /**
  * Matches either orientation.
- * @param more added to each side, in points
+ * @param allowance added to each side, in points
  */
-export const isSize = (width: number, height: number, [wide, high]: Size, more = 0) => {
-  const near = (one: number, other: number) => Math.abs(one - other - 2 * more) <= tolerance;
+export const isSize = (width: number, height: number, [wide, high]: Size, allowance = 0) => {
+  const near = (one: number, other: number) => Math.abs(one - other - 2 * allowance) <= tolerance;
   return (near(width, wide) && near(height, high)) || (near(width, high) && near(height, wide));
 };
 
 export type Inches = [width: number, height: number];
-export const toInches = ([width, height]: Size): Inches => [rounded(width), rounded(height)];
-const rounded = (points: number) => Math.round((points / inch) * 100) / 100;
+export const toInches = ([width, height]: Size): Inches => [toInch(width), toInch(height)];
+const toInch = (points: number) => Math.round((points / inch) * 100) / 100;

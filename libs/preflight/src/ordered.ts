@@ -1,3 +1,3 @@
 import type { CommonSpec, PrintSpecifications } from '#contracts';
 
-export type Ordered = PrintSpecifications & Partial<CommonSpec>;
+export type OrderedSpec = PrintSpecifications & Partial<CommonSpec>;

@@ -55,7 +55,7 @@ test.each([
   expect(colorsIn(text)).toMatchObject(colors);
 });
 
-test.each(['as before', '', null])('the colors “%s” say nothing', (text) => {
+test.each(['as before', '', null])('the colors “%s” are unknown', (text) => {
   expect(colorsIn(text)).toBeUndefined();
 });
 
@@ -64,6 +64,6 @@ test.each([
   [[1, 2], 'Pages 1 and 2'],
   [[4, 1, 2, 3, 9], 'Pages 1–4 and 9'],
   [[1, 3, 5], 'Pages 1, 3 and 5'],
-])('pages %j are called %s', (pages, words) => {
+])('pages %j are %s in words', (pages, words) => {
   expect(inWords(pages)).toBe(words);
 });

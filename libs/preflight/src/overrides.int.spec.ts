@@ -6,17 +6,17 @@ import { ormOptions, sql } from '#database';
 import type { PdfFacts } from '#documents';
 import { freshDatabase } from '#testing';
 import { catalog } from './findings/finding.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 import { Preflights } from './preflights.service.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
 let preflights: Preflights;
-const unused = undefined as never;
+const noService = undefined as never;
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  preflights = new Preflights(orm.em.fork(), unused, unused, new Clock());
+  preflights = new Preflights(orm.em.fork(), noService, noService, new Clock());
 });
 afterAll(async () => {
   await orm.close();
@@ -38,13 +38,13 @@ const page: PdfFacts['alike'][number] = {
   missingFonts: ['Arial'],
   inks: ['black'],
 };
-const flyer: Ordered = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
+const flyer: OrderedSpec = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
 
 /**
  * An A4 page without its font, which the shop accepted for a Letter flyer.
  * @param accepted as it is stored; else as the shop accepts it
  */
-async function accepted(storedFindings?: { code: string; params: object }[]) {
+async function acceptFindings(storedFindings?: { code: string; params: object }[]) {
   const em = orm.em.fork();
   const [id, job] = [randomUUIDv7(), randomUUIDv7()];
   const [path, holder] = [`/uploads/${id}`, { entity: 'job', id: job } as const];
@@ -80,14 +80,14 @@ const note = { note: 'The customer knows', byName: 'Beth' };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('another wording of a finding takes back no override', async () => {
-  const read = await accepted();
-  const reworded: typeof catalog.fonts.text = () => [
+test('an override remains valid when a finding has new wording', async () => {
+  const read = await acceptFindings();
+  const newWording: typeof catalog.fonts.text = () => [
     'Letters of a font are missing.',
     'They may change.',
     'Add them.',
   ];
-  jest.replaceProperty(catalog, 'fonts', { ...catalog.fonts, text: reworded });
+  jest.replaceProperty(catalog, 'fonts', { ...catalog.fonts, text: newWording });
   const { findings, override } = await read();
   expect(findings.map(({ found }) => found)).toEqual([
     'Page 1 is 8.26 × 11.69 in, not 8.5 × 11 in.',
@@ -97,20 +97,20 @@ test('another wording of a finding takes back no override', async () => {
 });
 
 test('the same finding with other parameters is not accepted', async () => {
-  const read = await accepted();
+  const read = await acceptFindings();
   expect((await read({ ...flyer, size: '5 x 7' })).override).toBeNull();
   expect((await read()).override).toMatchObject(note);
 });
 
-test('what is stored without a parameter is accepted whatever it is', async () => {
-  const read = await accepted([
+test('a finding stored without a parameter accepts any value of it', async () => {
+  const read = await acceptFindings([
     { code: 'trim-size', params: { pages: [1] } },
     { code: 'fonts', params: {} },
   ]);
   expect((await read({ ...flyer, size: '5 x 7' })).override).toMatchObject(note);
 });
 
-test('a code that was not accepted is not', async () => {
-  const read = await accepted([{ code: 'trim-size', params: {} }]);
+test('another code is not accepted', async () => {
+  const read = await acceptFindings([{ code: 'trim-size', params: {} }]);
   expect((await read()).override).toBeNull();
 });

@@ -5,7 +5,7 @@ import { sql } from '#database';
 import { FileInspector } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
 import { MissingBytes, Objects, Store } from '#storage';
-import type { Inspected } from './judge.js';
+import type { InspectionResult } from './judge.js';
 
 /** Throws temporary errors, such as unavailable storage, so that the event is retried. */
 @Injectable()
@@ -47,7 +47,7 @@ export class PreflightConsumer extends Consumer<'preflight'> {
   }
 
   /** @returns undefined when the file is gone */
-  private async inspect(objectId: string): Promise<Inspected | undefined> {
+  private async inspect(objectId: string): Promise<InspectionResult | undefined> {
     const object = await this.objects.find(`/uploads/${objectId}`);
     if (!object) return undefined;
     try {

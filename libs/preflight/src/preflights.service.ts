@@ -5,8 +5,8 @@ import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
 import { Events, OpenEventHandlings } from '#events';
 import { isAccepted } from './findings/finding.js';
-import { type Inspected, judge, judgeProof } from './judge.js';
-import type { Ordered } from './ordered.js';
+import { type InspectionResult, judge, judgeProof } from './judge.js';
+import type { OrderedSpec } from './ordered.js';
 
 export interface ArtworkHolder {
   entity: 'job' | 'quote';
@@ -17,7 +17,7 @@ export interface ArtworkHolder {
 
 interface Row {
   path: string;
-  inspection: Inspected | null;
+  inspection: InspectionResult | null;
   override: (NonNullable<Preflight['override']> & { accepted: SeenFinding[] }) | null;
 }
 
@@ -34,7 +34,7 @@ export class Preflights {
   ) {}
 
   /** Call it in the transaction that attaches the files; each file is inspected once. */
-  async want(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
+  async requestChecks(paths: readonly string[], { entity, id, ...owner }: ArtworkHolder) {
     if (!paths.length) return;
     const ids = paths.map(idOf);
     const about = {
@@ -62,21 +62,24 @@ export class Preflights {
   async of(
     paths: readonly string[],
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
-    orderedSpec: Ordered,
+    orderedSpec: OrderedSpec,
   ): Promise<Map<string, Preflight>> {
     const rows = await this.rows(paths, holder);
     return new Map(
-      rows.map((row) => [row.path, toPreflight(row, (inspected) => judge(inspected, orderedSpec))]),
+      rows.map((row) => [
+        row.path,
+        toPreflight(row, (inspection) => judge(inspection, orderedSpec)),
+      ]),
     );
   }
 
   async ofProof(
     path: string,
     holder: Pick<ArtworkHolder, 'entity' | 'id'>,
-    orderedSpec: Ordered,
+    orderedSpec: OrderedSpec,
   ): Promise<Preflight> {
     const [row] = await this.rows([path], holder);
-    return toPreflight(row!, (inspected) => judgeProof(inspected, orderedSpec));
+    return toPreflight(row!, (inspection) => judgeProof(inspection, orderedSpec));
   }
 
   private async rows(
@@ -86,10 +89,13 @@ export class Preflights {
     if (!paths.length) return [];
     return sql<Row>(
       this.em,
-      `select wanted.path, p.inspection, case when v.note is not null
-         then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at), 'accepted', v.accepted) end as override
-       from jsonb_to_recordset(?::jsonb) as wanted(path text, id uuid) left join preflights p on p.object_id = wanted.id
-         left join preflight_overrides v on v.object_id = wanted.id and v.entity_type = ? and v.entity_id = ?`,
+      `select requested.path, p.inspection, case when v.note is not null
+         then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at),
+           'accepted', v.accepted) end as override
+       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid)
+       left join preflights p on p.object_id = requested.id
+       left join preflight_overrides v on v.object_id = requested.id and v.entity_type = ?
+         and v.entity_id = ?`,
       [JSON.stringify(paths.map((path) => ({ path, id: idOf(path) }))), entity, id],
     );
   }
@@ -110,15 +116,21 @@ export class Preflights {
       note === null
         ? await sql(
             this.em,
-            'delete from preflight_overrides where object_id = ? and entity_type = ? and entity_id = ? returning object_id',
+            `delete from preflight_overrides
+             where object_id = ? and entity_type = ? and entity_id = ?
+             returning object_id`,
             key,
           )
         : await sql(
             this.em,
-            `insert into preflight_overrides as v (object_id, entity_type, entity_id, note, accepted, by_name, at) values (?, ?, ?, ?, ?::jsonb, ?, ?)
+            `insert into preflight_overrides as v (object_id, entity_type, entity_id, note,
+               accepted, by_name, at)
+             values (?, ?, ?, ?, ?::jsonb, ?, ?)
              on conflict (object_id, entity_type, entity_id) do update
-               set note = excluded.note, accepted = excluded.accepted, by_name = excluded.by_name, at = excluded.at
-               where v.note <> excluded.note or v.accepted <> excluded.accepted returning object_id`,
+               set note = excluded.note, accepted = excluded.accepted, by_name = excluded.by_name,
+                 at = excluded.at
+               where v.note <> excluded.note or v.accepted <> excluded.accepted
+             returning object_id`,
             [
               ...key,
               note,
@@ -133,10 +145,10 @@ export class Preflights {
 
 function toPreflight(
   { inspection, override }: Row,
-  judged: (inspected: Inspected) => PreflightFinding[],
+  findingsOf: (inspection: InspectionResult) => PreflightFinding[],
 ): Preflight {
   if (!inspection) return { state: 'checking', findings: [], override: null };
-  const findings = judged(inspection);
+  const findings = findingsOf(inspection);
   const isUnchecked = 'refused' in inspection;
   return {
     state: isUnchecked
@@ -145,11 +157,11 @@ function toPreflight(
         ? 'attention'
         : 'ready',
     findings,
-    override: standing(override, findings),
+    override: currentOverride(override, findings),
   };
 }
 
-function standing(
+function currentOverride(
   override: Row['override'],
   findings: readonly PreflightFinding[],
 ): Preflight['override'] {

@@ -18,7 +18,7 @@ const page = (more: string) => [
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${more} >>`,
 ];
-const unchecked: Case[] = [
+const uncheckedCases: Case[] = [
   ['a password', makeFile({ options: { userPassword: 'secret' } }), flyer, ['reading']],
   [
     'a protection that only forbids',
@@ -91,12 +91,9 @@ const unchecked: Case[] = [
   ['a picture that is none', () => Buffer.from('GIF89a'), flyer, ['reading'], 'image/gif'],
 ];
 
-test.each(unchecked)(
-  '%s is said not to be known',
-  async (...[, file, orderedSpec, checks, mimeType]) => {
-    const findings = await findingsOf(await file(), orderedSpec, mimeType);
-    expect(findings.filter(({ level }) => level === 'unknown').map(({ check }) => check)).toEqual(
-      checks,
-    );
-  },
-);
+test.each(uncheckedCases)('%s is unknown', async (...[, file, orderedSpec, checks, mimeType]) => {
+  const findings = await findingsOf(await file(), orderedSpec, mimeType);
+  expect(findings.filter(({ level }) => level === 'unknown').map(({ check }) => check)).toEqual(
+    checks,
+  );
+});

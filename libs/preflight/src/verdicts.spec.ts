@@ -10,7 +10,7 @@ import {
   write,
 } from './file-samples.testing.js';
 import { judgeProof } from './judge.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 import {
   black,
   booklet,
@@ -24,15 +24,15 @@ import {
 
 afterAll(() => inspector.onApplicationShutdown());
 
-const both: Ordered = { ...flyer, colors: '4/4' };
-const card: Ordered = { ...flyer, size: '4 x 6' };
-const brochure: Ordered = {
+const both: OrderedSpec = { ...flyer, colors: '4/4' };
+const card: OrderedSpec = { ...flyer, size: '4 x 6' };
+const brochure: OrderedSpec = {
   printType: 'folded',
   flatSize: '11 x 8.5',
   finalSize: '3.67 x 8.5',
   colors: '4/4',
 };
-const covered: Ordered = {
+const coverSpec: OrderedSpec = {
   ...booklet,
   bindingType: 'perfect-bound',
   selfCover: false,
@@ -43,7 +43,7 @@ const inks = (...draws: Parameters<typeof all>) => makeFile({ draw: all(...draws
 
 const ready: Case[] = [
   ['a flyer with its bleed and trim box', makeFile(), flyer, []],
-  ['a flyer whose page is the piece with its bleed', makeFile({ isMarked: false }), flyer, []],
+  ['a flyer with a page of the trim size plus bleed', makeFile({ isMarked: false }), flyer, []],
   ['a flyer lying on its side', makeFile({ size: [11, 8.5] }), flyer, []],
   ['a flyer with crop marks around it', makeFile({ around: 0.5 }), flyer, []],
   ['bleed of 3 mm', makeFile({ around: 0.118, size: [8.27, 11.69] }), { ...flyer, size: 'A4' }, []],
@@ -64,13 +64,13 @@ const ready: Case[] = [
     [],
   ],
   ['a picture with 300 dpi', inks(paint(), photo(300)), flyer, []],
-  ['a brochure as it lies open', makeFile({ size: [11, 8.5], pages: 2 }), brochure, []],
+  ['an open brochure', makeFile({ size: [11, 8.5], pages: 2 }), brochure, []],
   ['a self-cover booklet', makeFile({ ...small, pages: 8 }), booklet, []],
-  ['the inside of a book', makeFile({ ...small, pages: 12 }), covered, []],
+  ['the inside of a book', makeFile({ ...small, pages: 12 }), coverSpec, []],
   [
     'the cover of a book, open, with its spine',
     makeFile({ size: [11.4, 8.5], pages: 2 }),
-    covered,
+    coverSpec,
     [],
   ],
   ['black on white for one color', makeFile({ around: 0, draw: write() }), black, []],
@@ -115,7 +115,7 @@ const faulty: Case[] = [
   [
     'a book with an inside of another length',
     makeFile({ ...small, pages: 14 }),
-    covered,
+    coverSpec,
     ['pageCount'],
   ],
   ['A4 for Letter', makeFile({ size: [8.27, 11.69] }), flyer, ['size']],
@@ -167,7 +167,7 @@ const faulty: Case[] = [
   ['a picture in RGB', inks(paint(), photo(300, 'rgb')), flyer, ['colors']],
   ['a fill in RGB', inks(paint('#3060a0')), flyer, ['colors']],
   ['black text in RGB', inks(paint(), write(undefined, '#000000')), flyer, ['colors']],
-  ['a spot color nobody ordered', inks(paint(), spot('PANTONE 186 C')), flyer, ['colors']],
+  ['a spot color that was not ordered', inks(paint(), spot('PANTONE 186 C')), flyer, ['colors']],
   [
     'another spot color',
     inks(paint([0, 0, 0, 0]), spot('PANTONE 300 U')),
@@ -243,9 +243,9 @@ test.each(faulty)('%s is found', async (...[, file, orderedSpec, checks, mimeTyp
   ).toEqual(checks.toSorted());
 });
 
-test.each<[string, FileOptions, Ordered, string[]]>([
+test.each<[string, FileOptions, OrderedSpec, string[]]>([
   [
-    'of other pages and size is told of',
+    'of other pages and size is reported',
     { size: [5.5, 8.5], around: 0, pages: 2 },
     flyer,
     ['pageCount warning', 'size warning'],
@@ -269,7 +269,7 @@ test.each<[string, FileOptions, Ordered, string[]]>([
   ).toEqual(findings);
 });
 
-test('a finding says what, where, why, and what to do', async () => {
+test('a finding has a headline, pages, a reason and a remedy', async () => {
   const bytes = await pdf({ ...small, pages: 8, draw: all(paint(), photo(96, 'cmyk', 3)) });
   expect(await findingsOf(bytes, booklet)).toEqual([
     {

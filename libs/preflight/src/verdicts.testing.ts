@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { FileInspector } from '#documents';
 import { type FileOptions, pdf } from './file-samples.testing.js';
 import { judge } from './judge.js';
-import type { Ordered } from './ordered.js';
+import type { OrderedSpec } from './ordered.js';
 
 export const inspector = new FileInspector();
 
-export const flyer: Ordered = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
-export const black: Ordered = { ...flyer, colors: '1/0 black' };
-export const booklet: Ordered = {
+export const flyer: OrderedSpec = { printType: 'flat', size: '8.5 x 11', colors: '4/0' };
+export const black: OrderedSpec = { ...flyer, colors: '1/0 black' };
+export const booklet: OrderedSpec = {
   printType: 'book',
   size: '5.5 x 8.5',
   bindingType: 'saddle-stitch',
@@ -21,7 +21,7 @@ export const small = { size: [5.5, 8.5] } satisfies FileOptions;
 export type Case = [
   name: string,
   file: () => Promise<Buffer> | Buffer,
-  ordered: Ordered,
+  ordered: OrderedSpec,
   findings: string[],
   mimeType?: string,
 ];
@@ -32,7 +32,7 @@ export const makeFile =
 
 export async function findingsOf(
   bytes: Uint8Array,
-  orderedSpec: Ordered,
+  orderedSpec: OrderedSpec,
   mimeType = 'application/pdf',
 ) {
   const inspection = await inspector.inspect(

@@ -7,7 +7,7 @@ export interface DemoProof {
   pins?: { page: number; x: number; y: number; text: string }[];
   rejectionText?: string;
   /** The next version was sent before a decision. */
-  superseded?: true;
+  isSuperseded?: true;
 }
 
 /** Versions by the title of the job; the last one stays open until the job's status changes. */
@@ -17,7 +17,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       file: {
         fileName: 'winter-lookbook-v1.pdf',
         title: 'Winter',
-        more: ['Coats', 'Knitwear', 'Boots'],
+        otherPages: ['Coats', 'Knitwear', 'Boots'],
         size: [8, 8],
         ink: '#2a5d7f',
       },
@@ -32,7 +32,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       file: {
         fileName: 'winter-lookbook-v2.pdf',
         title: 'Winter',
-        more: ['Coats', 'Fjord knitwear', 'Boots'],
+        otherPages: ['Coats', 'Fjord knitwear', 'Boots'],
         size: [8, 8],
         ink: '#1769a5',
       },
@@ -50,13 +50,13 @@ export const demoProofs: Record<string, DemoProof[]> = {
         ink: '#8d5a77',
       },
       notes: 'For layout only.',
-      superseded: true,
+      isSuperseded: true,
     },
     {
       file: {
         fileName: 'loyalty-mailer-proof.pdf',
         title: 'Loyalty: 10% off',
-        more: ['Member card'],
+        otherPages: ['Member card'],
         size: [8.5, 5.5],
         ink: '#7a1f4b',
       },
@@ -74,7 +74,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       file: {
         fileName: 'presentation-folder-proof.pdf',
         title: 'Acme Outfitters',
-        more: ['Inside, with pockets'],
+        otherPages: ['Inside, with pockets'],
         size: [9, 12],
         ink: '#1f2f4a',
       },

@@ -16,7 +16,7 @@ export class PageAddresses {
     return `/api/objects${this.sign(path)}`;
   }
 
-  saved(path: string, fileName: string) {
+  downloadUrl(path: string, fileName: string) {
     return `/api/objects${this.sign(path, fileName)}`;
   }
 
@@ -29,7 +29,9 @@ export class PageAddresses {
   async pages(proofId: string): Promise<ProofPage[]> {
     const rows = await sql<PageRow>(
       this.em,
-      `select page, width, height, path, small_width as "smallWidth", small_height as "smallHeight", small_path as "smallPath" from proof_pages
+      `select page, width, height, path, small_width as "smallWidth", small_height as "smallHeight",
+         small_path as "smallPath"
+       from proof_pages
        where proof_id = ? and path is not null order by page`,
       [proofId],
     );

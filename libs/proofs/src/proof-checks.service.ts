@@ -24,7 +24,7 @@ export class ProofChecks {
       if (!job) throw notFound('Job');
       await this.files.find(proofUrl);
       const holder = { entity: 'job', id: jobId } as const;
-      await this.preflights.want([proofUrl], holder);
+      await this.preflights.requestChecks([proofUrl], holder);
       return this.preflights.ofProof(proofUrl, holder, job);
     }, joinTransaction());
   }

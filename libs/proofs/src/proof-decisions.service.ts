@@ -6,12 +6,12 @@ import { Conflict, joinTransaction } from '#database';
 import { type Actor, Events } from '#events';
 import { customerOf, ProofLocks, proofRef, storyOf, visitorOf } from './proof-locks.js';
 import { ProofDetailsService } from './proof-details.service.js';
-import { type Pressed, ProofEvidences } from './proof-evidences.js';
+import { type ApprovalRequestInfo, ProofEvidences } from './proof-evidences.js';
 import { ProofEmails } from './proof-emails.js';
 import type { ProofVisit } from './proof-visits.js';
 import type { Verdict } from './proof.entity.js';
 
-const trimmed = (text: string | null | undefined) => text?.trim() || null;
+const trim = (text: string | null | undefined) => text?.trim() || null;
 
 /** Of several simultaneous decisions, only the first counts. */
 @Injectable()
@@ -26,11 +26,11 @@ export class ProofDecisionsService {
     private readonly clock: Clock,
   ) {}
 
-  approve(visit: ProofVisit, input: ApproveProof, origin: Pressed) {
+  approve(visit: ProofVisit, input: ApproveProof, origin: ApprovalRequestInfo) {
     return this.decide(visit, verdictOf(visit, input, null), origin);
   }
 
-  reject(visit: ProofVisit, input: RejectProof, origin: Pressed) {
+  reject(visit: ProofVisit, input: RejectProof, origin: ApprovalRequestInfo) {
     return this.decide(visit, verdictOf(visit, input, input.rejectionReason.trim()), origin);
   }
 
@@ -39,7 +39,11 @@ export class ProofDecisionsService {
    * @throws Conflict with the earlier decision or the newer version
    * @throws NotFoundException if the link or the proof was removed while waiting
    */
-  private decide(visit: ProofVisit, verdict: Verdict, origin: Pressed): Promise<ProofDetail> {
+  private decide(
+    visit: ProofVisit,
+    verdict: Verdict,
+    origin: ApprovalRequestInfo,
+  ): Promise<ProofDetail> {
     return this.em.transactional(async (em) => {
       const { job, proof, refusal } = await this.locks.acquire(visit);
       if (proof.wasDecidedAs(verdict)) return this.details.get(visit);
@@ -71,7 +75,7 @@ export class ProofDecisionsService {
           emailOf(visit, actor),
           origin,
         );
-      await this.emails.sendDecided(proof, job, event, actor);
+      await this.emails.sendDecision(proof, job, event, actor);
       return this.details.get(visit);
     }, joinTransaction());
   }
@@ -91,9 +95,9 @@ function verdictOf(
   return {
     approved: rejectionReason === null,
     rejectionReason,
-    comments: trimmed(comments),
+    comments: trim(comments),
     // Signed-in customers sign with their own name.
-    name: reader === 'customer' ? null : trimmed(name),
+    name: reader === 'customer' ? null : trim(name),
     channel: isRecorded ? channel! : null,
   };
 }

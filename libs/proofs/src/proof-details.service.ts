@@ -35,9 +35,9 @@ export class ProofDetailsService {
       reader,
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,
       pages: await this.addresses.pages(proofId),
-      downloadUrl: host ? null : this.addresses.saved(proofUrl, proof.fileName ?? 'proof'),
-      refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (at) =>
-        this.calendar.formatDate(at),
+      downloadUrl: host ? null : this.addresses.downloadUrl(proofUrl, proof.fileName ?? 'proof'),
+      refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (instant) =>
+        this.calendar.formatDate(instant),
       ),
       consequences: proofConsequences,
       words: approvalWords({ version, ...job }),

@@ -38,7 +38,7 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     );
   }
 
-  async sendDecided(proof: Proof, job: Job, cause: string, by: Actor) {
+  async sendDecision(proof: Proof, job: Job, cause: string, by: Actor) {
     const kind: News = proof.approvedAt ? 'proof.approved' : 'proof.changesRequested';
     const email = { kind, cause, about: about(proof.id, job) };
     await this.emails.add(
@@ -85,15 +85,15 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     isApproval: boolean,
   ): Promise<EmailShown<News> | undefined> {
     const { proof, job } = await this.find(proofId);
-    const [by, at] = isApproval
+    const [by, decidedAt] = isApproval
       ? [proof?.approvedBy, proof?.approvedAt]
       : [proof?.rejectedBy, proof?.rejectedAt];
-    if (!proof || !job || !by || !at) return undefined;
+    if (!proof || !job || !by || !decidedAt) return undefined;
     return {
       ...shownOf(proof, job),
       forShop,
       by: proof.recordedBy ? `${by} (recorded by ${proof.recordedBy})` : by,
-      when: this.calendar.formatDate(at),
+      when: this.calendar.formatDate(decidedAt),
       message: [proof.rejectionReason, proof.comments].filter(Boolean).join('\n\n') || null,
       path: `/jobs/${job.id}?tab=proofs&proof=${proof.id}`,
     };
@@ -116,11 +116,11 @@ const about = (proofId: string, { customerId, companyId }: Job) => ({
   companyId,
 });
 
-type Described = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
+type JobDescription = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
 
 const shownOf = (
   { version }: Proof,
-  { jobNumber, title, customerName, specification }: Described,
+  { jobNumber, title, customerName, specification }: JobDescription,
 ) => ({
   version,
   jobNumber,

@@ -8,7 +8,7 @@ import { specOnWire } from '#quotes';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { Proof } from './proof.entity.js';
 
-export interface Pressed {
+export interface ApprovalRequestInfo {
   address: string | null;
   agent: string | null;
 }
@@ -34,12 +34,13 @@ export class ProofEvidences {
     job: Job,
     via: ProofEvidence['via'],
     email: string | null,
-    { address, agent }: Pressed,
+    { address, agent }: ApprovalRequestInfo,
   ) {
     const file = await this.objects.find(proof.proofUrl);
     await sql(
       this.em,
-      `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, spec, job, email, via, words, address, agent)
+      `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, spec, job, email,
+         via, words, address, agent)
        values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
       [
         proof.id,
@@ -61,10 +62,17 @@ export class ProofEvidences {
   async get(proofId: string): Promise<ProofEvidence> {
     const [row] = await sql<EvidenceRow>(
       this.em,
-      `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title, p.proof_url as "proofUrl", e.spec, e.job, p.comments, e.words,
-         case when e.file_sha256 is not null then jsonb_build_object('name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256) end as file,
-         iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via, p.recorded_by as "recordedBy", e.address, e.agent
-       from proof_evidence e join proofs p on p.id = e.proof_id join jobs j on j.id = p.job_id where p.id = ?`,
+      `select p.id as "proofId", p.version, j.job_number as "jobNumber", j.title,
+         p.proof_url as "proofUrl", e.spec, e.job, p.comments, e.words,
+         case when e.file_sha256 is not null then jsonb_build_object(
+           'name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256
+         ) end as file,
+         iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via,
+         p.recorded_by as "recordedBy", e.address, e.agent
+       from proof_evidence e
+       join proofs p on p.id = e.proof_id
+       join jobs j on j.id = p.job_id
+       where p.id = ?`,
       [proofId],
     );
     if (!row) throw new NotFoundException('This proof has not been approved.');

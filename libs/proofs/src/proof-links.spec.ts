@@ -13,7 +13,7 @@ const tokenOf = (link: { linkSalt: string }, proofId = id) =>
     .split('/')
     .at(-1)!;
 
-test('a link is the page of its proof with 256 bits that only the secret can make', () => {
+test('a link contains 256 bits that only the secret can create', () => {
   const link = links.issue(id);
   expect(links.url({ id, ...link })).toBe(
     `https://portal.shop.test/proof-approval/${id}/${tokenOf(link)}`,
@@ -24,21 +24,21 @@ test('a link is the page of its proof with 256 bits that only the secret can mak
   );
 });
 
-test('what is kept of it does not open it', () => {
+test('the stored part does not open it', () => {
   const link = links.issue(id);
-  expect(links.opens(link, tokenOf(link))).toBe(true);
+  expect(links.matches(link, tokenOf(link))).toBe(true);
   for (const secretPart of [link.linkSalt, link.linkHash, ''])
-    expect(links.opens(link, secretPart)).toBe(false);
+    expect(links.matches(link, secretPart)).toBe(false);
 });
 
-test('each is another, and opens its own proof alone', () => {
+test('each is different and opens only its own proof', () => {
   const [one, other] = [links.issue(id), links.issue(id)];
-  expect(links.opens(one, tokenOf(other))).toBe(false);
+  expect(links.matches(one, tokenOf(other))).toBe(false);
   expect(tokenOf(one)).not.toBe(tokenOf(one, id.replace('21', '22')));
-  for (const token of [tokenOf(one), '']) expect(links.opens(undefined, token)).toBe(false);
+  for (const token of [tokenOf(one), '']) expect(links.matches(undefined, token)).toBe(false);
 });
 
-test('it opens for 30 days', () => {
+test('is valid for 30 days', () => {
   const link = links.issue(id);
   expect(Math.round((link.linkExpiresAt.getTime() - clock.now().getTime()) / day)).toBe(30);
   for (const [from, isOpen] of [
@@ -46,17 +46,17 @@ test('it opens for 30 days', () => {
     [0, false],
   ] as const) {
     const linkExpiresAt = new Date(clock.now().getTime() + from);
-    expect(links.opens({ ...link, linkExpiresAt }, tokenOf(link))).toBe(isOpen);
+    expect(links.matches({ ...link, linkExpiresAt }, tokenOf(link))).toBe(isOpen);
     expect(
-      links.opens({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link)),
+      links.matches({ ...link, linkExpiresAt: linkExpiresAt.toISOString() }, tokenOf(link)),
     ).toBe(isOpen);
   }
 });
 
-test('one that another secret made opens, and is not out: it cannot be written again', () => {
+test('a link of an earlier secret opens, but cannot be created again', () => {
   const link = links.issue(id);
   const later = linksOf('another secret of 32 characters!');
   expect([links.isOut({ id, ...link }), later.isOut({ id, ...link })]).toEqual([true, false]);
-  expect(later.opens(link, tokenOf(link))).toBe(true);
+  expect(later.matches(link, tokenOf(link))).toBe(true);
   expect(links.isOut({ id, ...link, linkExpiresAt: clock.now() })).toBe(false);
 });

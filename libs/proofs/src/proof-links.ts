@@ -30,7 +30,7 @@ export class ProofLinks {
     return this.keys.isActive(proof.id, proof);
   }
 
-  opens(proof: StoredLink | undefined, token: string) {
+  matches(proof: StoredLink | undefined, token: string) {
     return this.keys.matches(proof, token);
   }
 }

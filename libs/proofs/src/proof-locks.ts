@@ -36,7 +36,7 @@ export class ProofLocks {
   }: Pick<ProofVisit, 'proofId' | 'jobId'> & Partial<ProofVisit>): Promise<LockedProof> {
     const job = await this.jobs.acquire(jobId);
     const proof = job && (await this.em.findOne(Proof, { id: proofId, jobId }, { refresh: true }));
-    if (!proof || (token !== undefined && !this.links.opens(proof, token))) throw invalidLink();
+    if (!proof || (token !== undefined && !this.links.matches(proof, token))) throw invalidLink();
     if (viewer && !(await this.isSeen(jobId, viewer))) throw invalidLink();
     return { job, proof, refusal: await this.refusal(proof) };
   }
@@ -59,7 +59,9 @@ export class ProofLocks {
       'select max(version) as version from proofs where job_id = ?',
       [proof.jobId],
     );
-    return refusalOf(proof.state(), proof, newest!.version, (at) => this.calendar.formatDate(at));
+    return refusalOf(proof.state(), proof, newest!.version, (instant) =>
+      this.calendar.formatDate(instant),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { readableBy, NextActions } from '#users';
 import { proofSteps } from './proof-steps.js';
 
 /** Sending the next version is a next action of the job, not of the proof. */
-const undecided = {
+const decisionSteps = {
   ...proofSteps,
   rules: proofSteps.rules.filter(({ what }) => what === 'decideProof'),
 };
@@ -18,8 +18,9 @@ export class ProofNextActions implements OnModuleInit {
       kind: 'proof',
       from: 'jobs j join proofs p on p.job_id = j.id',
       alias: 'p',
-      steps: undecided,
-      open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null and p.superseded_at is null`,
+      steps: decisionSteps,
+      open: `j.status <> 'delivered' and p.approved_at is null and p.rejected_at is null
+        and p.superseded_at is null`,
       age: jobSteps.since,
       columns: {
         number: 'j.job_number',

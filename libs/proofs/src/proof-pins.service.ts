@@ -16,7 +16,8 @@ import { isUuid, notFound, type Viewer } from '#users';
 import { ProofLocks, proofRef, storyOf, visitorOf } from './proof-locks.js';
 import type { ProofVisit } from './proof-visits.js';
 
-const columns = `n.id, n.number, n.page, n.x, n.y, n.text, n.by_name as "byName", iso(n.created_at) as "createdAt", iso(n.resolved_at) as "resolvedAt",
+const columns = `n.id, n.number, n.page, n.x, n.y, n.text, n.by_name as "byName",
+  iso(n.created_at) as "createdAt", iso(n.resolved_at) as "resolvedAt",
   n.resolved_by_name as "resolvedByName"`;
 
 /** Comments still open when a new version is sent become its checklist. */
@@ -40,8 +41,11 @@ export class ProofPins {
   leftOpen(proofId: string) {
     return sql<ProofTask>(
       this.em,
-      `select ${columns}, n.proof_id as "proofId", o.version from proofs p join proofs o on o.job_id = p.job_id and o.version < p.version
-         join proof_pins n on n.proof_id = o.id and (n.resolved_at is null or n.resolved_at > p.created_at)
+      `select ${columns}, n.proof_id as "proofId", o.version
+       from proofs p
+       join proofs o on o.job_id = p.job_id and o.version < p.version
+       join proof_pins n on n.proof_id = o.id
+         and (n.resolved_at is null or n.resolved_at > p.created_at)
        where p.id = ? order by o.version, n.number`,
       [proofId],
     );
@@ -62,17 +66,18 @@ export class ProofPins {
       }
       const by = visitorOf(visit, job, name?.trim() || null);
       const id = randomUUIDv7();
-      const [next] = await sql<{ number: number }>(
+      const [nextPin] = await sql<{ number: number }>(
         em,
         'select coalesce(max(number), 0) + 1 as number from proof_pins where proof_id = ?',
         [proof.id],
       );
-      const { number } = next!;
+      const { number } = nextPin!;
       if (number > limits.proofPins)
         throw new Conflict(`A proof can have at most ${limits.proofPins} comments.`);
       await sql(
         em,
-        'insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [id, proof.id, number, page, x, y, text.trim(), by.name, this.clock.now()],
       );
       const facts = { ...proofRef(proof, job), pinId: id, number, page, text: text.trim() };
@@ -96,8 +101,12 @@ export class ProofPins {
       const [pin] = isUuid(pinId)
         ? await sql<{ number: number; version: number }>(
             em,
-            `update proof_pins n set resolved_at = ?, resolved_by_name = ? from proofs o where n.id = ? and o.id = n.proof_id and o.job_id = ?
-               and o.version <= ? and (n.resolved_at is not null) <> ? returning n.number, o.version`,
+            `update proof_pins n
+             set resolved_at = ?, resolved_by_name = ?
+             from proofs o
+             where n.id = ? and o.id = n.proof_id and o.job_id = ?
+               and o.version <= ? and (n.resolved_at is not null) <> ?
+             returning n.number, o.version`,
             [
               resolved ? this.clock.now() : null,
               resolved ? viewer.name : null,
@@ -126,7 +135,10 @@ export class ProofPins {
     const [pin] = isUuid(id)
       ? await sql<ProofPin>(
           this.em,
-          `select ${columns} from proof_pins n join proofs o on o.id = n.proof_id where n.id = ? ${jobId ? 'and o.job_id = ?' : ''}`,
+          `select ${columns}
+           from proof_pins n
+           join proofs o on o.id = n.proof_id
+           where n.id = ? ${jobId ? 'and o.job_id = ?' : ''}`,
           [id, ...(jobId ? [jobId] : [])],
         )
       : [];

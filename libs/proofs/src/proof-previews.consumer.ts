@@ -8,9 +8,9 @@ import { ImageCache, MissingBytes, Objects, Store } from '#storage';
 import { ImageSizes, smaller, thumbnailOf } from './images.js';
 
 const pdf = 'application/pdf';
-const lost = 'The file is missing, so it has no preview.';
+const missingFileReason = 'The file is missing, so it has no preview.';
 
-interface Previewed {
+interface PreviewedProof {
   id: string;
   jobId: string;
   version: number;
@@ -46,22 +46,25 @@ export class ProofPreviews extends Consumer<'previews'> {
     'proof.pageWanted': async ({ payload: { proofId, page } }, em) => {
       const proof = await this.find(proofId, em);
       if (!proof) return;
-      const painted = await this.paint(proof, page);
+      const image = await this.paint(proof, page);
       // Locked, so that only one of the last two pages finishes the preview.
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
         em,
-        'update proof_pages set path = ?, small_path = ?, is_lost = ? where proof_id = ? and page = ?',
-        [painted?.path ?? null, painted?.smallPath ?? null, !painted, proofId, page],
+        `update proof_pages
+         set path = ?, small_path = ?, is_lost = ?
+         where proof_id = ? and page = ?`,
+        [image?.path ?? null, image?.smallPath ?? null, !image, proofId, page],
       );
       await this.finish(proof, em);
     },
   };
 
-  private async find(id: string, em: EntityManager): Promise<Previewed | undefined> {
-    const [row] = await sql<Previewed>(
+  private async find(id: string, em: EntityManager): Promise<PreviewedProof | undefined> {
+    const [row] = await sql<PreviewedProof>(
       em,
-      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl", p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
+      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl",
+         p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
          j.customer_id as "customerId", j.company_id as "companyId"
        from proofs p join jobs j on j.id = p.job_id where p.id = ? and p.preview = 'waiting'`,
       [id],
@@ -70,7 +73,7 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   /** Page sizes are stored first, the images later. */
-  private async measure(proof: Previewed, em: EntityManager) {
+  private async measure(proof: PreviewedProof, em: EntityManager) {
     const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
     if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
     const rows = pageSizes.sizes.map(([width, height], index) => ({
@@ -83,8 +86,10 @@ export class ProofPreviews extends Consumer<'previews'> {
     await sql(
       em,
       `insert into proof_pages (proof_id, page, width, height, small_width, small_height)
-       select ?::uuid, page, width, height, "smallWidth", "smallHeight" from jsonb_to_recordset(?::jsonb)
-         as x(page int, width int, height int, "smallWidth" int, "smallHeight" int) on conflict do nothing`,
+       select ?::uuid, page, width, height, "smallWidth", "smallHeight"
+       from jsonb_to_recordset(?::jsonb)
+         as x(page int, width int, height int, "smallWidth" int, "smallHeight" int)
+       on conflict do nothing`,
       [proof.id, JSON.stringify(rows)],
     );
     for (const { page } of rows)
@@ -96,7 +101,7 @@ export class ProofPreviews extends Consumer<'previews'> {
       );
   }
 
-  private async showImage(proof: Previewed, em: EntityManager) {
+  private async showImage(proof: PreviewedProof, em: EntityManager) {
     if (!inlineTypes.includes(proof.mimeType ?? '')) {
       return this.end(
         proof,
@@ -111,13 +116,15 @@ export class ProofPreviews extends Consumer<'previews'> {
     await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
-      `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path, small_path) values (?, 1, ?, ?, ?, ?, ?, ?)`,
+      `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path,
+         small_path)
+       values (?, 1, ?, ?, ?, ?, ?, ?)`,
       [proof.id, width, height, width, height, proof.proofUrl, proof.proofUrl],
     );
     await this.end(proof, 'ready', null, em);
   }
 
-  private async paint(proof: Previewed, page: number) {
+  private async paint(proof: PreviewedProof, page: number) {
     const image = await this.attempt(() => this.pages.image(() => this.read(proof), page));
     if (typeof image === 'string') return undefined;
     const holder = { entityType: 'job', entityId: proof.jobId };
@@ -127,19 +134,22 @@ export class ProofPreviews extends Consumer<'previews'> {
     };
   }
 
-  private async finish(proof: Previewed, em: EntityManager) {
-    const [openWork] = await sql<{ waiting: number; painted: number }>(
+  private async finish(proof: PreviewedProof, em: EntityManager) {
+    const [openWork] = await sql<{ openPages: number; paintedPages: number }>(
       em,
-      `select count(*) filter (where path is null and not is_lost)::int as waiting, count(path)::int as painted from proof_pages where proof_id = ?`,
+      `select count(*) filter (where path is null and not is_lost)::int as "openPages",
+         count(path)::int as "paintedPages"
+       from proof_pages
+       where proof_id = ?`,
       [proof.id],
     );
-    if (openWork!.waiting) return;
-    if (openWork!.painted) await this.end(proof, 'ready', null, em);
+    if (openWork!.openPages) return;
+    if (openWork!.paintedPages) await this.end(proof, 'ready', null, em);
     else await this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
   }
 
   private async end(
-    { id, jobId, jobNumber, title, version, ...owner }: Previewed,
+    { id, jobId, jobNumber, title, version, ...owner }: PreviewedProof,
     preview: 'ready' | 'none',
     reason: string | null,
     em: EntityManager,
@@ -164,12 +174,12 @@ export class ProofPreviews extends Consumer<'previews'> {
       return await make();
     } catch (error) {
       if (error instanceof NoPages) return error.message;
-      if (error instanceof MissingBytes) return lost;
+      if (error instanceof MissingBytes) return missingFileReason;
       throw error;
     }
   }
 
-  private async read({ proofUrl }: Previewed) {
+  private async read({ proofUrl }: PreviewedProof) {
     const object = await this.objects.find(proofUrl);
     if (!object) throw new MissingBytes(proofUrl);
     return this.store.read(object.key);

@@ -10,7 +10,7 @@ import { ProofEmails } from './proof-emails.js';
 
 const dayMs = 24 * 3600_000;
 /** Days without a decision. */
-const after = [2, 5];
+const reminderDays = [2, 5];
 const atOnce = 100;
 
 @Injectable()
@@ -26,20 +26,22 @@ export class ProofReminders {
 
   /** Safe to run in several workers at once. */
   async run(): Promise<number> {
-    let reminded = 0;
-    for (const { id, jobId } of await this.due()) if (await this.remind(id, jobId)) reminded++;
-    return reminded;
+    let sentCount = 0;
+    for (const { id, jobId } of await this.listDue()) if (await this.remind(id, jobId)) sentCount++;
+    return sentCount;
   }
 
-  private async due() {
-    const days = after
+  private async listDue() {
+    const days = reminderDays
       .map((each, index) => `p.reminders <= ${index} and p.sent_at <= ?`)
       .join(' or ');
     return sql<{ id: string; jobId: string }>(
       this.em,
       `select p.id, p.job_id as "jobId" from proofs p
-       where p.approved_at is null and p.rejected_at is null and p.superseded_at is null and (${days}) order by p.sent_at limit ${atOnce}`,
-      after.map((each) => new Date(this.clock.now().getTime() - each * dayMs)),
+       where p.approved_at is null and p.rejected_at is null and p.superseded_at is null
+         and (${days})
+       order by p.sent_at limit ${atOnce}`,
+      reminderDays.map((each) => new Date(this.clock.now().getTime() - each * dayMs)),
     );
   }
 
@@ -48,9 +50,9 @@ export class ProofReminders {
     return this.em.transactional(async (em) => {
       const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });
       const days = Math.floor((this.clock.now().getTime() - proof.sentAt.getTime()) / dayMs);
-      const passed = after.filter((each) => days >= each).length;
-      if (refusal || passed <= proof.reminders) return false;
-      proof.remind(passed);
+      const reminderCount = reminderDays.filter((each) => days >= each).length;
+      if (refusal || reminderCount <= proof.reminders) return false;
+      proof.remind(reminderCount);
       await em.flush();
       const to = await customerEmail(em, job);
       if (!to || !this.links.isOut(proof)) return false;

@@ -2,7 +2,7 @@ import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
 import { proofRules, type ProofStepFacts } from './proof-steps.js';
 
-const openTurn: ProofStepFacts = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
+const openProof: ProofStepFacts = { status: 'open', jobStatus: 'ready_for_proof', isNewest: true };
 const changes: ProofStepFacts = {
   status: 'changes_requested',
   jobStatus: 'proof_changes_requested',
@@ -10,16 +10,16 @@ const changes: ProofStepFacts = {
 };
 
 const steps: [when: string, state: ProofStepFacts, who: StepSide, what: StepCode][] = [
-  ['it was sent', openTurn, 'customer', 'decideProof'],
+  ['it was sent', openProof, 'customer', 'decideProof'],
   [
     'it was sent and the work goes on',
-    { ...openTurn, jobStatus: 'in_production' },
+    { ...openProof, jobStatus: 'in_production' },
     'customer',
     'decideProof',
   ],
   [
     'the job was finished without an answer',
-    { ...openTurn, jobStatus: 'completed' },
+    { ...openProof, jobStatus: 'completed' },
     'nobody',
     'done',
   ],
@@ -31,10 +31,10 @@ const steps: [when: string, state: ProofStepFacts, who: StepSide, what: StepCode
     'nobody',
     'done',
   ],
-  ['it is approved', { ...openTurn, status: 'approved' }, 'nobody', 'done'],
+  ['it is approved', { ...openProof, status: 'approved' }, 'nobody', 'done'],
   [
     'a newer version went out',
-    { ...openTurn, status: 'superseded', isNewest: false },
+    { ...openProof, status: 'superseded', isNewest: false },
     'nobody',
     'done',
   ],

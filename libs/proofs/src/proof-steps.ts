@@ -23,7 +23,8 @@ export const proofRules: StepRules<ProofStepFacts> = [
 ];
 
 /** SQL of the state of a version `p`. */
-export const proofState = `case when p.approved_at is not null then 'approved' when p.rejected_at is not null then 'changes_requested'
+export const proofState = `case when p.approved_at is not null then 'approved'
+  when p.rejected_at is not null then 'changes_requested'
   when p.superseded_at is not null then 'superseded' else 'open' end`;
 
 export const proofSteps = stepsOf(

@@ -54,14 +54,14 @@ class ProofGuard implements CanActivate {
   }
 
   private async visit({
-    params: { id, token: last },
+    params: { id, token: linkToken },
     query,
     body,
     user,
     ip,
   }: ProofRequest): Promise<ProofVisit> {
     if (!isUuid(id)) throw invalidLink();
-    const proof = await this.queries.door(id, user);
+    const proof = await this.queries.linkAccess(id, user);
     if (proof?.isSeen && user) {
       return {
         proofId: proof.proofId,
@@ -71,12 +71,13 @@ class ProofGuard implements CanActivate {
         token: undefined,
       };
     }
-    const token: unknown = last ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
+    const token: unknown =
+      linkToken ?? query.token ?? (body as { token?: unknown } | undefined)?.token;
     if (token === undefined) throw invalidLink();
     await this.tries.assertRight(
       ip,
       id,
-      () => typeof token === 'string' && this.links.opens(proof, token),
+      () => typeof token === 'string' && this.links.matches(proof, token),
     );
     return {
       proofId: proof!.proofId,

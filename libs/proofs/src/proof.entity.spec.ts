@@ -16,23 +16,20 @@ const decide = (verdict: Verdict) => {
   proof.decide(verdict, 'Ada', null, now);
   return proof;
 };
-const superseded = () => {
+const supersededProof = () => {
   const proof = open();
   proof.supersede(now);
   return proof;
 };
 
 test('a proof is open until it is decided or superseded', () => {
-  expect([open(), decide(yes), decide(no), superseded()].map((proof) => proof.state())).toEqual([
-    'open',
-    'approved',
-    'changes_requested',
-    'superseded',
-  ]);
+  expect(
+    [open(), decide(yes), decide(no), supersededProof()].map((proof) => proof.state()),
+  ).toEqual(['open', 'approved', 'changes_requested', 'superseded']);
 });
 
 test('only an open one is decided', () => {
-  for (const proof of [decide(yes), decide(no), superseded()]) {
+  for (const proof of [decide(yes), decide(no), supersededProof()]) {
     for (const verdict of [yes, no])
       expect(() => proof.decide(verdict, 'Eve', null, now)).toThrow(
         'can no longer be approved or rejected',
@@ -63,7 +60,7 @@ test('changes for another reason are another decision', () => {
   expect(open().wasDecidedAs(yes)).toBe(false);
 });
 
-test('a new link counts on, and its reminders start anew', () => {
+test('a new link has the next number and no reminders', () => {
   const proof = open();
   proof.relink({ linkSalt: 's', linkHash: 'h', linkExpiresAt: now }, 'Beth', now);
   expect(proof).toMatchObject({

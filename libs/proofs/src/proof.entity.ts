@@ -29,7 +29,7 @@ const ProofSchema = defineEntity({
     rejectionReason: p.text().nullable(),
     comments: p.text().nullable(),
     /** Name entered with the decision. */
-    saidName: p.text().nullable(),
+    statedName: p.text().fieldName('said_name').nullable(),
     channel: p.enum(proofChannels).nullable(),
     recordedBy: p.text().nullable(),
     supersededAt: p.datetime().nullable(),
@@ -65,7 +65,7 @@ export class Proof extends ProofSchema.class {
   }
 
   wasDecidedAs({ approved, ...decidedValues }: Verdict) {
-    const { rejectionReason, comments, saidName: name, channel } = this;
+    const { rejectionReason, comments, statedName: name, channel } = this;
     const proposedValues: Record<string, unknown> = { rejectionReason, comments, name, channel };
     return (
       this.state() === (approved ? 'approved' : 'changes_requested') &&
@@ -87,7 +87,7 @@ export class Proof extends ProofSchema.class {
     Object.assign(this, {
       rejectionReason,
       comments,
-      saidName: name,
+      statedName: name,
       channel,
       recordedBy,
       updatedAt: now,

@@ -16,18 +16,31 @@ import { proofState, proofSteps } from './proof-steps.js';
 
 const from = 'proofs p join jobs j on j.id = p.job_id';
 
-const columns = `p.id, p.job_id as "jobId", p.version, ${proofState} as status, p.proof_url as "proofUrl", p.file_name as "fileName", p.mime_type as "mimeType",
-  p.notes, p.approved_at is not null as approved, iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy",
-  p.rejected_at is not null as rejected, iso(p.rejected_at) as "rejectedAt", p.rejected_by as "rejectedBy", p.rejection_reason as "rejectionReason",
-  p.comments, p.channel, p.recorded_by as "recordedBy", iso(p.sent_at) as "sentAt", p.sent_by_name as "sentByName",
-  iso(p.superseded_at) as "supersededAt", iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt", ${stepColumn(proofSteps)} as "nextStep"`;
+const columns = `p.id, p.job_id as "jobId", p.version, ${proofState} as status,
+  p.proof_url as "proofUrl", p.file_name as "fileName", p.mime_type as "mimeType", p.notes,
+  p.approved_at is not null as approved, iso(p.approved_at) as "approvedAt",
+  p.approved_by as "approvedBy", p.rejected_at is not null as rejected,
+  iso(p.rejected_at) as "rejectedAt", p.rejected_by as "rejectedBy",
+  p.rejection_reason as "rejectionReason", p.comments, p.channel, p.recorded_by as "recordedBy",
+  iso(p.sent_at) as "sentAt", p.sent_by_name as "sentByName",
+  iso(p.superseded_at) as "supersededAt", iso(p.created_at) as "createdAt",
+  iso(p.updated_at) as "updatedAt", ${stepColumn(proofSteps)} as "nextStep"`;
 
+const lastInvitation = lastEmail({
+  entityType: 'proof',
+  id: 'p.id',
+  kinds: ['proof.ready', 'proof.reminder'],
+  isDated: true,
+});
 const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpiresAt",
-  (select jsonb_build_object('path', g.small_path, 'width', g.small_width, 'height', g.small_height) from proof_pages g
-     where g.proof_id = p.id and g.page = 1 and g.small_path is not null) as first,
+  (select jsonb_build_object('path', g.small_path, 'width', g.small_width, 'height', g.small_height)
+    from proof_pages g
+    where g.proof_id = p.id and g.page = 1 and g.small_path is not null) as "firstPage",
   (select count(*)::int from proof_pins n where n.proof_id = p.id) as "pinCount",
-  (select count(*)::int from proof_pins n where n.proof_id = p.id and n.resolved_at is null) as "openPinCount",
-  ${lastEmail({ entityType: 'proof', id: 'p.id', kinds: ['proof.ready', 'proof.reminder'], isDated: true })} as delivery`;
+  (select count(*)::int
+    from proof_pins n
+    where n.proof_id = p.id and n.resolved_at is null) as "openPinCount",
+  ${lastInvitation} as delivery`;
 
 export type StoredProof = Omit<ProofFacts, 'host'> &
   Pick<ProofDetail, 'job' | 'preview' | 'previewReason' | 'pageCount' | 'supersededBy'> & {
@@ -38,7 +51,7 @@ export type StoredProof = Omit<ProofFacts, 'host'> &
   };
 
 type ListedProof = Omit<ProofRow, 'host' | 'thumbnail'> & {
-  first: { path: string; width: number; height: number } | null;
+  firstPage: { path: string; width: number; height: number } | null;
 };
 
 @Injectable()
@@ -49,7 +62,7 @@ export class ProofsQueries {
   ) {}
 
   /** Reads only the columns that decide access. */
-  async door(id: string, viewer: Viewer | undefined) {
+  async linkAccess(id: string, viewer: Viewer | undefined) {
     const visible = viewer ? visibleTo(viewer, 'j') : { sql: 'false', params: [] };
     const [row] = await sql<{
       proofId: string;
@@ -59,14 +72,15 @@ export class ProofsQueries {
       isSeen: boolean;
     }>(
       this.em,
-      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash", iso(p.link_expires_at) as "linkExpiresAt", (${visible.sql}) as "isSeen"
+      `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash",
+         iso(p.link_expires_at) as "linkExpiresAt", (${visible.sql}) as "isSeen"
        from ${from} where p.id = ?`,
       [...visible.params, id],
     );
     return row;
   }
 
-  /** Newest version first. */
+  /** Newest version firstPage. */
   async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
     const rows = await sql<ListedProof>(
       this.em,
@@ -88,13 +102,17 @@ export class ProofsQueries {
   async read(id: string): Promise<StoredProof | undefined> {
     const [row] = await sql<StoredProof>(
       this.em,
-      `select ${columns}, p.preview, p.preview_reason as "previewReason", p.page_count as "pageCount", j.customer_id as "customerId",
-         j.company_id as "companyId", coalesce(j.customer_email, u.email) as "customerEmail",
+      `select ${columns}, p.preview, p.preview_reason as "previewReason",
+         p.page_count as "pageCount", j.customer_id as "customerId", j.company_id as "companyId",
+         coalesce(j.customer_email, u.email) as "customerEmail",
          exists (select 1 from proof_evidence e where e.proof_id = p.id) as "hasEvidence",
-         jsonb_build_object('jobNumber', j.job_number, 'title', j.title, 'customerName', j.customer_name, 'customerPoNumber', j.customer_po_number,
+         jsonb_build_object('jobNumber', j.job_number, 'title', j.title, 
+           'customerName', j.customer_name, 'customerPoNumber', j.customer_po_number,
            'quantity', j.quantity) as job,
-         (select jsonb_build_object('id', n.id, 'version', n.version, 'sentAt', iso(n.sent_at)) from proofs n
-            where n.job_id = p.job_id and n.version > p.version order by n.version desc limit 1) as "supersededBy"
+         (select jsonb_build_object('id', n.id, 'version', n.version, 'sentAt', iso(n.sent_at))
+           from proofs n
+           where n.job_id = p.job_id and n.version > p.version
+           order by n.version desc limit 1) as "supersededBy"
        from ${from} left join users u on u.id = j.customer_id where p.id = ?`,
       [id],
     );
@@ -111,7 +129,7 @@ export class ProofsQueries {
   }
 
   private rowFor(
-    { first, delivery, linkExpiresAt, ...row }: ListedProof,
+    { firstPage, delivery, linkExpiresAt, ...row }: ListedProof,
     viewer: Viewer,
   ): ProofRow {
     const own: { delivery: ProofDelivery | null; linkExpiresAt: string | null } = isStaff(viewer)
@@ -120,10 +138,10 @@ export class ProofsQueries {
     return {
       ...row,
       host: foreignHost(row.proofUrl),
-      thumbnail: first && {
-        url: this.addresses.addressShown(first.path),
-        width: first.width,
-        height: first.height,
+      thumbnail: firstPage && {
+        url: this.addresses.addressShown(firstPage.path),
+        width: firstPage.width,
+        height: firstPage.height,
       },
       ...own,
     };

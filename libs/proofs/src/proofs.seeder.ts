@@ -49,7 +49,7 @@ export function demoProver({ proofs, decisions, pins, viewers, file }: Tools) {
       const { id } = await proofs.send(job.id, { proofUrl, notes: demo.notes }, broker);
       const visit = visitOf(id, job.id, customer);
       for (const pin of demo.pins ?? []) await pins.add(visit, pin);
-      if (demo.superseded) continue;
+      if (demo.isSuperseded) continue;
       if (!demo.rejectionText) return void open.set(job.id, visit);
       await decisions.reject(visit, { rejectionReason: demo.rejectionText }, origin);
     }

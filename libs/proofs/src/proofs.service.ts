@@ -40,7 +40,9 @@ export class ProofsService implements OnModuleInit {
   onModuleInit() {
     this.names.answer(
       'proof',
-      `select p.id, p.job_id, j.job_number || ' v' || p.version as name from proofs p join jobs j on j.id = p.job_id`,
+      `select p.id, p.job_id, j.job_number || ' v' || p.version as name
+       from proofs p
+       join jobs j on j.id = p.job_id`,
     );
     for (const kind of ['proof.ready', 'proof.reminder'] as const) {
       this.renewals.register(kind, ({ proofId }, by) => this.resend(proofId, by));

@@ -13,7 +13,7 @@ export function refusalOf(
   status: ProofState,
   { approvedAt, approvedBy, rejectedAt, rejectedBy }: Outcome,
   newest: number,
-  formatDate: (at: Date) => string,
+  formatDate: (instant: Date) => string,
 ) {
   switch (status) {
     case 'open':

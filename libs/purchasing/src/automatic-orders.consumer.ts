@@ -69,11 +69,14 @@ export class AutomaticOrders extends RowsConsumer<'purchasing'> {
   }
 
   private async recalculate(order: PurchaseOrder, job: Job, price: string) {
-    const before = { originalAmount: order.originalAmount, vendorAmount: order.vendorAmount };
+    const earlierAmounts = {
+      originalAmount: order.originalAmount,
+      vendorAmount: order.vendorAmount,
+    };
     order.recalculate(price, this.share(price), this.clock.now());
     const changes: Changes = {
-      originalAmount: [before.originalAmount, price],
-      vendorAmount: [before.vendorAmount, order.vendorAmount],
+      originalAmount: [earlierAmounts.originalAmount, price],
+      vendorAmount: [earlierAmounts.vendorAmount, order.vendorAmount],
     };
     await this.events.add(
       'purchaseOrder.recalculated',

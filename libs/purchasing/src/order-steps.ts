@@ -31,6 +31,8 @@ export const orderSteps = stepsOf(
   },
   {
     by: 'o.ship_date',
-    since: `coalesce(greatest(o.sent_date, o.acknowledged_date, o.declined_at, o.shipped_at, case when o.changed_since_sent then o.updated_at end), o.created_at)`,
+    since: `coalesce(greatest(o.sent_date, o.acknowledged_date, o.declined_at, o.shipped_at,
+        case when o.changed_since_sent then o.updated_at end),
+      o.created_at)`,
   },
 );

@@ -23,7 +23,7 @@ export interface OrderedWork extends Pick<
   deliveryMethod: string | null;
 }
 
-type Described = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
+type JobDescription = NonNullable<Awaited<ReturnType<JobLocks['describe']>>>;
 
 @Injectable()
 export class OrderedWorks {
@@ -57,7 +57,7 @@ export class OrderedWorks {
   }
 
   /** Work for customer pickup is shipped to the shop first. */
-  private shipTo({ deliveryMethod, deliveryAddress }: Described) {
+  private shipTo({ deliveryMethod, deliveryAddress }: JobDescription) {
     const { name, address } = this.config.shop;
     return deliveryMethod === 'pickup' ? `${name}\n${address}` : deliveryAddress;
   }
@@ -72,10 +72,15 @@ const nowhere = {
 };
 
 /** Delivery and dates are listed separately. */
-const specificationOf = (job: Described) =>
+const specificationOf = (job: JobDescription) =>
   requestDetails({ ...job, ...nowhere, totalPrice: null });
 
-const datesOf = ({ estimatedCompletionDate, deliveryDate, mailDate, inHomesDate }: Described) => {
+const datesOf = ({
+  estimatedCompletionDate,
+  deliveryDate,
+  mailDate,
+  inHomesDate,
+}: JobDescription) => {
   const rows: [string, string | null][] = [
     ['Needed By', estimatedCompletionDate && writtenDate(estimatedCompletionDate)],
     ['Delivery Date', deliveryDate && writtenDate(deliveryDate)],

@@ -25,7 +25,10 @@ export async function seedOrders(tools: Tools) {
   clock.daysAgo(0);
   const jobs = await sql<{ id: string; age: number }>(
     em,
-    'select id, extract(epoch from ?::timestamptz - created_at)::float8 * 1000 as age from jobs where total_price is not null order by created_at',
+    `select id, extract(epoch from ?::timestamptz - created_at)::float8 * 1000 as age
+     from jobs
+     where total_price is not null
+     order by created_at`,
     [clock.now()],
   );
   for (const { id, age } of jobs) {
@@ -43,7 +46,10 @@ async function seed(
   const broker = viewers.get('broker@demo.test')!;
   const [order] = await sql<{ id: string }>(
     em,
-    'select o.id from outgoing_pos o join jobs j on j.id = o.job_id where j.title = ? and o.automatic',
+    `select o.id
+     from outgoing_pos o
+     join jobs j on j.id = o.job_id
+     where j.title = ? and o.automatic`,
     [job],
   );
   const { id } = order!;

@@ -4,14 +4,14 @@ import { vendorRefusals } from './vendor-refusals.js';
 const now = new Date('2026-11-21T21:05:00Z');
 const later = new Date('2026-11-22T21:05:00Z');
 const link = { linkSalt: 's', linkHash: 'h', linkExpiresAt: later };
-const order = (more: Partial<PurchaseOrder> = {}) =>
+const order = (fields: Partial<PurchaseOrder> = {}) =>
   Object.assign(
     new PurchaseOrder(),
     { status: 'pending', link: 0, changedSinceSent: false, declinedAt: null, declineReason: null },
-    more,
+    fields,
   );
 
-test('sending it anew asks the vendor anew', () => {
+test('sending it again requires a new answer from the vendor', () => {
   const answeredOrder = order({
     status: 'acknowledged',
     acknowledgedDate: now,
@@ -34,7 +34,7 @@ test('sending it anew asks the vendor anew', () => {
   });
 });
 
-test('a new link alone leaves the vendor’s yes as it is, and takes back their no', () => {
+test('a new link alone keeps the vendor’s acknowledgment and removes a decline', () => {
   const answeredOrder = order({
     status: 'in_production',
     acknowledgedDate: now,
@@ -60,7 +60,7 @@ test.each([
   ['in_production', { vendorName: 'Quay' }, true],
   ['sent', { originalAmount: '1.00', vendorEmail: null, marginReason: 'x' }, false],
 ] as const)(
-  'while it is %s, a change of %j is news to the vendor: %s',
+  'while it is %s, a change of %j requires a new answer from the vendor: %s',
   (status, fields, isNews) => {
     const changedOrder = order({ status });
     changedOrder.edit(fields);
@@ -89,7 +89,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a vendor of one that is %s can do what is left to do',
+  'the vendor of a %s order has the remaining actions',
   (status, acknowledgedDate, expected) => {
     const { acknowledge, decline, ship } = vendorRefusals(
       order({ status, acknowledgedDate }),

@@ -22,16 +22,22 @@ const delivery = lastEmail({ entityType: 'purchaseOrder', id: 'o.id', isDated: t
 /** @param target margin in percent, rounded as in `vendorShare` */
 const columns = (
   target: number,
-) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber", j.title as "jobTitle",
-  o.vendor_name as "vendorName", o.vendor_email as "vendorEmail", o.original_amount::text as "originalAmount", o.original_amount::text as "customerCost",
-  o.vendor_amount::text as "vendorAmount", o.vendor_amount::text as "vendorCost", o.margin_amount::text as "marginAmount", o.margin_amount::text as margin,
+) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber",
+  j.title as "jobTitle", o.vendor_name as "vendorName", o.vendor_email as "vendorEmail",
+  o.original_amount::text as "originalAmount", o.original_amount::text as "customerCost",
+  o.vendor_amount::text as "vendorAmount", o.vendor_amount::text as "vendorCost",
+  o.margin_amount::text as "marginAmount", o.margin_amount::text as margin,
   o.margin_percentage::text as "marginPercentage", ${target} as "marginTarget",
-  o.vendor_amount > round(o.original_amount * ${100 - target} / 100, 2) as "belowTarget", o.margin_reason as "marginReason", o.status,
-  iso(o.sent_date) as "sentDate", iso(o.acknowledged_date) as "acknowledgedDate", iso(o.completed_date) as "completedDate", o.notes, o.automatic,
-  o.changed_since_sent as "changedSinceSent", o.acknowledged_by as "acknowledgedBy", iso(o.declined_at) as "declinedAt",
-  o.decline_reason as "declineReason", o.ship_date::text as "shipDate", o.carrier, o.tracking_number as "trackingNumber",
-  iso(o.shipped_at) as "shippedAt", ${delivery} as delivery, iso(case when ${isOut} then o.link_expires_at end) as "linkExpiresAt",
-  ${stepColumn(orderSteps)} as "nextStep", iso(o.created_at) as "createdAt", iso(o.updated_at) as "updatedAt", o.version`;
+  o.vendor_amount > round(o.original_amount * ${100 - target} / 100, 2) as "belowTarget",
+  o.margin_reason as "marginReason", o.status, iso(o.sent_date) as "sentDate",
+  iso(o.acknowledged_date) as "acknowledgedDate", iso(o.completed_date) as "completedDate", o.notes,
+  o.automatic, o.changed_since_sent as "changedSinceSent", o.acknowledged_by as "acknowledgedBy",
+  iso(o.declined_at) as "declinedAt", o.decline_reason as "declineReason",
+  o.ship_date::text as "shipDate", o.carrier, o.tracking_number as "trackingNumber",
+  iso(o.shipped_at) as "shippedAt", ${delivery} as delivery,
+  iso(case when ${isOut} then o.link_expires_at end) as "linkExpiresAt",
+  ${stepColumn(orderSteps)} as "nextStep", iso(o.created_at) as "createdAt",
+  iso(o.updated_at) as "updatedAt", o.version`;
 
 const sorts: Record<PurchaseOrderSort, [string, string]> = {
   poNumber: ['o.po_number', 'text'],
@@ -44,7 +50,7 @@ const sorts: Record<PurchaseOrderSort, [string, string]> = {
   createdAt: ['o.created_at', 'timestamptz'],
 };
 
-interface Door {
+interface LinkAccess {
   poId: string;
   jobId: string;
   linkHash: string | null;
@@ -94,9 +100,11 @@ export class PurchaseOrdersQueries {
   async summary(): Promise<PurchaseOrderSummary> {
     const [row] = await sql<PurchaseOrderSummary>(
       this.em,
-      `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue, coalesce(sum(vendor_amount), 0.00)::text as cost,
+      `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue,
+         coalesce(sum(vendor_amount), 0.00)::text as cost,
          coalesce(sum(margin_amount), 0.00)::text as margin,
-         round(100 * sum(margin_amount) / nullif(sum(original_amount), 0), 2)::text as "marginPercentage"
+         round(100 * sum(margin_amount) / nullif(sum(original_amount), 0), 2)::text
+ as "marginPercentage"
        from outgoing_pos where status <> 'cancelled'`,
     );
     return row!;
@@ -106,8 +114,13 @@ export class PurchaseOrdersQueries {
   async remainingToOrder(jobId: string) {
     const [row] = await sql<{ amount: string | null }>(
       this.em,
-      `select greatest(j.total_price - coalesce((select sum(o.original_amount) from outgoing_pos o where o.job_id = j.id and o.status <> 'cancelled'), 0),
-         case when j.total_price is not null then 0.00 end)::text as amount
+      `select greatest(
+           j.total_price - coalesce((
+             select sum(o.original_amount) from outgoing_pos o
+             where o.job_id = j.id and o.status <> 'cancelled'
+           ), 0),
+           case when j.total_price is not null then 0.00 end
+         )::text as amount
        from jobs j where j.id = ?`,
       [jobId],
     );
@@ -118,17 +131,19 @@ export class PurchaseOrdersQueries {
     const [row] = await sql<{ poNumber: string; vendorName: string }>(
       this.em,
       `select po_number as "poNumber", vendor_name as "vendorName" from outgoing_pos
-       where job_id = ? and (sent_date is not null or status not in ('pending', 'cancelled')) order by created_at limit 1`,
+       where job_id = ? and (sent_date is not null or status not in ('pending', 'cancelled'))
+       order by created_at limit 1`,
       [jobId],
     );
     return row;
   }
 
   /** @returns undefined if there is no such order, or it is closed to its vendor */
-  async door(id: string): Promise<Door | undefined> {
-    const [row] = await sql<Door>(
+  async linkAccess(id: string): Promise<LinkAccess | undefined> {
+    const [row] = await sql<LinkAccess>(
       this.em,
-      `select o.id as "poId", o.job_id as "jobId", o.link_hash as "linkHash", iso(o.link_expires_at) as "linkExpiresAt"
+      `select o.id as "poId", o.job_id as "jobId", o.link_hash as "linkHash",
+         iso(o.link_expires_at) as "linkExpiresAt"
        from outgoing_pos o where o.id = ? and ${isOut}`,
       [id],
     );

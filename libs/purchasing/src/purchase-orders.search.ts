@@ -6,8 +6,8 @@ import { RecordNames, Searches } from '#users';
 const source: SearchSource = {
   from: 'outgoing_pos o',
   alias: 'o',
-  columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title, null as "customerPoNumber", null as "companyName", o.status,
-    o.po_number as place`,
+  columns: `o.po_number as number, o.job_number || ' · ' || o.vendor_name as title,
+    null as "customerPoNumber", null as "companyName", o.status, o.po_number as place`,
   age: 'o.created_at',
   number: ['o.po_number', 'PO'],
 };
@@ -21,10 +21,10 @@ export class PurchaseOrdersSearch implements OnModuleInit {
 
   onModuleInit() {
     this.names.answer('purchaseOrder', 'select id, job_id, po_number as name from outgoing_pos');
-    const everything = { sql: 'true', params: [] };
+    const allOrders = { sql: 'true', params: [] };
     this.searches.answer(
       'purchaseOrder',
-      (viewer) => (isStaff(viewer) ? { source, visible: everything } : undefined),
+      (viewer) => (isStaff(viewer) ? { source, visible: allOrders } : undefined),
       (number) => `/outgoing-pos?po=${encodeURIComponent(number)}`,
     );
   }

@@ -103,7 +103,7 @@ export class PurchaseOrdersService implements OnModuleInit {
       await em.flush();
       const facts = { ...orderRef(order, job), vendorAmount, automatic: false, marginReason };
       await this.events.add('purchaseOrder.created', facts, storyOf(jobId), viewer);
-      return this.saved(order);
+      return this.toSavedOrder(order);
     }, joinTransaction());
   }
 
@@ -125,7 +125,7 @@ export class PurchaseOrdersService implements OnModuleInit {
       if (Object.keys(fields).length) await this.edit(order, job, fields, viewer);
       if (isMoved && input.status === 'sent') return this.sendFirst(order, job, viewer);
       if (isMoved) await this.move(order, job, input.status!, viewer);
-      return this.saved(order);
+      return this.toSavedOrder(order);
     }, joinTransaction());
   }
 
@@ -235,20 +235,20 @@ export class PurchaseOrdersService implements OnModuleInit {
   private async send(
     order: PurchaseOrder,
     by: Actor,
-    happened: (to: string | null) => Promise<string>,
+    recordEvent: (to: string | null) => Promise<string>,
   ) {
     order.send(this.links.issue(order.id), this.clock.now());
     await this.em.flush();
     const to = order.vendorEmail ?? null;
-    const event = await happened(to);
+    const event = await recordEvent(to);
     if (to) await this.emails.send(order, to, event, by);
     const message = to
       ? `Purchase order ${order.poNumber} is being emailed to ${to}.`
       : `Purchase order ${order.poNumber} was not emailed because the vendor has no email address. Copy the link and send it yourself.`;
-    return this.saved(order, to, message);
+    return this.toSavedOrder(order, to, message);
   }
 
-  private async saved(
+  private async toSavedOrder(
     { id }: PurchaseOrder,
     emailedTo: string | null = null,
     message: string | null = null,

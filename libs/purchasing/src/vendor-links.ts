@@ -32,7 +32,7 @@ export class VendorLinks {
     return this.keys.isActive(order.id, order);
   }
 
-  opens(order: StoredLink | undefined, token: string) {
+  matches(order: StoredLink | undefined, token: string) {
     return this.keys.matches(order, token);
   }
 }

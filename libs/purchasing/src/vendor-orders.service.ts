@@ -121,7 +121,8 @@ export class VendorOrdersService {
       const { order, job } = await this.locks.acquire(poId).catch((error: unknown) => {
         throw error instanceof NotFoundException ? invalidLink() : error;
       });
-      if (!isOut(order.status) || !this.links.opens(linkFields(order), token)) throw invalidLink();
+      if (!isOut(order.status) || !this.links.matches(linkFields(order), token))
+        throw invalidLink();
       const refusal = this.refusals(order)[action];
       if (refusal) throw new Conflict(refusal);
       if (version !== undefined && toPositiveInt(version) !== order.version) {
@@ -165,7 +166,8 @@ export class VendorOrdersService {
   private async files(jobId: string): Promise<VendorFile[]> {
     const rows = await sql<Omit<VendorFile, 'downloadUrl'> & { path: string }>(
       this.em,
-      `select file_name as "fileName", file_type as "fileType", file_size as "fileSize", mime_type as "mimeType", file_url as path
+      `select file_name as "fileName", file_type as "fileType", file_size as "fileSize",
+         mime_type as "mimeType", file_url as path
        from job_files where job_id = ? order by file_type, uploaded_at, file_url`,
       [jobId],
     );

@@ -19,12 +19,12 @@ export function vendorRefusals(
     );
   if (status === 'sent')
     return { acknowledge: null, decline: null, ship: 'Please acknowledge the order first.' };
-  const since = acknowledgedDate
+  const acceptanceText = acknowledgedDate
     ? `This order was acknowledged on ${formatDate(acknowledgedDate)}.`
     : 'This order is already in production.';
   return {
-    acknowledge: since,
-    decline: `${since} If you cannot complete it, call us at ${phone}.`,
+    acknowledge: acceptanceText,
+    decline: `${acceptanceText} If you cannot complete it, call us at ${phone}.`,
     ship: null,
   };
 }

@@ -40,9 +40,9 @@ class VendorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<VendorRequest>();
     const { id, token } = request.params;
     if (!isUuid(id)) throw invalidLink();
-    const door = await this.queries.door(id);
-    await this.tries.assertRight(request.ip, id, () => this.links.opens(door, token));
-    request.vendorVisit = { poId: door!.poId, token };
+    const access = await this.queries.linkAccess(id);
+    await this.tries.assertRight(request.ip, id, () => this.links.matches(access, token));
+    request.vendorVisit = { poId: access!.poId, token };
     return true;
   }
 }

@@ -42,11 +42,11 @@ export class NegotiationService {
 
   /** @throws BadRequestException if the draft lacks a required field */
   submit(id: string, input: SeenQuote, viewer: Viewer) {
-    return this.step('quote.submitted', id, input, viewer, submitted, async (quote, event) => {
+    return this.step('quote.submitted', id, input, viewer, submit, async (quote, event) => {
       const initialPrice = this.pricing.setAtOnce(quote, viewer);
       await (initialPrice
         ? this.pricing.recordEvent(quote, initialPrice, viewer)
-        : this.emails.requested(quote, event, viewer));
+        : this.emails.sendRequest(quote, event, viewer));
     });
   }
 
@@ -131,13 +131,13 @@ export class NegotiationService {
     { version }: SeenQuote,
     viewer: Viewer,
     act: (quote: Quote, step: StepContext) => Facts<T>,
-    then: (quote: Quote, event: string) => Promise<void>,
+    notify: (quote: Quote, event: string) => Promise<void>,
   ) {
-    return this.quotes.change(id, viewer, async (quote, seen) => {
+    return this.quotes.change(id, viewer, async (quote, seenVersion) => {
       const today = this.calendar.today();
       const from = quote.statusOn(today);
       const facts = act(quote, { side: sideOf(viewer), today, now: this.clock.now() });
-      refuseStale(quote, version ?? seen);
+      refuseStale(quote, version ?? seenVersion);
       const { id: quoteId, quoteNumber, status: to } = quote;
       const event = await this.events.add(
         type,
@@ -145,12 +145,12 @@ export class NegotiationService {
         quote,
         viewer,
       );
-      await then(quote, event);
+      await notify(quote, event);
     });
   }
 }
 
-function submitted(quote: Quote, moment: StepContext) {
+function submit(quote: Quote, moment: StepContext) {
   quote.submit(moment);
   refuseIncomplete(quote);
   return { title: quote.title };

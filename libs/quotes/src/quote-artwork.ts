@@ -38,7 +38,11 @@ export class QuoteArtwork implements OnModuleInit {
       'artworkUrls',
     );
     // A draft belongs to its creator alone, so no company is set.
-    await this.preflights.want(urls, { entity: 'quote', id: quoteId, customerId: viewer.id });
+    await this.preflights.requestChecks(urls, {
+      entity: 'quote',
+      id: quoteId,
+      customerId: viewer.id,
+    });
     return urls;
   }
 }

@@ -16,7 +16,7 @@ const nothing: RequestedSpec = {
   estimatedCompletionDate: null,
 };
 
-test('leaves out what is not known', () => {
+test('omits unknown fields', () => {
   expect(requestDetails(nothing)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('reads like a job ticket', () => {
   ]);
 });
 
-test('names every quantity that a price was asked for, until one is ordered', () => {
+test('lists every requested quantity until one is ordered', () => {
   const prices = [500, 1000].map((quantity) => ({ quantity, totalPrice: null }));
   expect(requestDetails({ ...nothing, quantity: 500, prices })).toEqual([
     ['Quantity', '500 / 1,000'],

@@ -40,7 +40,7 @@ export class QuoteEmails implements EmailSource<Kind> {
     private readonly pdf: QuotePdf,
   ) {}
 
-  async requested(quote: Quote, cause: string, by: Actor) {
+  async sendRequest(quote: Quote, cause: string, by: Actor) {
     const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
     await this.emails.addAll(
       [
@@ -51,7 +51,7 @@ export class QuoteEmails implements EmailSource<Kind> {
     );
   }
 
-  sendPriced(quote: Quote, cause: string, by: Actor) {
+  sendPrice(quote: Quote, cause: string, by: Actor) {
     return this.emails.add(
       {
         ...this.about(quote),
@@ -70,15 +70,15 @@ export class QuoteEmails implements EmailSource<Kind> {
     readers: readonly QuoteSide[],
     cause: string,
     by: Actor | null,
-    more: { message?: string | null; jobNumber?: string } = {},
+    details: { message?: string | null; jobNumber?: string } = {},
   ) {
     const emails = readers.map((reader) => {
       const forShop = reader === 'shop';
       const facts = {
         quoteId: quote.id,
         forShop,
-        message: more.message ?? null,
-        jobNumber: more.jobNumber ?? null,
+        message: details.message ?? null,
+        jobNumber: details.jobNumber ?? null,
       };
       return {
         ...this.about(quote),
@@ -96,9 +96,9 @@ export class QuoteEmails implements EmailSource<Kind> {
     'quote.request': (facts) => this.newQuote(facts),
     'quote.ready': async ({ quoteId }) => {
       const quote = await this.queries.read(quoteId);
-      const stands =
+      const isCurrent =
         quote?.status === 'pending' && quote.pricedAt && quote.totalPrice && quote.validUntil;
-      return stands
+      return isCurrent
         ? {
             ...shownOf(quote),
             price: priceInWords(quote)!,

@@ -14,7 +14,11 @@ type Request = PrintRequest & {
 
 export type Fields = Record<string, unknown>;
 
-export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSpec = {}): Fields {
+export function fieldsOf(
+  input: Request,
+  calendar: ShopCalendar,
+  earlierSpec: PrintSpec = {},
+): Fields {
   const date = (value: string | null) => (value ? calendar.toDate(value) : null);
   const fields = {
     title: mapIfDefined(input.title, (value) => value.trim()),
@@ -22,7 +26,7 @@ export function fieldsOf(input: Request, calendar: ShopCalendar, before: PrintSp
     customerEmail: mapIfDefined(input.customerEmail, (value) => value?.trim() ?? ''),
     description: mapIfDefined(input.description, trimToNull),
     quantity: mapIfDefined(input.quantity, (value) => toPositiveInt(value) ?? null),
-    spec: specSent(input, before),
+    spec: specSent(input, earlierSpec),
     deliveryMethod: mapIfDefined(input.deliveryMethod, trimToNull),
     deliveryAddress: mapIfDefined(input.deliveryAddress, trimToNull),
     estimatedCompletionDate: mapIfDefined(input.estimatedCompletionDate, date),
@@ -66,11 +70,11 @@ const byField = (record: object, columns: readonly string[]): Fields =>
     ),
   );
 
-const changesBetween = (before: Fields, after: Fields): Changes =>
+const changesBetween = (earlierValues: Fields, newValues: Fields): Changes =>
   Object.fromEntries(
-    Object.keys(before)
-      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-      .map((name) => [name, [before[name], after[name]]]),
+    Object.keys(earlierValues)
+      .filter((name) => !isDeepStrictEqual(earlierValues[name], newValues[name]))
+      .map((name) => [name, [earlierValues[name], newValues[name]]]),
   );
 
 export function wouldChange(record: object, fields: Fields): Changes {
@@ -80,6 +84,6 @@ export function wouldChange(record: object, fields: Fields): Changes {
 
 /** @returns a function that lists the changes made since this call */
 export function trackChanges(record: object, columns: readonly string[]): () => Changes {
-  const before = byField(record, columns);
-  return () => changesBetween(before, byField(record, columns));
+  const earlierValues = byField(record, columns);
+  return () => changesBetween(earlierValues, byField(record, columns));
 }

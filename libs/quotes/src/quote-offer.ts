@@ -25,17 +25,17 @@ export const namesPrice = (quote: Quantities, { totalPrice, prices }: Sums) =>
 export function offerOf(quote: Quantities, { totalPrice, prices }: Sums) {
   const rows = rowsOf(quote);
   const offeredPrices = prices && differs(quote, prices) ? pricesSent(prices) : undefined;
-  const unasked = offeredPrices?.find(
+  const extraPrice = offeredPrices?.find(
     ({ quantity }) => !rows.some((row) => row.quantity === quantity),
   );
-  if (unasked)
+  if (extraPrice)
     throw new BadRequestException(
-      `This quote does not include a quantity of ${pieces(unasked.quantity)}.`,
+      `This quote does not include a quantity of ${pieces(extraPrice.quantity)}.`,
     );
-  const sumOf = ({ quantity, totalPrice: before }: (typeof rows)[number]) => {
+  const sumOf = ({ quantity, totalPrice: earlierTotal }: (typeof rows)[number]) => {
     if (offeredPrices)
       return offeredPrices.find((row) => row.quantity === quantity)?.totalPrice ?? null;
-    return quantity === quote.quantity && totalPrice ? toMoney(totalPrice) : before;
+    return quantity === quote.quantity && totalPrice ? toMoney(totalPrice) : earlierTotal;
   };
   const offer = rows.map((row) => ({ quantity: row.quantity, totalPrice: sumOf(row) }));
   const sums = offer.flatMap(({ totalPrice: sum }) => sum ?? []);

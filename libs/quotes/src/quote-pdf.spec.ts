@@ -66,7 +66,7 @@ const words = ({ pages }: Awaited<ReturnType<typeof readPdf>>) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-test('is one Letter page that says whose it is, what is offered, for how much and how long', async () => {
+test('is one Letter page with the customer, the offer, its price and its last day', async () => {
   const printedPdf = await print();
   expect(printedPdf.title).toBe('Quote Q-2026-0042');
   expect(printedPdf.pages.map(({ size }) => size)).toEqual([[612, 792]]);
@@ -110,7 +110,7 @@ test('has the shop’s date of the request, also when it is tomorrow in UTC', as
   expect(words(await print())).toContain('Date Nov 20, 2026');
 });
 
-test('is tagged for who listens to it, with headings, and its fonts go with it', async () => {
+test('is tagged for screen readers, with headings, and embeds its fonts', async () => {
   const printedPdf = await print({ customerName: 'Ωμέγα Привет 北京 さくら 서울 Łódź' });
   expect(printedPdf.isTagged).toBe(true);
   const [page] = printedPdf.pages;
@@ -126,7 +126,7 @@ test.each([
   '北京印刷有限公司',
   'さくら印刷株式会社',
   '서울 인쇄소',
-])('a customer called %s stands on it under that name', async (customerName) => {
+])('contains the customer name %s', async (customerName) => {
   expect(words(await print({ customerName, title: customerName }))).toContain(
     `Prepared for ${customerName}`,
   );
@@ -162,7 +162,7 @@ describe('of several quantities', () => {
     { quantity: 2500, totalPrice: '1250.50' },
   ];
 
-  test('each stands in a table with its price, or that it is not offered', async () => {
+  test('each is in a table with its price, or as not offered', async () => {
     const printedPdf = await print({ prices, quantity: 500, totalPrice: '210.00' });
     const text = words(printedPdf);
     expect(text).toContain('Quantity 500 / 1,000 / 2,500');
@@ -173,7 +173,7 @@ describe('of several quantities', () => {
     expect(printedPdf.pages[0]!.tags).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
   });
 
-  test('the one that was ordered stands alone, with its price', async () => {
+  test('contains only the ordered one, with its price', async () => {
     const text = words(
       await print({ prices, quantity: 2500, totalPrice: '1250.50', jobId: 'job' }),
     );
@@ -192,7 +192,7 @@ describe('of several quantities', () => {
   });
 });
 
-test('a long text goes on over the pages: nothing is lost, and each page says which it is', async () => {
+test('a long text continues over numbered pages without loss', async () => {
   const paragraphs = Array.from(
     { length: 120 },
     (_, number) => `Sentence number ${number} of a long description, with an end.`,

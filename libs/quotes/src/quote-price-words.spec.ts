@@ -7,12 +7,12 @@ const prices = [
 ];
 const one = { quantity: 500, totalPrice: '210.00', jobId: null, prices: [] };
 
-test('one quantity has a price and no more words', () => {
+test('one quantity has only a price', () => {
   expect([priceInWords(one), pricesInRows(one)]).toEqual(['$210.00', [['Price', '$210.00']]]);
   expect(priceInWords({ ...one, totalPrice: null })).toBeNull();
 });
 
-test('several are named with what they cost, all until one is ordered', () => {
+test('several have their prices, until one is ordered', () => {
   expect(priceInWords({ ...one, prices })).toBe('$210.00 for 500 or $700.00 for 2,500');
   expect(priceInWords({ ...one, prices, jobId: 'j', quantity: 2500, totalPrice: '700.00' })).toBe(
     '$700.00 for 2,500',
@@ -24,7 +24,7 @@ test('several are named with what they cost, all until one is ordered', () => {
   ]);
 });
 
-test('a wish for several is one sum', () => {
+test('an expected price for several is one sum', () => {
   const unpriced = prices.map(({ quantity }) => ({ quantity, totalPrice: null }));
   expect(priceInWords({ ...one, prices: unpriced })).toBe('$210.00');
 });

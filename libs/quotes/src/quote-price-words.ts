@@ -7,7 +7,7 @@ import {
   type QuotePrice,
 } from '#contracts';
 
-interface Priced {
+interface PricedQuote {
   quantity: number | null;
   totalPrice: string | null;
   jobId: string | null;
@@ -15,14 +15,17 @@ interface Priced {
 }
 
 /** For example `$750.00`, or each quantity with its price until one is ordered. */
-export function priceInWords({ quantity, totalPrice, jobId, prices }: Priced) {
+export function priceInWords({ quantity, totalPrice, jobId, prices }: PricedQuote) {
   if (!totalPrice) return null;
   if (!prices.some(isOffered)) return dollars(totalPrice);
   return jobId ? offerInWords({ quantity: quantity!, totalPrice }) : offersInWords(prices);
 }
 
 /** One row for each quantity, for example `Price for 500`, `$210.00, $0.42 each`. */
-export const pricesInRows = ({ totalPrice, prices }: Priced): [label: string, value: string][] =>
+export const pricesInRows = ({
+  totalPrice,
+  prices,
+}: PricedQuote): [label: string, value: string][] =>
   prices.length ? prices.map(rowOf) : totalPrice ? [['Price', dollars(totalPrice)]] : [];
 
 const rowOf = ({ quantity, totalPrice }: QuotePrice): [string, string] => [

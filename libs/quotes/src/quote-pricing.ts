@@ -33,9 +33,9 @@ export class QuotePricing {
   set(quote: Quote, { validUntil, ...sums }: PriceInput) {
     const offer = offerOf(quote, sums);
     const today = this.calendar.today();
-    const until = this.dateOf(validUntil) ?? quote.validUntil ?? this.calendar.inDays(daysValid);
-    if (until < today) throw new BadRequestException('Valid Until must not be in the past');
-    quote.price(offer, until, { today, now: this.clock.now() });
+    const lastDay = this.dateOf(validUntil) ?? quote.validUntil ?? this.calendar.inDays(daysValid);
+    if (lastDay < today) throw new BadRequestException('Valid Until must not be in the past');
+    quote.price(offer, lastDay, { today, now: this.clock.now() });
   }
 
   /** A total that staff enter in their own request is its price. */
@@ -62,7 +62,7 @@ export class QuotePricing {
       quote,
       viewer,
     );
-    await this.emails.sendPriced(quote, event, viewer);
+    await this.emails.sendPrice(quote, event, viewer);
   }
 
   isNew(quote: Quote, { validUntil, ...sums }: PriceInput) {

@@ -8,7 +8,7 @@ const row = (quantity: number, totalPrice: string | null = null): QuotePrice => 
 });
 const pricedAt = new Date('2026-11-20T15:00:00Z');
 const one: Quantities = { quantity: 500, totalPrice: '210.00', pricedAt, prices: [] };
-const wish: Quantities = { ...one, pricedAt: null };
+const unpricedQuantity: Quantities = { ...one, pricedAt: null };
 const three: Quantities = { ...one, prices: [row(500, '210.00'), row(1000), row(2500, '700.00')] };
 const unpriced: Quantities = {
   quantity: 500,
@@ -26,11 +26,11 @@ function answerOf(ask: () => unknown) {
   }
 }
 
-describe('what a form asks for', () => {
+describe('the quantities of a form', () => {
   test.each<[string, Parameters<typeof quantitiesSent>[0], Quantities | undefined, object]>([
     ['one quantity is that', { quantity: '500' }, undefined, { quantity: 500, prices: [] }],
     [
-      'several stand fewest first, once each',
+      'several are sorted, without repeats',
       { quantities: [2500, '500', 2500] },
       undefined,
       { quantity: 500, prices: [row(500), row(2500)] },
@@ -54,9 +54,9 @@ describe('what a form asks for', () => {
       undefined,
       { quantity: 7, prices: [row(7), row(8)] },
     ],
-    ['nothing said, nothing changed', { specifications: {} }, three, {}],
+    ['no quantity, no change', { specifications: {} }, three, {}],
     [
-      'the same said, nothing changed',
+      'the same quantities, no change',
       { quantity: 500, quantities: [500, 1000, 2500] },
       three,
       { quantity: 500, prices: three.prices },
@@ -76,7 +76,7 @@ describe('what a form asks for', () => {
     [
       'a wish is no price of a quantity',
       { quantities: [500, 1000] },
-      wish,
+      unpricedQuantity,
       { quantity: 500, prices: [row(500), row(1000)] },
     ],
     ['one of several named alone comes first', { quantity: 2500 }, three, {}],
@@ -87,7 +87,7 @@ describe('what a form asks for', () => {
       { quantity: 600, totalPrice: null, prices: [] },
     ],
     [
-      'one of several that stays alone keeps its price',
+      'the only one left of several keeps its price',
       { quantities: [2500] },
       three,
       { quantity: 2500, totalPrice: '700.00', prices: [] },
@@ -98,16 +98,16 @@ describe('what a form asks for', () => {
       unpriced,
       { prices: [] },
     ],
-  ])('%s', (_rule, input, before, changes) =>
-    expect(quantitiesSent(input, before)).toEqual(changes),
+  ])('%s', (_rule, input, earlierQuantities, changes) =>
+    expect(quantitiesSent(input, earlierQuantities)).toEqual(changes),
   );
 });
 
-describe('the prices that staff name', () => {
+describe('the prices from staff', () => {
   test.each<[string, Quantities, Parameters<typeof offerOf>[1], object[] | string]>([
     [
       'a sum is for the only quantity',
-      { ...wish, totalPrice: null },
+      { ...unpricedQuantity, totalPrice: null },
       { totalPrice: '0300.5' },
       [row(500, '300.50')],
     ],
@@ -129,7 +129,7 @@ describe('the prices that staff name', () => {
       { prices: [row(1000, '350'), row(2500, '')] },
       [row(500), row(1000, '350.00'), row(2500)],
     ],
-    ['a day alone leaves what stands', three, {}, [...three.prices]],
+    ['a day alone keeps the prices', three, {}, [...three.prices]],
     [
       'rows sent back as they were read leave the sum named beside them',
       three,
@@ -137,7 +137,7 @@ describe('the prices that staff name', () => {
       [row(500, '300.00'), row(1000), row(2500, '700.00')],
     ],
     ['none is no price', unpriced, { prices: [row(500)] }, 'Price is required'],
-    ['a wish is none', wish, {}, 'Price is required'],
+    ['a wish is none', unpricedQuantity, {}, 'Price is required'],
     [
       'nothing is no price',
       three,
@@ -145,7 +145,7 @@ describe('the prices that staff name', () => {
       'Price must be more than zero',
     ],
     [
-      'one that nobody asked for',
+      'one that was not requested',
       three,
       { prices: [row(750, '100')] },
       'This quote does not include a quantity of 750.',
@@ -167,12 +167,10 @@ describe('the prices that staff name', () => {
     [three, { totalPrice: '211' }, true],
     [unpriced, { prices: [...unpriced.prices] }, false],
     [one, { prices: [] }, false],
-  ])('are new or stand already', (quote, sums, isNew) =>
-    expect(namesPrice(quote, sums)).toBe(isNew),
-  );
+  ])('are new or known', (quote, sums, isNew) => expect(namesPrice(quote, sums)).toBe(isNew));
 });
 
-describe('what a yes is for', () => {
+describe('an acceptance', () => {
   const single = { ...three, prices: [row(500), row(1000, '350.00')] };
   test.each<[string, Quantities, number | undefined, QuotePrice | undefined | string]>([
     ['the only quantity, unnamed', one, undefined, undefined],

@@ -2,7 +2,7 @@ import { limits, type QuotePrice, toMoney } from '#contracts';
 import { toPositiveInt } from '#fields';
 
 /** Parsers put several quantities into the specifications. */
-interface Asking {
+interface QuantityRequest {
   quantity?: unknown;
   quantities?: readonly unknown[] | null;
   specifications?: { quantities?: unknown } | object | null;
@@ -32,15 +32,19 @@ export const rowsOf = ({
 
 /** A single quantity replaces all others, or comes first if it is one of them. */
 export function quantitiesSent(
-  input: Asking,
-  before: Quantities = { prices: [] },
+  input: QuantityRequest,
+  earlierQuantities: Quantities = { prices: [] },
 ): { quantity?: number; prices?: QuotePrice[]; totalPrice?: string | null } {
-  const first = toPositiveInt(input.quantity);
+  const firstQuantity = toPositiveInt(input.quantity);
   const requestedQuantities =
     requestedIn(input) ??
-    (first && !before.prices.some(({ quantity }) => quantity === first) ? [first] : undefined);
+    (firstQuantity && !earlierQuantities.prices.some(({ quantity }) => quantity === firstQuantity)
+      ? [firstQuantity]
+      : undefined);
   if (!requestedQuantities) return {};
-  const sums = new Map(rowsOf(before).map(({ quantity, totalPrice }) => [quantity, totalPrice]));
+  const sums = new Map(
+    rowsOf(earlierQuantities).map(({ quantity, totalPrice }) => [quantity, totalPrice]),
+  );
   const prices = requestedQuantities.map((quantity) => ({
     quantity,
     totalPrice: sums.get(quantity) ?? null,
@@ -48,19 +52,22 @@ export function quantitiesSent(
   if (prices.length > 1)
     return {
       quantity:
-        [first, before.quantity].find((one) => one && requestedQuantities.includes(one)) ??
-        requestedQuantities[0]!,
+        [firstQuantity, earlierQuantities.quantity].find(
+          (one) => one && requestedQuantities.includes(one),
+        ) ?? requestedQuantities[0]!,
       prices,
     };
   const [only] = prices;
   // The price stays valid only for a quantity that was priced.
   const sum =
-    before.pricedAt && before.prices.length && only ? { totalPrice: only.totalPrice } : {};
+    earlierQuantities.pricedAt && earlierQuantities.prices.length && only
+      ? { totalPrice: only.totalPrice }
+      : {};
   return { ...(only && { quantity: only.quantity }), ...sum, prices: [] };
 }
 
 /** A cleared list may arrive as an empty string. */
-function requestedIn({ quantities, specifications }: Asking) {
+function requestedIn({ quantities, specifications }: QuantityRequest) {
   const parsedInput =
     specifications && 'quantities' in specifications ? specifications.quantities : undefined;
   const givenQuantities =

@@ -20,7 +20,7 @@ const steps: [when: string, state: Partial<QuoteStepFacts>, who: StepSide, what:
   ],
   ['the shop has not submitted it', { status: 'draft' }, 'shop', 'finishDraft'],
   [
-    'nobody remembers who began the draft',
+    'the creator of the draft is unknown',
     { status: 'draft', awaiting: null },
     'customer',
     'finishDraft',
@@ -61,7 +61,7 @@ const steps: [when: string, state: Partial<QuoteStepFacts>, who: StepSide, what:
   ],
   ['it was rejected', { status: 'rejected', awaiting: null }, 'nobody', 'rejected'],
   [
-    'its price does not stand any more',
+    'its price is no longer valid',
     { status: 'approved', isPriced: true, isOverdue: true },
     'nobody',
     'expired',
@@ -79,6 +79,6 @@ test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
 });
 
 test('every rule is met by a quote of this table', () => {
-  const met = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
-  expect(quoteRules.filter((rule) => !met.includes(rule))).toEqual([]);
+  const appliedSteps = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
+  expect(quoteRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
 });

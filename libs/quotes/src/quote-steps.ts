@@ -46,7 +46,9 @@ export const quoteSteps = stepsOf(
     isAccepted: 'q.job_id is not null',
     awaiting: 'q.awaiting',
     isPriced: 'q.priced_at is not null',
-    isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at), false)`,
+    isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and
+        (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at),
+      false)`,
   },
   {
     by: 'case when q.priced_at is not null then q.valid_until end',

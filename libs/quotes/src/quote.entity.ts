@@ -189,9 +189,9 @@ export class Quote extends QuoteSchema.class {
   }
 
   private changeStep(now: Date, act: () => void) {
-    const before = this.step();
+    const earlierStep = this.step();
     act();
-    if (this.step() !== before) this.nextActionSince = now;
+    if (this.step() !== earlierStep) this.nextActionSince = now;
   }
 
   private step() {

@@ -16,7 +16,7 @@ const pricedState = (status: QuoteStatus, validUntil = today): QuoteState => ({
 });
 
 /** Written from the table of the specification, not from the code: who may do what, from where. */
-const allowed: Record<
+const allowedStatuses: Record<
   QuoteSide,
   Record<QuoteAction, { unpriced: QuoteStatus[]; priced: QuoteStatus[] }>
 > = {
@@ -53,11 +53,11 @@ const cases = (['customer', 'shop'] as const).flatMap((side) =>
 test.each(cases)('$side: $action of a $price $status quote', ({ side, action, status, price }) => {
   const quote = price === 'priced' ? pricedState(status) : unpriced(status);
   const reason = refusal(action, quote, side, today);
-  expect(reason === null).toBe(allowed[side][action][price].includes(status));
+  expect(reason === null).toBe(allowedStatuses[side][action][price].includes(status));
   expect(reason ?? 'A sentence.').toMatch(/^[A-Z].+\.$/);
 });
 
-describe('a price stands until the end of its last day', () => {
+describe('a price is valid until the end of its last day', () => {
   test.each([
     ['2026-11-21', 'approved'],
     ['2026-11-22', 'approved'],
@@ -75,7 +75,7 @@ describe('a price stands until the end of its last day', () => {
     );
   });
 
-  test('the shop still takes a yes that came late', () => {
+  test('the shop can still accept a late approval', () => {
     expect(refusal('convert', pricedState('approved', '2026-11-20'), 'shop', today)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('a price stands until the end of its last day', () => {
   });
 });
 
-test('once it is a job, everything but asking for that job again is refused', () => {
+test('once it is a job, every action except converting again is refused', () => {
   const reasons = quoteActions.map((action) =>
     refusal(action, { ...pricedState('approved'), jobId: 'job' }, 'shop', today),
   );
@@ -95,7 +95,7 @@ test('once it is a job, everything but asking for that job again is refused', ()
   );
 });
 
-test('an unpriced quote says so to the customer who would approve it', () => {
+test('rejects a customer who approves an unpriced quote with that reason', () => {
   expect(refusal('approve', unpriced('pending'), 'customer', today)).toBe(
     'This quote has not been priced yet.',
   );

@@ -38,12 +38,13 @@ export const effectiveStatus = (quote: QuoteState, today: string): QuoteStatus =
   isOverdue(quote, today) ? 'expired' : quote.status;
 
 /** {@link isOverdue} in SQL, for quotes `q` with {@link onDate}. */
-export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_at is not null and q.job_id is null and q.valid_until < ${today})`;
+export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_at is not null
+  and q.job_id is null and q.valid_until < ${today})`;
 
 /** {@link effectiveStatus} in SQL, for quotes `q` with {@link onDate}. */
 export const quoteStatus = `(case when ${quoteOverdue} then 'expired' else q.status end)`;
 
-const already: Record<QuoteStatus, string> = {
+const statusReasons: Record<QuoteStatus, string> = {
   draft: 'This quote is still a draft.',
   pending: 'This quote is already pending.',
   approved: 'This quote is already approved.',
@@ -51,7 +52,7 @@ const already: Record<QuoteStatus, string> = {
   expired: 'This quote has expired.',
 };
 
-const instead: Partial<Record<QuoteAction, Partial<Record<QuoteStatus, string>>>> = {
+const actionReasons: Partial<Record<QuoteAction, Partial<Record<QuoteStatus, string>>>> = {
   convert: { pending: 'This quote has not been approved yet.' },
   edit: {
     approved: 'An approved quote cannot be edited. Request changes instead.',
@@ -76,7 +77,7 @@ export function refusal(
   // The shop may still convert a late approval until the scheduler closes the quote.
   if (action === 'convert' && side === 'shop' && quote.status === 'approved') return null;
   if (!(transitions[action].from as readonly QuoteStatus[]).includes(status))
-    return instead[action]?.[status] ?? already[status];
+    return actionReasons[action]?.[status] ?? statusReasons[status];
   if (action === 'approve' && side === 'customer' && !quote.pricedAt)
     return 'This quote has not been priced yet.';
   return null;

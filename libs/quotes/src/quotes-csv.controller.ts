@@ -42,7 +42,7 @@ export class QuotesCsvController {
   @Get()
   list(@Query() query: ListQuery, @CurrentViewer() viewer: Viewer) {
     return new CsvList('quotes', columns(this.calendar), query, (page) =>
-      this.quotes.exported(page, viewer),
+      this.quotes.exportRows(page, viewer),
     );
   }
 }

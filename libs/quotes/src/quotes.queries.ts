@@ -40,17 +40,22 @@ import { quoteSteps } from './quote-steps.js';
 import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
 const columnsWith = (spec: string) => `
-  q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId", q.customer_name as "customerName", q.title,
-  q.description, q.quantity, ${spec}, q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
-  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices, ${specificationsColumn('q')} as specifications, q.job_id as "jobId",
+  q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId",
+  q.customer_name as "customerName", q.title, q.description, q.quantity, ${spec},
+  q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
+  q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices,
+  ${specificationsColumn('q')} as specifications, q.job_id as "jobId",
   ${stepColumn(quoteSteps)} as "nextStep"`;
 
 const columns = columnsWith(commonColumns('q', quoteRowSpec));
 
-const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus", q.customer_email as "customerEmail", q.parsed_document as "parsedDocument",
-  q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress", q.estimated_completion_date::text as "estimatedCompletionDate",
-  q.mail_date::text as "mailDate", q.in_homes_date as "inHomesDate", q.artwork_urls as "artworkUrls", q.notes, q.awaiting, q.last_price::text as "lastPrice",
-  q.last_message as "lastMessage", q.created_by as "createdBy", iso(q.updated_at) as "updatedAt", q.version`;
+const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus",
+  q.customer_email as "customerEmail", q.parsed_document as "parsedDocument",
+  q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress",
+  q.estimated_completion_date::text as "estimatedCompletionDate", q.mail_date::text as "mailDate",
+  q.in_homes_date as "inHomesDate", q.artwork_urls as "artworkUrls", q.notes, q.awaiting,
+  q.last_price::text as "lastPrice", q.last_message as "lastMessage", q.created_by as "createdBy",
+  iso(q.updated_at) as "updatedAt", q.version`;
 
 const quotes = {
   from: 'quotes q',
@@ -75,17 +80,18 @@ export interface ExportedQuote extends QuoteRow, CommonSpec {
   companyName: string | null;
 }
 
-const exported = {
+const exportSource = {
   ...quotes,
   row: rowOf(
-    `${columnsWith(commonColumns('q'))}, q.customer_email as "customerEmail", (select c.name from companies c where c.id = q.company_id) as "companyName"`,
+    `${columnsWith(commonColumns('q'))}, q.customer_email as "customerEmail",
+       (select c.name from companies c where c.id = q.company_id) as "companyName"`,
   ),
 };
 
 /** Drafts are visible only to their creator. */
-const withoutDrafts = (viewer: Viewer, owned: Condition, alias = 'q'): Visibility => ({
-  sql: `${owned.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
-  params: [...owned.params, viewer.id],
+const withoutDrafts = (viewer: Viewer, ownRecords: Condition, alias = 'q'): Visibility => ({
+  sql: `${ownRecords.sql} and (${alias}.status <> 'draft' or ${alias}.created_by = ?)`,
+  params: [...ownRecords.params, viewer.id],
 });
 export const visibleQuotes = (viewer: Viewer, alias = 'q') =>
   withoutDrafts(viewer, visibleTo(viewer, alias), alias);
@@ -108,8 +114,8 @@ export class QuotesQueries {
     return this.page(quotes, query, viewer);
   }
 
-  exported(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
-    return this.page(exported, query, viewer);
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
+    return this.page(exportSource, query, viewer);
   }
 
   /** @returns undefined if it does not exist or the viewer may not see it */
@@ -142,7 +148,10 @@ export class QuotesQueries {
     const visible = visibleQuotes(viewer);
     const rows = await sql(
       this.em,
-      `select 1 from quotes q where q.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and ${visible.sql} limit 1`,
+      `select 1
+       from quotes q
+       where q.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+         and ${visible.sql} limit 1`,
       [JSON.stringify(ids), ...visible.params],
     );
     return rows.length > 0;
@@ -169,16 +178,19 @@ export class QuotesQueries {
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
 
-  private async row<More = object>(id: string, visible: Visibility, more?: Condition) {
+  private async row<More = object>(id: string, visible: Visibility, extraColumns?: Condition) {
     const today = onDate(this.calendar.today());
     const [row] = await sql<
       PrintedQuote & { storedStatus: QuoteStatus; nextStep: NextStep } & More
     >(
       this.em,
       keepPlan(
-        `with ${today.sql} select ${detailColumns}${more ? `, ${more.sql}` : ''} from quotes q where q.id = ? and ${visible.sql}`,
+        `with ${today.sql}
+         select ${detailColumns}${extraColumns ? `, ${extraColumns.sql}` : ''}
+         from quotes q
+         where q.id = ? and ${visible.sql}`,
       ),
-      [...today.params, ...(more?.params ?? []), id, ...visible.params],
+      [...today.params, ...(extraColumns?.params ?? []), id, ...visible.params],
     );
     return row;
   }

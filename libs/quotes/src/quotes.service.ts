@@ -51,15 +51,15 @@ export class QuotesService implements OnModuleInit {
     return this.queries.list(query, viewer);
   }
 
-  async exported(query: ListQuery, viewer: Viewer) {
-    const { rows, total, next, isMore } = await this.queries.exported(query, viewer);
+  async exportRows(query: ListQuery, viewer: Viewer) {
+    const { rows, total, next, isMore } = await this.queries.exportRows(query, viewer);
     const jobs = rows.flatMap(({ jobId }) => (jobId ? [{ kind: 'job', id: jobId }] : []));
     const numbers = new Map((await this.names.of(jobs)).map(({ id, name }) => [id, name]));
-    const numbered = rows.map((row) => ({
+    const numberedRows = rows.map((row) => ({
       ...row,
       jobNumber: numbers.get(row.jobId ?? '') ?? null,
     }));
-    return new Page(numbered, total, next, isMore);
+    return new Page(numberedRows, total, next, isMore);
   }
 
   /** @throws NotFoundException if the viewer may not see it */
@@ -71,13 +71,13 @@ export class QuotesService implements OnModuleInit {
 
   /**
    * Locks the quote until the open transaction ends.
-   * @returns the quote, and `seen`, its version before the lock
+   * @returns the quote, and `seenVersion`, its version before the lock
    * @throws NotFoundException
    */
   async lock(id: string, viewer: Viewer) {
     const { version } = await this.get(id, viewer);
     return {
-      seen: version,
+      seenVersion: version,
       quote: await this.em.findOneOrFail(Quote, id, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         refresh: true,
@@ -92,7 +92,7 @@ export class QuotesService implements OnModuleInit {
     act: (quote: Quote, callerVersion: number) => Promise<unknown>,
   ): Promise<QuoteDetail> {
     return this.em.transactional(async (em) => {
-      const { quote, seen: callerVersion } = await this.lock(id, viewer);
+      const { quote, seenVersion: callerVersion } = await this.lock(id, viewer);
       await act(quote, callerVersion);
       await em.flush();
       return (await this.queries.find(id, viewer))!;
@@ -152,7 +152,7 @@ export class QuotesService implements OnModuleInit {
       await em.persist(quote).flush();
       const event = await this.recordEvent(quote, earlierQuote, isDraft, viewer);
       if (initialPrice) await this.pricing.recordEvent(quote, initialPrice, viewer);
-      else if (!isDraft) await this.emails.requested(quote, event, viewer);
+      else if (!isDraft) await this.emails.sendRequest(quote, event, viewer);
     }, joinTransaction());
     return (await this.queries.find(id, viewer))!;
   }

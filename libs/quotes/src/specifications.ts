@@ -49,14 +49,14 @@ function withoutCommon(spec: object): PrintSpecifications {
 /** @returns undefined if the form has no field of the piece */
 export function specSent(
   input: Input & { specifications?: object | null },
-  before: PrintSpec,
+  earlierSpec: PrintSpec,
 ): PrintSpec | undefined {
   const sentSpec = specFields
     .map(({ name }) => [name, input[name]] as const)
     .filter(([, value]) => value !== undefined);
   if (!sentSpec.length && !input.specifications) return undefined;
   return specOf({
-    ...before,
+    ...earlierSpec,
     ...withoutCommon(input.specifications ?? {}),
     ...Object.fromEntries(sentSpec),
   });

@@ -2,7 +2,7 @@ export interface DemoPiece {
   /** Its ending, `.pdf` or `.png`, decides the format. */
   fileName: string;
   title: string;
-  more?: readonly string[];
+  otherPages?: readonly string[];
   /** Trim size in inches. */
   size: readonly [width: number, height: number];
   ink: string;
@@ -15,13 +15,13 @@ const pixelsPerInch = 100;
 const channels = (ink: string) =>
   [1, 3, 5].map((index) => Number.parseInt(ink.slice(index, index + 2), 16) / 255);
 
-export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
+export function demoPdf({ title, otherPages = [], size, ink }: DemoPiece) {
   const [width, height] = size.map((inches) => inches * pointsPerInch) as [number, number];
   const sheet = `0 0 ${width + 2 * bleed} ${height + 2 * bleed}`;
-  const titles = [title, ...more];
+  const titles = [title, ...otherPages];
   const firstPage = 4;
   const pageNumbers = titles.map((_, index) => firstPage + 2 * index);
-  const painted = (words: string) => {
+  const drawPage = (words: string) => {
     const text = Math.min(width / (words.length * 0.62), height / 6);
     return [
       `${channels(ink).join(' ')} rg ${sheet} re f`,
@@ -30,9 +30,10 @@ export function demoPdf({ title, more = [], size, ink }: DemoPiece) {
     ].join('\n');
   };
   const page = (words: string, index: number) => [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${sheet}] /TrimBox [${bleed} ${bleed} ${bleed + width} ${bleed + height}]
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${sheet}]
+      /TrimBox [${bleed} ${bleed} ${bleed + width} ${bleed + height}]
       /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumbers[index]! + 1} 0 R >>`,
-    `<< /Length ${painted(words).length} >>\nstream\n${painted(words)}\nendstream`,
+    `<< /Length ${drawPage(words).length} >>\nstream\n${drawPage(words)}\nendstream`,
   ];
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -67,8 +68,10 @@ export async function demoPicture({ size, ink }: DemoPiece) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#faf7f2"/>
     <circle cx="${width / 2}" cy="${height / 2}" r="${radius}" fill="${ink}"/>
-    <path d="M0 ${height} L${width} ${height * 0.55} L${width} ${height} Z" fill="${ink}" opacity="0.35"/>
-    <circle cx="${width / 2}" cy="${height / 2}" r="${radius * 0.45}" fill="none" stroke="#faf7f2" stroke-width="${radius * 0.12}"/>
+    <path d="M0 ${height} L${width} ${height * 0.55} L${width} ${height} Z" fill="${ink}"
+      opacity="0.35"/>
+    <circle cx="${width / 2}" cy="${height / 2}" r="${radius * 0.45}" fill="none"
+      stroke="#faf7f2" stroke-width="${radius * 0.12}"/>
   </svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }

@@ -46,12 +46,17 @@ export class Downloads {
     return { object: await this.read(file, path, query, viewer), page: Number(page) };
   }
 
-  private async read(path: string, signed: string, query: SignedQuery, viewer: Viewer | undefined) {
+  private async read(
+    path: string,
+    signedPath: string,
+    query: SignedQuery,
+    viewer: Viewer | undefined,
+  ) {
     if (query.signature === undefined) {
       if (!viewer) throw new HttpException({ message: notSignedIn }, 401);
       return this.objects.getReadable(path, viewer);
     }
-    if (!this.urls.isValid('read', signed, query))
+    if (!this.urls.isValid('read', signedPath, query))
       throw new ForbiddenException('This link is invalid or has expired.');
     const object = await this.objects.find(path);
     if (!object) throw fileNotFound();

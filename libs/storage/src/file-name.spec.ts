@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { create } from 'content-disposition';
 import { baseName, fileNameFrom } from './file-name.js';
 
-describe('what a file is called', () => {
+describe('a file name', () => {
   it.each([
     ['brochure final (2).pdf', 'brochure final (2).pdf'],
     ['../../etc/passwd', 'passwd'],

@@ -23,6 +23,6 @@ export function fileNameFrom(header: string | undefined) {
 
 function truncate(name: string) {
   if (name.length <= limits.name) return name;
-  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return `${name.slice(0, limits.name - ending.length)}${ending}`.toWellFormed();
+  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, limits.name - extension.length)}${extension}`.toWellFormed();
 }

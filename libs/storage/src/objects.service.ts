@@ -112,12 +112,12 @@ export class Objects {
        from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );
-    const accepted = rows.filter(
+    const matchingRows = rows.filter(
       (row) => row.owner_id === viewer.id || row.isHeld || isStaff(viewer),
     );
-    if (accepted.length !== ids.length) throw badFile(kindRefusal(kind), field);
+    if (matchingRows.length !== ids.length) throw badFile(kindRefusal(kind), field);
     const { fits, sentence } = fileKindRules[kind];
-    if (!accepted.every((row) => fits(row.mime_type))) throw badFile(sentence, field);
+    if (!matchingRows.every((row) => fits(row.mime_type))) throw badFile(sentence, field);
     await sql(
       this.em,
       `insert into object_links (object_id, entity_type, entity_id)

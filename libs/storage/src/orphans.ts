@@ -41,11 +41,11 @@ export class Orphans {
       const foundOrphans = await this.em.fork().transactional(async (em) => {
         const rows = await sql<{ row: string }>(em, lock, [cutoff]);
         if (!rows.length) return 0;
-        const removed = await sql<{ key: string | null }>(em, remove, [
+        const removedRows = await sql<{ key: string | null }>(em, remove, [
           JSON.stringify(rows.map(({ row }) => row)),
         ]);
-        for (const { key } of removed) if (key) await this.store.remove(key);
-        total += removed.length;
+        for (const { key } of removedRows) if (key) await this.store.remove(key);
+        total += removedRows.length;
         return rows.length;
       });
       if (foundOrphans < batch) return total;

@@ -22,24 +22,24 @@ test('reads nothing from the stream before a request', async () => {
   });
   const pieces = new Pieces(source);
   await pieces.next();
-  await new Promise((later) => setImmediate(later));
+  await new Promise((done) => setImmediate(done));
   expect(madeCount).toBeLessThan(5);
 });
 
 test('reports an earlier failure to the next request', async () => {
   const source = new PassThrough();
   const pieces = new Pieces(source);
-  const closed = new Promise((resolve) => source.once('close', resolve));
+  const closeEvent = new Promise((resolve) => source.once('close', resolve));
   source.destroy(new Error('the line broke'));
-  await closed;
+  await closeEvent;
   await expect(pieces.next()).rejects.toThrow('the line broke');
 });
 
 test('fails when the stream closes early', async () => {
   const source = new PassThrough();
-  const waiting = new Pieces(source).next();
+  const nextPiece = new Pieces(source).next();
   source.destroy();
-  await expect(waiting).rejects.toThrow('closed early');
+  await expect(nextPiece).rejects.toThrow('closed early');
 });
 
 test('leaves the rest of the stream after stopping', async () => {

@@ -29,13 +29,13 @@ export class S3Parts {
     this.sentParts.push({ PartNumber, ETag });
   }
 
-  async finish(last: Uint8Array) {
+  async finish(lastPart: Uint8Array) {
     if (!this.uploadId)
       return void (await this.client.send(
-        new PutObjectCommand({ ...this.target, Body: last }),
+        new PutObjectCommand({ ...this.target, Body: lastPart }),
         this.withTimeout(),
       ));
-    await this.send(last);
+    await this.send(lastPart);
     const all = {
       ...this.target,
       UploadId: this.uploadId,

@@ -56,10 +56,10 @@ export class S3Store extends Store {
             await parts.send(buffer);
             filledBytes = 0;
           }
-          const next = piece.subarray(sentBytes, sentBytes + buffer.length - filledBytes);
-          buffer.set(next, filledBytes);
-          filledBytes += next.length;
-          sentBytes += next.length;
+          const nextPart = piece.subarray(sentBytes, sentBytes + buffer.length - filledBytes);
+          buffer.set(nextPart, filledBytes);
+          filledBytes += nextPart.length;
+          sentBytes += nextPart.length;
         }
       }
       await parts.finish(buffer.subarray(0, filledBytes));

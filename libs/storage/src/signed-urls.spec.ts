@@ -4,10 +4,10 @@ import { SignedUrls } from './signed-urls.js';
 
 const now = new Date('2026-11-21T12:00:00.400Z');
 class StoppedClock extends Clock {
-  ahead = 0;
+  offsetMs = 0;
 
   override now() {
-    return new Date(now.getTime() + this.ahead * 1000);
+    return new Date(now.getTime() + this.offsetMs * 1000);
   }
 }
 
@@ -23,7 +23,7 @@ const path = '/uploads/a';
 const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://x').searchParams);
 
 beforeEach(() => {
-  clock.ahead = 0;
+  clock.offsetMs = 0;
 });
 
 describe('a signed address', () => {
@@ -31,9 +31,9 @@ describe('a signed address', () => {
     const query = queryOf(urls.sign('read', path, 300, 'crème & co.pdf'));
     expect(query.name).toBe('crème & co.pdf');
     expect(urls.isValid('read', path, query)).toBe(true);
-    clock.ahead = 299;
+    clock.offsetMs = 299;
     expect(urls.isValid('read', path, query)).toBe(true);
-    clock.ahead = 300;
+    clock.offsetMs = 300;
     expect(urls.isValid('read', path, query)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ const utf16 = Buffer.concat([
 ]);
 const picture = () => sharp({ create: { width: 3, height: 2, channels: 3, background: '#0a6' } });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it('is detected from the bytes of pictures', async () => {
     expect(await sniff(await picture().png().toBuffer())).toBe('image/png');
     expect(await sniff(await picture().jpeg().toBuffer())).toBe('image/jpeg');
@@ -31,8 +31,8 @@ describe('what a file is', () => {
     ['an archive', zip, 'application/zip'],
     ['a program', exe, 'application/x-msdownload'],
     ['a list', text('name,street,town\nAda,1 Main St,Portland\n'), 'text/plain'],
-    ['a list whose first letters open a picture format', text('BMI,age\n23,41\n'), 'text/plain'],
-    ['a list whose first letters open a program', text('MZ-No;Town\n1;Bern\n'), 'text/plain'],
+    ['a list that starts like a picture format', text('BMI,age\n23,41\n'), 'text/plain'],
+    ['a list that starts like a program', text('MZ-No;Town\n1;Bern\n'), 'text/plain'],
     ['a list in an older code', Buffer.from('Stra\xdfe;K\xf6ln\n', 'latin1'), 'text/plain'],
     ['a list as a spreadsheet saves it', utf16, 'text/plain'],
     ['a web page', text('\n <!-- hi --> <!DOCTYPE html><title>x</title>'), 'text/html'],

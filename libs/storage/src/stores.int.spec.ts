@@ -90,10 +90,10 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   });
 
   it.each([100, 7 * 1024 * 1024])(
-    'passes on what breaks off the sender after %i bytes, and has nothing after removing',
+    'reports the error of a sender that fails after %i bytes, and keeps nothing after removal',
     async (size) => {
       const { store, storedCount } = stores[kind];
-      const before = await storedCount();
+      const earlierCount = await storedCount();
       const key = newKey();
       const brokenOff = async function* () {
         yield* pieces(randomBytes(size), 65_536);
@@ -101,7 +101,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
       };
       await expect(store.write(key, brokenOff(), size * 2)).rejects.toThrow('the sender left');
       await store.remove(key);
-      expect(await storedCount()).toBe(before);
+      expect(await storedCount()).toBe(earlierCount);
     },
   );
 

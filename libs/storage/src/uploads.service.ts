@@ -34,7 +34,7 @@ interface StoredContent {
   fileName: string | null;
 }
 
-interface Expected {
+interface ExpectedUpload {
   state: 'expected' | 'stored';
   size: number | null;
   mime_type: string | null;
@@ -96,7 +96,7 @@ export class Uploads {
   }
 
   private async find(id: string) {
-    const [row] = await sql<Expected>(
+    const [row] = await sql<ExpectedUpload>(
       this.em,
       'select state, size, mime_type, sha256, file_name from objects where id = ?',
       [id],
@@ -105,7 +105,7 @@ export class Uploads {
     return row;
   }
 
-  private async compare(id: string, upload: UploadBody, expectation: Expected) {
+  private async compare(id: string, upload: UploadBody, expectation: ExpectedUpload) {
     if (upload.size !== undefined && upload.size !== expectation.size) throw usedAlready();
     const intake = new UploadReader(upload.source, this.rules);
     await pipeline(intake.bytes(), new Writable({ write: (_piece, _encoding, done) => done() }));
@@ -161,7 +161,7 @@ const usedAlready = () =>
 
 function sameOrConflict(
   upload: { size: number; sha256: string },
-  expectation: Expected,
+  expectation: ExpectedUpload,
 ): StoredContent {
   if (upload.size !== expectation.size || upload.sha256 !== expectation.sha256) throw usedAlready();
   return {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { prune, sql } from '#database';
 
-export const pruneSessions = (em: EntityManager, before: Date) =>
-  prune(em, 'delete from sessions where expire < ?', before);
+export const pruneSessions = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from sessions where expire < ?', cutoff);
 
 @Injectable()
 export class OpenSessions {

@@ -13,7 +13,8 @@ import { userEntities } from './user.entity.js';
 import { UsersModule } from './users.module.js';
 
 const usage = `npm run users -- list
-npm run users -- create --email ADDRESS --role broker|customer|admin [--first-name NAME] [--last-name NAME] [--company NAME]
+npm run users -- create --email ADDRESS --role broker|customer|admin
+    [--first-name NAME] [--last-name NAME] [--company NAME]
 npm run users -- link --email ADDRESS     a new link to set a password`;
 
 const options = {

@@ -156,7 +156,7 @@ describe('a denied request is a warning with its actor, address and request', ()
       {},
     ],
     ['a customer at what is the staff’s', 'ada', 403, (id) => `/api/users/${id}`, {}],
-    ['nobody in particular', undefined, 401, (id) => `/api/quotes/${id}`, {}],
+    ['no session', undefined, 401, (id) => `/api/quotes/${id}`, {}],
     ['another site', undefined, 403, (id) => `/api/quotes/${id}`, { Origin: 'https://evil.test' }],
     ['an upload without a signature', undefined, 403, (id) => `/uploads/${id}`, {}],
   ])('%s', async (_what, actor, status, path, headers) => {

@@ -1,4 +1,4 @@
-/** The events of each write, one for each changed record. */
+/** The events of each write, one for each changed record, in alphabetical order. */
 export const expectedEvents: Record<string, string[]> = {
   'POST /api/login': [],
   'POST /api/logout': [],

@@ -4,7 +4,8 @@ import { noteChanged } from './live.hints.js';
 import type { News } from './live.stream.js';
 import { viewerKey } from './session-loss.js';
 
-const shownBy: Record<LiveEntity, readonly string[]> = {
+/** Queries that show a record, by their address. */
+export const shownBy: Record<LiveEntity, readonly string[]> = {
   quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
   job: [
     '/api/jobs',

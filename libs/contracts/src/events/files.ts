@@ -1,6 +1,6 @@
 import { background, event } from './row.js';
 
-interface Preflighted {
+interface PreflightRef {
   objectId: string;
   entity: 'job' | 'quote';
   id: string;
@@ -8,12 +8,12 @@ interface Preflighted {
 
 export const fileEvents = {
   /** Artwork was attached and needs a preflight. */
-  'preflight.wanted': event<Preflighted>()({
+  'preflight.wanted': event<PreflightRef>()({
     ...background,
     consumers: ['preflight'],
   }),
   /** The preflight finished. */
-  'preflight.done': event<Preflighted>()({
+  'preflight.done': event<PreflightRef>()({
     ...background,
     visibility: 'customer',
     live: ({ entity, id }) => [{ entity, id }],

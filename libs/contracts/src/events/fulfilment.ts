@@ -5,7 +5,7 @@ import { dollars } from '../money.js';
 import type { ShipmentStatus } from '../sample-shipments.js';
 import { type SampleStatus, type SampleType, sampleTypeLabels } from '../samples.js';
 import { both, type Changes, event, type JobRef, jobLive, type LiveRecord } from './row.js';
-import { fieldsIn, emailed, quote } from './words.js';
+import { fieldsIn, recipientText, quote } from './words.js';
 
 interface InvoiceRef extends JobRef {
   invoiceId: string;
@@ -24,7 +24,7 @@ interface ShipmentRef extends JobRef {
   destination: string;
 }
 
-interface Tracked {
+interface TrackingFields {
   carrier: Carrier | null;
   trackingNumber: string | null;
 }
@@ -44,7 +44,7 @@ const shipment = ({
   title,
 }: Pick<ShipmentRef, 'destination' | 'jobNumber' | 'title'>) =>
   `the sample destination ${quote(destination)} for job ${jobNumber} “${title}”`;
-const followed = (carrier: Carrier | null, number: string | null) =>
+const trackingText = (carrier: Carrier | null, number: string | null) =>
   number
     ? ` (${carrier && carrier !== 'Other' ? `${carrier} ` : ''}tracking number ${number})`
     : '';
@@ -70,7 +70,7 @@ export const fulfilmentEvents = {
   /** Staff sent an invoice; `to` is null when the job has no address. */
   'invoice.sent': event<InvoiceRef & { dueDate: string; to: string | null }>()({
     ...invoiceAudience,
-    sentence: ({ to, ...ref }, who) => `${who} sent ${invoice(ref)}${emailed(to)}`,
+    sentence: ({ to, ...ref }, who) => `${who} sent ${invoice(ref)}${recipientText(to)}`,
   }),
   /** Staff recorded the payment. */
   'invoice.paid': event<InvoiceRef>()({
@@ -101,11 +101,11 @@ export const fulfilmentEvents = {
   }),
   /** Staff or the requester set the status; `changes` holds the other fields set with it. */
   'sample.statusChanged': event<
-    SampleRef & Tracked & { from: SampleStatus; to: SampleStatus; changes: Changes }
+    SampleRef & TrackingFields & { from: SampleStatus; to: SampleStatus; changes: Changes }
   >()({
     ...sampleAudience,
     sentence: ({ to, carrier, trackingNumber, ...ref }, who) =>
-      `${who} set ${sample(ref)} to ${label(to)}${to === 'sent' ? followed(carrier, trackingNumber) : ''}`,
+      `${who} set ${sample(ref)} to ${label(to)}${to === 'sent' ? trackingText(carrier, trackingNumber) : ''}`,
     notice: { ...sampleAudience.notice, unless: ({ to }) => to === 'active' || to === 'archived' },
   }),
   /** Staff edited the tracking or the notes. */
@@ -127,11 +127,11 @@ export const fulfilmentEvents = {
   }),
   /** Staff set the status of a parcel; `changes` holds the other fields set with it. */
   'shipment.statusChanged': event<
-    ShipmentRef & Tracked & { from: ShipmentStatus; to: ShipmentStatus; changes: Changes }
+    ShipmentRef & TrackingFields & { from: ShipmentStatus; to: ShipmentStatus; changes: Changes }
   >()({
     ...shipmentAudience,
     sentence: ({ to, carrier, trackingNumber, ...ref }, who) =>
-      `${who} set ${shipment(ref)} to ${label(to)}${to === 'shipped' ? followed(carrier, trackingNumber) : ''}`,
+      `${who} set ${shipment(ref)} to ${label(to)}${to === 'shipped' ? trackingText(carrier, trackingNumber) : ''}`,
     notice: { ...shipmentAudience.notice, unless: ({ to }) => to === 'pending' },
   }),
   /** Staff edited a destination or its tracking. */

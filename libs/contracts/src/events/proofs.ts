@@ -1,7 +1,7 @@
 import type { JobStatus } from '../jobs.js';
 import type { ProofChannel } from '../proof-decisions.js';
 import { background, both, event, type JobRef, jobLive, type LiveRecord } from './row.js';
-import { emailed, quote } from './words.js';
+import { recipientText, quote } from './words.js';
 
 interface ProofRef extends JobRef {
   proofId: string;
@@ -30,13 +30,13 @@ export const proofEvents = {
   /** Staff sent a proof; `to` is null without an address; `from` is the job's previous status. */
   'proof.sent': event<ProofRef & { from: JobStatus; to: string | null }>()({
     ...customerAudience,
-    sentence: ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${emailed(to)}`,
+    sentence: ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${recipientText(to)}`,
     consumers: ['previews'],
   }),
   /** Staff sent the proof again with a new link. */
   'proof.resent': event<ProofRef & { to: string | null }>()({
     ...customerAudience,
-    sentence: ({ to, ...ref }, who) => `${who} resent ${proof(ref)}${emailed(to)}`,
+    sentence: ({ to, ...ref }, who) => `${who} resent ${proof(ref)}${recipientText(to)}`,
   }),
   /** The holder of an older link asked for the newest version. */
   'proof.linkRequested': event<ProofRef & { to: string }>()({

@@ -10,14 +10,14 @@ const [visibility, sentence, live, url] = [
 ] as const;
 const consumers: never[] = [];
 
-test('every event has somebody who does something on it', () => {
+test('every event has a consumer', () => {
   const silent = Object.entries(events).filter(
     ([, row]) => !row.sentence && !row.notice && !row.live && !row.consumers.length,
   );
   expect(silent).toEqual([]);
 });
 
-test('a row that lacks a cell, or notifies whom it may not, does not compile', () => {
+test('a row without a cell, or with a recipient who may not read it, does not compile', () => {
   const row = { visibility, sentence, notice: null, live, consumers };
   expect(event()(row)).toBe(row);
   const notice = { recipients: ['staff' as const], url };

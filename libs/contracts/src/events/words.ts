@@ -1,17 +1,17 @@
 import { fieldInWords } from '../field-names.js';
 import type { Changes } from './row.js';
 
-const pricing = new Set(['totalPrice', 'prices', 'validUntil']);
+const priceFields = new Set(['totalPrice', 'prices', 'validUntil']);
 const inWords = (fields: readonly string[]) => fields.map(fieldInWords).join(', ');
 export const allFieldsIn = (changes: Changes) => inWords(Object.keys(changes));
 export const fieldsIn = (changes: Changes) =>
   inWords(
     Object.keys(changes).filter(
-      (field) => !pricing.has(field) && !(field === 'quantity' && 'quantities' in changes),
+      (field) => !priceFields.has(field) && !(field === 'quantity' && 'quantities' in changes),
     ),
   );
 
 const maxQuote = 300;
 export const quote = (text: string) =>
   `“${text.length > maxQuote ? `${text.slice(0, maxQuote).trimEnd()}…` : text}”`;
-export const emailed = (to: string | null) => (to ? ` to ${to}` : ' (not emailed)');
+export const recipientText = (to: string | null) => (to ? ` to ${to}` : ' (not emailed)');

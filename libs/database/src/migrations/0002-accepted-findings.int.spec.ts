@@ -5,22 +5,22 @@ import { migrate } from '../migrate.js';
 import { ormOptions } from '../orm.js';
 import { releasedRows } from '../released-rows.testing.js';
 
-const before = '0001-baseline';
+const earlierRelease = '0001-baseline';
 let client: pg.Client;
-let migrated: () => Promise<unknown>;
+let runMigration: () => Promise<unknown>;
 const open: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   const { ownerUrl, asOwner, drop } = await freshDatabase();
   open.push(drop);
   await asOwner('drop schema public cascade; create schema public');
   const orm = await MikroORM.init(ormOptions(ownerUrl));
-  await orm.migrator.up({ to: before });
+  await orm.migrator.up({ to: earlierRelease });
   await orm.close();
   client = new pg.Client(ownerUrl);
   await client.connect();
   open.push(() => client.end());
-  for (const sql of releasedRows[before]!) await client.query(sql);
-  migrated = () => migrate(ownerUrl);
+  for (const sql of releasedRows[earlierRelease]!) await client.query(sql);
+  runMigration = () => migrate(ownerUrl);
 });
 afterAll(async () => {
   for (const close of open.toReversed()) await close();
@@ -137,7 +137,7 @@ test('converts an earlier override to codes and parameters', async () => {
     'What nobody said.',
   ]);
   await client.query('update preflight_overrides set findings = $1', [findings]);
-  await migrated();
+  await runMigration();
   const { rows } = await client.query<{ accepted: { code: string; params: object }[] }>(
     'select accepted, note from preflight_overrides',
   );

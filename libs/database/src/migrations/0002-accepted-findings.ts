@@ -10,10 +10,10 @@ export class Migration0002 extends Migration {
     );
     const rows = await this.execute('select distinct findings from preflight_overrides');
     for (const { findings } of rows as { findings: string[] }[]) {
-      const accepted = JSON.stringify(findings.flatMap(acceptedIn));
+      const acceptedFindings = JSON.stringify(findings.flatMap(acceptedIn));
       await this.execute(
         'update preflight_overrides set accepted = ?::jsonb where findings = ?::jsonb',
-        [accepted, JSON.stringify(findings)],
+        [acceptedFindings, JSON.stringify(findings)],
       );
     }
   }

@@ -10,7 +10,7 @@ export interface ColorSpace {
 }
 
 const none: readonly Ink[] = [];
-const fixed = (...inks: Ink[]): ColorSpace => ({ inks, of: () => inks });
+const fixedSpace = (...inks: Ink[]): ColorSpace => ({ inks, of: () => inks });
 const gray: ColorSpace = { inks: ['black'], of: ([value = 0]) => (value >= 1 ? none : ['black']) };
 const rgb: ColorSpace = {
   inks: ['rgb'],
@@ -26,9 +26,9 @@ const cmyk: ColorSpace = {
     return key ? ['black'] : none;
   },
 };
-const unknown = fixed('unknown');
+const unknown = fixedSpace('unknown');
 const byName: Record<string, ColorSpace> = {
-  DeviceGray: gray, G: gray, CalGray: gray, DeviceRGB: rgb, RGB: rgb, CalRGB: rgb, DeviceCMYK: cmyk, CMYK: cmyk, Lab: fixed('lab'),
+  DeviceGray: gray, G: gray, CalGray: gray, DeviceRGB: rgb, RGB: rgb, CalRGB: rgb, DeviceCMYK: cmyk, CMYK: cmyk, Lab: fixedSpace('lab'),
 }; // prettier-ignore
 const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk };
 const maxDepth = 8;
@@ -61,9 +61,9 @@ export function colorSpaceOf(
       );
     case 'Indexed':
     case 'I':
-      return fixed(...colorSpaceOf(second, resources, depth + 1).inks);
+      return fixedSpace(...colorSpaceOf(second, resources, depth + 1).inks);
     case 'Pattern':
-      return second ? colorSpaceOf(second, resources, depth + 1) : fixed();
+      return second ? colorSpaceOf(second, resources, depth + 1) : fixedSpace();
     case 'Separation':
       return spotSpace([nameOf(second) ?? '']);
     case 'DeviceN':

@@ -57,7 +57,7 @@ function operandOf(word: string): Operand | undefined {
 
 function endOf(content: Buffer, from: number, byte: number) {
   if (byte === opening) return endOfString(content, from);
-  if (byte === comment) return endOfRun(content, from, (next) => !lineEnds.has(next));
+  if (byte === comment) return endOfRun(content, from, (nextByte) => !lineEnds.has(nextByte));
   return byte === slash || isRegular(byte) ? endOfRun(content, from + 1, isRegular) : from + 1;
 }
 

@@ -25,15 +25,15 @@ export class BrokenPage extends Error {}
 /** @throws BrokenPage */
 export function inspectPdf(pdf: OpenPdf, max: number): PdfFacts {
   const pages = pdf.engine.FPDF_GetPageCount(pdf.document);
-  const alike = new Map<string, PdfFacts['alike'][number]>();
+  const pageGroups = new Map<string, PdfFacts['alike'][number]>();
   for (let index = 0; index < Math.min(pages, max); index++) {
     const facts = factsOf(pdf, index);
     const key = JSON.stringify(facts);
-    const group = alike.get(key) ?? { ...facts, pages: [] };
+    const group = pageGroups.get(key) ?? { ...facts, pages: [] };
     group.pages.push(index + 1);
-    alike.set(key, group);
+    pageGroups.set(key, group);
   }
-  return { kind: 'pdf', pages, alike: [...alike.values()] };
+  return { kind: 'pdf', pages, alike: [...pageGroups.values()] };
 }
 
 function factsOf({ engine, document, objects, streams }: OpenPdf, index: number): PageFacts {

@@ -43,7 +43,7 @@ export async function objectsOf(file: Buffer) {
 }
 
 export class Streams {
-  private readonly unpacked = new Map<PDFRawStream, Uint8Array>();
+  private readonly unpackedStreams = new Map<PDFRawStream, Uint8Array>();
   private remainingBytes = maxUnpacked;
 
   constructor(objects: PDFContext) {
@@ -63,7 +63,7 @@ export class Streams {
 
   private unpack(stream: PDFObject | undefined): Uint8Array {
     if (!(stream instanceof PDFRawStream)) throw new Error('No stream');
-    const unpackedBytes = this.unpacked.get(stream);
+    const unpackedBytes = this.unpackedStreams.get(stream);
     if (unpackedBytes) return unpackedBytes;
     const { dict, contents } = stream;
     const isPredicted = valuesOf(dict, 'DecodeParms').some(
@@ -77,7 +77,7 @@ export class Streams {
     this.remainingBytes -= content.length;
     if (this.remainingBytes < 0)
       throw new RangeError('The document is too large when decompressed');
-    this.unpacked.set(stream, content);
+    this.unpackedStreams.set(stream, content);
     return content;
   }
 

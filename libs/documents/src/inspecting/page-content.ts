@@ -62,15 +62,16 @@ export class PageContent {
     if (this.state.depth > maxDepth) throw new RangeError('Form XObjects are nested too deeply');
     const stateStack: State[] = [];
     for (const { operator, operands } of stepsOf(this.streams.contentOf(contents))) {
-      const [first] = operands;
+      const [firstOperand] = operands;
       if (operator === 'q') stateStack.push({ ...this.state });
       else if (operator === 'Q') this.state = stateStack.pop() ?? this.state;
       else if (operator === 'cm')
         this.state.matrix = multiply(matrixOf(operands), this.state.matrix);
-      else if (operator === 'Tr') this.state.textMode = numberOf(first, 0);
-      else if (operator === 'Do') this.draw(this.resource('XObject', first));
+      else if (operator === 'Tr') this.state.textMode = numberOf(firstOperand, 0);
+      else if (operator === 'Do') this.draw(this.resource('XObject', firstOperand));
       else if (operator === 'ID') this.image(this.inlineDict(operands));
-      else if (operator === 'sh') this.mark(this.shadingInks(this.resource('Shading', first)));
+      else if (operator === 'sh')
+        this.mark(this.shadingInks(this.resource('Shading', firstOperand)));
       else if (textOperators.has(operator)) this.write();
       else if (colorOperators.has(operator.toLowerCase())) this.setColor(operator, operands);
       if (fillOperators.has(operator)) this.mark(this.state.fill.inks);
@@ -92,16 +93,18 @@ export class PageContent {
   private setColor(operator: string, operands: readonly Operand[]) {
     const lower = operator.toLowerCase();
     const side = operator === lower ? 'fill' : 'stroke';
-    const last = operands.at(-1);
+    const lastOperand = operands.at(-1);
     if (lower === 'cs') {
-      const name = typeof last === 'string' ? PDFName.of(last) : undefined;
+      const name = typeof lastOperand === 'string' ? PDFName.of(lastOperand) : undefined;
       const space = colorSpaceOf(name, this.state.resources);
       this.state[side] = { space, inks: space.inks };
       return;
     }
     const space = isDevice(lower) ? deviceSpaces[lower] : this.state[side].space;
     const inks =
-      typeof last === 'string' ? this.patternInks(last, space) : space.of(numbersOf(operands));
+      typeof lastOperand === 'string'
+        ? this.patternInks(lastOperand, space)
+        : space.of(numbersOf(operands));
     this.state[side] = { space, inks };
   }
 

@@ -66,23 +66,30 @@ function readDrawn(engine: Pdfium, page: number): GlyphBox[] {
 }
 
 /** Leaves out generated spaces, and text at an angle such as watermarks. */
-function readOne(engine: Pdfium, text: number, at: number, place: number): GlyphBox | undefined {
+function readOne(
+  engine: Pdfium,
+  text: number,
+  glyphIndex: number,
+  place: number,
+): GlyphBox | undefined {
   const code =
-    engine.FPDFText_IsHyphen(text, at) === 1 ? hyphen : engine.FPDFText_GetUnicode(text, at);
+    engine.FPDFText_IsHyphen(text, glyphIndex) === 1
+      ? hyphen
+      : engine.FPDFText_GetUnicode(text, glyphIndex);
   if (
     code < 32 ||
     code === 0xfffe ||
     code === 0xffff ||
-    engine.FPDFText_IsGenerated(text, at) === 1
+    engine.FPDFText_IsGenerated(text, glyphIndex) === 1
   )
     return undefined;
-  const turns = engine.FPDFText_GetCharAngle(text, at) / quarter;
+  const turns = engine.FPDFText_GetCharAngle(text, glyphIndex) / quarter;
   if (Math.abs(turns - Math.round(turns)) > 0.05) return undefined;
-  if (!engine.FPDFText_GetLooseCharBox(text, at, place)) return undefined;
+  if (!engine.FPDFText_GetLooseCharBox(text, glyphIndex, place)) return undefined;
   const [left, top, right, bottom] = Array.from({ length: 4 }, (_, index) =>
     engine.pdfium.getValue(place + index * 4, 'float'),
   ) as [number, number, number, number];
-  if (!engine.FPDFText_GetCharOrigin(text, at, place + 16, place + 24)) return undefined;
+  if (!engine.FPDFText_GetCharOrigin(text, glyphIndex, place + 16, place + 24)) return undefined;
   const [x, y] = [
     engine.pdfium.getValue(place + 16, 'double'),
     engine.pdfium.getValue(place + 24, 'double'),

@@ -26,21 +26,21 @@ const isRepeat = (one: Glyph, other: Glyph | undefined) =>
 
 function cellsOf(glyphs: readonly Glyph[]): Cell[] {
   const cells: Cell[] = [];
-  let before: Glyph | undefined;
+  let previousGlyph: Glyph | undefined;
   let glyphsInOrder = false;
   for (const glyph of glyphs.toSorted((a, b) => a.from - b.from)) {
     if (blank(glyph.text)) glyphsInOrder = true;
-    if (blank(glyph.text) || isRepeat(glyph, before)) continue;
+    if (blank(glyph.text) || isRepeat(glyph, previousGlyph)) continue;
     const cell = cells.at(-1);
-    const gap = before
-      ? (glyph.from - before.to) / Math.max(before.height, glyph.height)
+    const gap = previousGlyph
+      ? (glyph.from - previousGlyph.to) / Math.max(previousGlyph.height, glyph.height)
       : Infinity;
     if (!cell || gap > cellGap) cells.push({ text: glyph.text, from: glyph.from, to: glyph.to });
     else {
       cell.text += glyphsInOrder || gap > wordGap ? ` ${glyph.text}` : glyph.text;
       cell.to = Math.max(cell.to, glyph.to);
     }
-    before = glyph;
+    previousGlyph = glyph;
     glyphsInOrder = false;
   }
   return cells;

@@ -3,10 +3,10 @@ import { Aside, Button, Details, Headline, Kicker, Paragraph, Quotation } from '
 import type { Template } from './template.js';
 
 type NewsKind = Extract<EmailKind, 'invoice.sent' | 'invoice.paid' | 'invoice.cancelled'>;
-type Shown = EmailShown<NewsKind>;
+type NewsContent = EmailShown<NewsKind>;
 
 const body = (
-  content: Shown,
+  content: NewsContent,
   headline: string,
   text: string,
   aside?: string,
@@ -35,7 +35,7 @@ const wordings: Record<
   {
     headline: string;
     subject: (invoiceNumber: string) => string;
-    text: (content: Shown) => string;
+    text: (content: NewsContent) => string;
     aside?: string;
     button?: string;
   }
@@ -78,7 +78,7 @@ export const invoiceNews: { [K in NewsKind]: Template<K> } = {
   'invoice.cancelled': newsTemplate('invoice.cancelled'),
 };
 
-const waiting = ({ amount, title, dueDate, daysLate }: EmailShown<'invoice.reminder'>) =>
+const reminderText = ({ amount, title, dueDate, daysLate }: EmailShown<'invoice.reminder'>) =>
   daysLate > 0
     ? `Our invoice of ${amount} for “${title}” was due on ${dueDate} and has not been paid.`
     : `Our invoice of ${amount} for “${title}” is due on ${dueDate}.`;
@@ -86,12 +86,12 @@ const waiting = ({ amount, title, dueDate, daysLate }: EmailShown<'invoice.remin
 export const invoiceReminder: Template<'invoice.reminder'> = {
   subject: ({ invoiceNumber, title, daysLate }) =>
     `Invoice ${invoiceNumber} is ${daysLate > 0 ? 'overdue' : 'due soon'}: ${title}`,
-  preview: waiting,
+  preview: reminderText,
   body: (content) =>
     body(
       content,
       content.daysLate > 0 ? 'Your invoice is overdue' : 'Your invoice is due soon',
-      `${waiting(content)} A copy is attached.`,
+      `${reminderText(content)} A copy is attached.`,
       `If you already sent your payment, thank you. Please ignore this email. ${question}`,
     ),
 };

@@ -99,13 +99,13 @@ export const jobNews: { [K in NewsKind]: Template<K> } = {
   'job.delivered': newsTemplate('job.delivered'),
 };
 
-type Scheduled = EmailShown<'job.deliveryScheduled'>;
-const headlineOf = ({ before, date }: Scheduled) =>
-  `${before && before !== date ? 'Rescheduled' : 'Scheduled'} for ${date}`;
-const whatHappens = ({ title, isPickup, before, date }: Scheduled) => {
+type DeliveryContent = EmailShown<'job.deliveryScheduled'>;
+const headlineOf = ({ earlierDate, date }: DeliveryContent) =>
+  `${earlierDate && earlierDate !== date ? 'Rescheduled' : 'Scheduled'} for ${date}`;
+const whatHappens = ({ title, isPickup, earlierDate, date }: DeliveryContent) => {
   const what = `The ${isPickup ? 'pickup' : 'delivery'} of “${title}”`;
-  return before && before !== date
-    ? `${what} was rescheduled from ${before} to ${date}.`
+  return earlierDate && earlierDate !== date
+    ? `${what} was rescheduled from ${earlierDate} to ${date}.`
     : `${what} is scheduled for ${date}.`;
 };
 

@@ -25,28 +25,32 @@ const body = (content: Invitation, headline: string, text: string) => (
   </>
 );
 
-const looking = ({ title, version }: Invitation) =>
+const readyText = ({ title, version }: Invitation) =>
   `Version ${version} of the proof for “${title}” is ready for your review.`;
-const waiting = ({ title, sentOn }: Invitation) =>
+const reminderText = ({ title, sentOn }: Invitation) =>
   `We sent the proof for “${title}” on ${sentOn} and are waiting for your decision.`;
 
 export const proofReady: Template<'proof.ready'> = {
   subject: ({ version, title, jobNumber }) =>
     `Proof ${version} for job ${jobNumber} is ready: ${title}`,
-  preview: looking,
+  preview: readyText,
   body: (content) =>
-    body(content, 'Your proof is ready', `${looking(content)} Please check every page carefully.`),
+    body(
+      content,
+      'Your proof is ready',
+      `${readyText(content)} Please check every page carefully.`,
+    ),
 };
 
 export const proofReminder: Template<'proof.reminder'> = {
   subject: ({ version, title, jobNumber }) =>
     `Proof ${version} for job ${jobNumber} needs your decision: ${title}`,
-  preview: waiting,
+  preview: reminderText,
   body: (content) =>
     body(
       content,
       'Your proof needs your decision',
-      `${waiting(content)} We will continue as soon as you approve it.`,
+      `${reminderText(content)} We will continue as soon as you approve it.`,
     ),
 };
 

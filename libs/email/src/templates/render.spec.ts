@@ -11,12 +11,12 @@ const { shop, publicUrl } = loadConfig({
   PUBLIC_URL: 'https://portal.shop.test',
 });
 const kinds = Object.keys(samples) as EmailKind[];
-const rendered = (kind: EmailKind, content: Partial<EmailShown<EmailKind>> = {}) =>
+const renderSample = (kind: EmailKind, content: Partial<EmailShown<EmailKind>> = {}) =>
   render(kind, { ...samples[kind], ...content } as EmailShown<EmailKind>, { shop, publicUrl });
 
 describe.each(kinds)('%s', (kind) => {
-  test('names the shop, and leads to the portal only, or to the carrier of a parcel', async () => {
-    const { subject, html, text } = await rendered(kind);
+  test('names the shop, and links only to the portal or to the carrier of a parcel', async () => {
+    const { subject, html, text } = await renderSample(kind);
     const carrier =
       kind === 'shipment.shipped' || kind === 'sample.sent' ? trackingUrl(samples[kind]) : null;
     expect(subject).toMatch(/\S/);
@@ -30,8 +30,8 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('says the same as text as in HTML', async () => {
-    const { html, text } = await rendered(kind);
+  test('has the same content as text and as HTML', async () => {
+    const { html, text } = await renderSample(kind);
     const words = (body: string) => body.replace(/\s+/g, ' ');
     const button = />([^<]+)<\/a>/.exec(html)![1]!;
     const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!.replace(/<!--.*?-->/g, '');
@@ -40,17 +40,17 @@ describe.each(kinds)('%s', (kind) => {
     expect(text).not.toMatch(/<[a-z]/i);
   });
 
-  test('fetches nothing from anywhere', async () => {
-    const { html } = await rendered(kind);
+  test('loads nothing from other servers', async () => {
+    const { html } = await renderSample(kind);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
   });
 
-  test('takes what people typed for text', async () => {
+  test('shows what people typed as text', async () => {
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: eve@evil.test';
     const texts = Object.entries(samples[kind]).filter(
       ([name, value]) => typeof value === 'string' && name !== 'path',
     );
-    const { subject, html } = await rendered(kind, {
+    const { subject, html } = await renderSample(kind, {
       ...Object.fromEntries(texts.map(([name]) => [name, evil])),
       ...('details' in samples[kind] && { details: [[evil, evil] as [string, string]] }),
     });
@@ -60,22 +60,22 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('a receipt tells what was asked for, and that nothing is ordered', async () => {
-  const { subject, text } = await rendered('quote.receipt');
+test('a receipt lists the request and states that nothing is ordered', async () => {
+  const { subject, text } = await renderSample('quote.receipt');
   expect(subject).toBe('We received your request Q-2026-0042: Winter recital programs');
   expect(text).toMatch(/Quantity +5,000/);
   expect(text).toContain('Nothing is ordered yet');
 });
 
-test('a request that was read uncertainly asks the shop to check it', async () => {
-  expect((await rendered('quote.request')).text).toContain('check them against');
-  expect((await rendered('quote.request', { pleaseCheck: false })).text).not.toContain(
+test('a request with low confidence asks the shop to check it', async () => {
+  expect((await renderSample('quote.request')).text).toContain('check them against');
+  expect((await renderSample('quote.request', { pleaseCheck: false })).text).not.toContain(
     'check them against',
   );
 });
 
-test('what the other side wrote keeps its lines', async () => {
-  const { html, text } = await rendered('quote.changesRequested', {
+test('a message from the other side keeps its line breaks', async () => {
+  const { html, text } = await renderSample('quote.changesRequested', {
     message: 'Two things:\n- 6,000 instead\n- a heavier cover',
   });
   expect(html.replace(/<!--.*?-->/g, '')).toMatch(
@@ -85,7 +85,7 @@ test('what the other side wrote keeps its lines', async () => {
 });
 
 test('a quote that is ready names its price first', async () => {
-  const { text } = await rendered('quote.ready');
+  const { text } = await renderSample('quote.ready');
   expect(text).toMatch(/Price +\$1,875\.50\s+Valid until +Dec 21, 2026\s+Quantity/);
 });
 
@@ -94,22 +94,22 @@ test('a quote that is ready has a row for each of several quantities', async () 
     ['Price for 500', '$210.00, $0.42 each'],
     ['Price for 1,000', 'Not offered'],
   ];
-  const { text } = await rendered('quote.ready', { prices: rows });
+  const { text } = await renderSample('quote.ready', { prices: rows });
   expect(text).toMatch(
     /Price for 500 +\$210\.00, \$0\.42 each\s+Price for 1,000 +Not offered\s+Valid until/,
   );
 });
 
-test('a parcel is followed at its carrier, where the carrier has a page', async () => {
+test('a parcel links to its carrier if the carrier has a tracking page', async () => {
   const link = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
-  const renderedSample = await rendered('sample.sent');
+  const renderedSample = await renderSample('sample.sent');
   for (const body of [renderedSample.html, renderedSample.text]) expect(body).toContain(link);
-  const { subject, html, text } = await rendered('shipment.shipped');
+  const { subject, html, text } = await renderSample('shipment.shipped');
   expect(subject).toBe(
     'Your samples for job J-2026-0017 are on their way: Winter recital programs',
   );
   for (const body of [html, text]) expect(body).toContain(link);
-  const other = await rendered('shipment.shipped', { carrier: 'Other' });
+  const other = await renderSample('shipment.shipped', { carrier: 'Other' });
   for (const body of [other.html, other.text]) {
     expect(body).not.toContain('Track the package');
     expect(body).toContain('1Z999AA10123456784');

@@ -5,11 +5,14 @@ import { day } from './colors.js';
 import { Button, Details, Headline, Kicker, Paragraph } from './parts.js';
 import type { Template } from './template.js';
 
-type Sent = EmailShown<'sample.sent'>;
-type Shipped = EmailShown<'shipment.shipped'>;
+type SampleContent = EmailShown<'sample.sent'>;
+type ShipmentContent = EmailShown<'shipment.shipped'>;
 
 /** To the carrier's own page: the one link of an email that leads out of the portal. */
-function CarrierLink({ carrier, trackingNumber }: Pick<Sent, 'carrier' | 'trackingNumber'>) {
+function CarrierLink({
+  carrier,
+  trackingNumber,
+}: Pick<SampleContent, 'carrier' | 'trackingNumber'>) {
   const url = trackingUrl({ carrier, trackingNumber });
   if (!url) return null;
   return (
@@ -21,15 +24,15 @@ function CarrierLink({ carrier, trackingNumber }: Pick<Sent, 'carrier' | 'tracki
   );
 }
 
-interface OnItsWay {
+interface ShippedEmailProps {
   kicker: ReactNode;
   headline: string;
   text: string;
   button: string;
-  content: Sent | Shipped;
+  content: SampleContent | ShipmentContent;
 }
 
-const onItsWay = ({ kicker, headline, text, button, content }: OnItsWay) => (
+const shippedBody = ({ kicker, headline, text, button, content }: ShippedEmailProps) => (
   <>
     <Kicker>{kicker}</Kicker>
     <Headline>{headline}</Headline>
@@ -61,13 +64,14 @@ export const sampleRequested: Template<'sample.requested'> = {
   ),
 };
 
-const sampleLeft = ({ title }: Sent) => `We sent you the sample “${title}” that you requested.`;
+const sampleLeft = ({ title }: SampleContent) =>
+  `We sent you the sample “${title}” that you requested.`;
 
 export const sampleSent: Template<'sample.sent'> = {
   subject: ({ title }) => `Your sample is on its way: ${title}`,
   preview: sampleLeft,
   body: (content) =>
-    onItsWay({
+    shippedBody({
       kicker: 'Sample request',
       headline: 'Your sample is on its way',
       text: `${sampleLeft(content)} Please mark it as received when it arrives.`,
@@ -76,13 +80,13 @@ export const sampleSent: Template<'sample.sent'> = {
     }),
 };
 
-const samplesLeft = ({ title }: Shipped) => `We shipped samples of “${title}”.`;
+const samplesLeft = ({ title }: ShipmentContent) => `We shipped samples of “${title}”.`;
 
 export const shipmentShipped: Template<'shipment.shipped'> = {
   subject: ({ title, jobNumber }) => `Your samples for job ${jobNumber} are on their way: ${title}`,
   preview: samplesLeft,
   body: (content) =>
-    onItsWay({
+    shippedBody({
       kicker: <>Job {content.jobNumber}</>,
       headline: 'Your samples are on their way',
       text: samplesLeft(content),

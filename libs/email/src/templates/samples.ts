@@ -126,7 +126,7 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'job.deliveryScheduled': {
     ...job,
     date: 'Dec 11, 2026',
-    before: 'Dec 9, 2026',
+    earlierDate: 'Dec 9, 2026',
     isPickup: false,
     details: [
       ['Delivery Method', 'Shipping'],

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '#contracts';
 import type { PdfFacts } from '#documents';
 import { finding } from '../findings/finding.js';
-import type { Ordered } from '../ordered.js';
+import type { OrderedSpec } from '../ordered.js';
 import { colorsIn } from '../ordered-colors.js';
 
 const coverPages = 4;
@@ -10,7 +10,7 @@ const coverPages = 4;
 export function checkPageCount(
   pages: number,
   isBackEmpty: boolean,
-  orderedSpec: Ordered,
+  orderedSpec: OrderedSpec,
 ): PreflightFinding[] {
   const { printType, colors } = orderedSpec;
   if (printType === 'book') return checkBook(pages, orderedSpec);
@@ -28,13 +28,13 @@ export function checkPageCount(
 }
 
 /** @returns undefined when the order does not state it */
-function sidesOf({ colors }: Ordered) {
+function sidesOf({ colors }: OrderedSpec) {
   const back = colorsIn(colors)?.back;
   if (back === undefined) return undefined;
   return back > 0 ? 2 : 1;
 }
 
-function checkBook(pages: number, orderedSpec: Ordered): PreflightFinding[] {
+function checkBook(pages: number, orderedSpec: OrderedSpec): PreflightFinding[] {
   const { pageCount, interiorPageCount, selfCover, bindingType } = orderedSpec;
   const findings: PreflightFinding[] = [];
   const orderedCounts = [pageCount, interiorPageCount].filter((count) => count !== undefined);
@@ -55,10 +55,10 @@ function bookParts(orderedCounts: readonly number[], selfCover: boolean | undefi
   return [...orderedCounts, ...orderedCounts.map((pages) => pages + coverPages), 1, 2, coverPages];
 }
 
-/** @param first the count of all pages when the order has one, else of the inside */
-const countedPages = ({ selfCover, interiorPageCount }: Ordered, first: number) => {
-  if (selfCover) return { ordered: first, counted: 'all with cover' as const };
-  if (interiorPageCount === undefined) return { ordered: first, counted: 'all' as const };
+/** @param pageCount the count of all pages when the order has one, else of the inside */
+const countedPages = ({ selfCover, interiorPageCount }: OrderedSpec, pageCount: number) => {
+  if (selfCover) return { ordered: pageCount, counted: 'all with cover' as const };
+  if (interiorPageCount === undefined) return { ordered: pageCount, counted: 'all' as const };
   return { ordered: interiorPageCount, counted: 'inside' as const };
 };
 

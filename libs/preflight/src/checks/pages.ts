@@ -4,10 +4,12 @@ import { finding } from '../findings/finding.js';
 
 export function checkReading({ alike, pages }: PdfFacts): PreflightFinding[] {
   const unread = alike.filter(({ isUnread }) => isUnread).flatMap((group) => group.pages);
-  const checked = alike.flatMap((group) => group.pages).length;
+  const checkedCount = alike.flatMap((group) => group.pages).length;
   return [
     ...(unread.length ? [finding('pages-unread', { pages: unread })] : []),
-    ...(checked < pages ? [finding('pages-unchecked', { checked, total: pages })] : []),
+    ...(checkedCount < pages
+      ? [finding('pages-unchecked', { checked: checkedCount, total: pages })]
+      : []),
   ];
 }
 

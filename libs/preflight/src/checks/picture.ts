@@ -2,7 +2,7 @@ import type { PreflightFinding } from '#contracts';
 import type { PictureFacts } from '#documents';
 import { finding } from '../findings/finding.js';
 import { photo } from '../findings/resolution.js';
-import type { Ordered } from '../ordered.js';
+import type { OrderedSpec } from '../ordered.js';
 import { type Size, toInches } from '../ordered-size.js';
 import { checkColors } from './colors.js';
 import { checkPageCount } from './page-count.js';
@@ -11,7 +11,7 @@ import { bleed, orderedSizes } from './size.js';
 /** Maximum difference in shape, as a share. */
 const shapeTolerance = 0.004;
 
-export function checkPicture(picture: PictureFacts, orderedSpec: Ordered): PreflightFinding[] {
+export function checkPicture(picture: PictureFacts, orderedSpec: OrderedSpec): PreflightFinding[] {
   return [
     ...checkPageCount(1, false, orderedSpec),
     ...checkShape(picture, orderedSizes(orderedSpec)),
@@ -22,20 +22,20 @@ export function checkPicture(picture: PictureFacts, orderedSpec: Ordered): Prefl
 function checkShape(picture: PictureFacts, sizes: readonly Size[]): PreflightFinding[] {
   if (!sizes.length)
     return [finding('picture-size-not-ordered', { found: [picture.width, picture.height] })];
-  const fitting = sizes
+  const match = sizes
     .map((size) => ({ size, fit: fitOf(picture, size) }))
-    .find(({ fit }) => fit.exact || fit.bled);
-  const size = fitting?.size ?? sizes[0]!;
-  return [...shape(size, fitting?.fit, picture), ...sharpness(picture, size)];
+    .find(({ fit }) => fit.exact || fit.hasBleed);
+  const size = match?.size ?? sizes[0]!;
+  return [...shape(size, match?.fit, picture), ...sharpness(picture, size)];
 }
 
 interface Fit {
   exact: boolean;
-  bled: boolean;
+  hasBleed: boolean;
 }
 const fitOf = (picture: PictureFacts, [width, height]: Size): Fit => ({
   exact: isShape(picture, width, height),
-  bled: isShape(picture, width + 2 * bleed, height + 2 * bleed),
+  hasBleed: isShape(picture, width + 2 * bleed, height + 2 * bleed),
 });
 
 function isShape({ width, height }: PictureFacts, wide: number, high: number) {
@@ -53,7 +53,7 @@ function shape(
   if (!fit) return [finding('picture-shape', { found: [width, height], ordered: orderedInches })];
   if (!fit.exact || !reachesEdge) return [];
   return [
-    finding(fit.bled ? 'picture-bleed-unclear' : 'picture-bleed', { ordered: orderedInches }),
+    finding(fit.hasBleed ? 'picture-bleed-unclear' : 'picture-bleed', { ordered: orderedInches }),
   ];
 }
 

@@ -11,7 +11,7 @@ export function checkResolution({ alike }: PdfFacts): PreflightFinding[] {
 }
 
 function coarse(
-  alike: PdfFacts['alike'],
+  pageGroups: PdfFacts['alike'],
   kind: keyof PageFacts & ('photoDpi' | 'lineDpi'),
   code: 'photo-resolution' | 'line-resolution',
   { bad, soft }: typeof photo,
@@ -20,13 +20,17 @@ function coarse(
     [0, bad],
     [bad, soft],
   ].flatMap(([from, to]) => {
-    const below = alike.flatMap(({ pages, [kind]: dpi }) =>
+    const coarseGroups = pageGroups.flatMap(({ pages, [kind]: dpi }) =>
       dpi !== null && dpi >= from! && dpi < to! ? [{ pages, dpi }] : [],
     );
-    if (!below.length) return [];
-    const dpi = Math.min(...below.map((group) => group.dpi));
+    if (!coarseGroups.length) return [];
+    const dpi = Math.min(...coarseGroups.map((group) => group.dpi));
     return [
-      finding(code, { pages: below.flatMap(({ pages }) => pages), dpi, varies: below.length > 1 }),
+      finding(code, {
+        pages: coarseGroups.flatMap(({ pages }) => pages),
+        dpi,
+        varies: coarseGroups.length > 1,
+      }),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '#contracts';
 import type { PageFacts, PdfFacts } from '#documents';
 import { finding } from '../findings/finding.js';
-import type { Ordered } from '../ordered.js';
+import type { OrderedSpec } from '../ordered.js';
 import { isSize, type Size, sizesIn, toInches } from '../ordered-size.js';
 
 type Group = PdfFacts['alike'][number];
@@ -12,13 +12,16 @@ export const bleed = 9;
 const thickestSpine = 3 * 72;
 
 /** Sizes of the printed sheet before folding. */
-export const orderedSizes = ({ printType, flatSize, size }: Ordered): Size[] => {
+export const orderedSizes = ({ printType, flatSize, size }: OrderedSpec): Size[] => {
   if (printType !== 'folded') return sizesIn(size);
   const flat = sizesIn(flatSize);
   return flat.length ? flat : sizesIn(size).slice(0, 1);
 };
 
-export function checkSize({ alike, pages }: PdfFacts, orderedSpec: Ordered): PreflightFinding[] {
+export function checkSize(
+  { alike, pages }: PdfFacts,
+  orderedSpec: OrderedSpec,
+): PreflightFinding[] {
   const sizes = orderedSizes(orderedSpec);
   if (!sizes.length) return sizeNotOrdered(alike);
   const final =
@@ -45,7 +48,7 @@ function fitOf(
   group: Group,
   sizes: readonly Size[],
   final: readonly Size[],
-  orderedSpec: Ordered,
+  orderedSpec: OrderedSpec,
   pages: number,
 ): Fit {
   const isPlain = isPlainPage(group);
@@ -65,8 +68,8 @@ const isPlainPage = ({ width, height, paper }: PageFacts) =>
   Math.abs(paper[0] - width) < 1 && Math.abs(paper[1] - height) < 1;
 
 /** Two pages side by side, with a spine between them. */
-const isOpen = ({ width, height }: PageFacts, [wide, high]: Size, more = bleed) =>
-  [0, 2 * more].some(
+const isOpen = ({ width, height }: PageFacts, [wide, high]: Size, allowance = bleed) =>
+  [0, 2 * allowance].some(
     (all) =>
       height >= high + all - 3 &&
       height <= high + all + 3 &&
@@ -83,13 +86,13 @@ const coverFit = (group: Group, sizes: readonly Size[]): Fit =>
 const onPages = (pages: number[], findingOf: (pages: number[]) => PreflightFinding) =>
   pages.length ? [findingOf(pages)] : [];
 
-function sizeNotOrdered(alike: readonly Group[]): PreflightFinding[] {
-  const sizes = alike.map(({ width, height }) => toInches([width, height]));
+function sizeNotOrdered(pageGroups: readonly Group[]): PreflightFinding[] {
+  const sizes = pageGroups.map(({ width, height }) => toInches([width, height]));
   const distinctSizes = [...new Map(sizes.map((size) => [size.join(), size])).values()];
   return [
     finding('size-not-ordered', {
       found: distinctSizes,
-      count: alike.flatMap((group) => group.pages).length,
+      count: pageGroups.flatMap((group) => group.pages).length,
     }),
   ];
 }
@@ -98,15 +101,17 @@ const wrongSize = ({ pages, width, height }: Group, size: Size) =>
   finding('trim-size', { pages, found: toInches([width, height]), ordered: toInches(size) });
 
 function checkBleed(fits: readonly { group: Group; fit: Fit }[]): PreflightFinding[] {
-  const judged = fits.map(({ group, fit }) => ({
+  const bleedResults = fits.map(({ group, fit }) => ({
     pages: group.pages,
     isShort: fit === 'withBleed' ? group.isCutShortInside : group.isCutShort,
     fit,
   }));
-  const short = judged
+  const short = bleedResults
     .filter(({ isShort, fit }) => isShort === true && fit !== 'wrong')
     .flatMap(({ pages }) => pages);
-  const unseen = judged.filter(({ isShort }) => isShort === null).flatMap(({ pages }) => pages);
+  const unseen = bleedResults
+    .filter(({ isShort }) => isShort === null)
+    .flatMap(({ pages }) => pages);
   return [
     ...onPages(short, (pages) => finding('bleed', { pages })),
     ...onPages(unseen, (pages) => finding('bleed-unmeasured', { pages })),

@@ -52,6 +52,8 @@ export const colorFindings = {
 };
 
 function listNames(names: readonly string[]) {
-  const more = names.length - maxNames;
-  return more > 0 ? `${names.slice(0, maxNames).join(', ')} and ${more} more` : names.join(', ');
+  const moreCount = names.length - maxNames;
+  return moreCount > 0
+    ? `${names.slice(0, maxNames).join(', ')} and ${moreCount} more`
+    : names.join(', ');
 }

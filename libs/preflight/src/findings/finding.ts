@@ -24,12 +24,19 @@ export function finding<C extends Code>(code: C, params: ParamsOf[C]): Preflight
 }
 
 /** Ignores the wording, and parameters that were not stored when the finding was accepted. */
-export const isAccepted = ({ code, params }: PreflightFinding, accepted: readonly SeenFinding[]) =>
-  accepted.some(
+export const isAccepted = (
+  { code, params }: PreflightFinding,
+  acceptedFindings: readonly SeenFinding[],
+) =>
+  acceptedFindings.some(
     (each) =>
       each.code === code &&
       Object.entries(each.params).every(([name, value]) => isDeepStrictEqual(value, params[name])),
   );
 
-export const areSeen = (findings: readonly PreflightFinding[], seen: readonly SeenFinding[]) =>
-  findings.length === seen.length && findings.every((each) => isAccepted(each, seen));
+export const areSeen = (
+  findings: readonly PreflightFinding[],
+  seenFindings: readonly SeenFinding[],
+) =>
+  findings.length === seenFindings.length &&
+  findings.every((each) => isAccepted(each, seenFindings));

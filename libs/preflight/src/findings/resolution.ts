@@ -6,13 +6,13 @@ export const photo = { bad: 150, soft: 250, good: 300 };
 export const line = { bad: 300, soft: 550, good: 600 };
 
 /** `dpi` is the lowest when `varies`. */
-type Coarse = { pages: number[]; dpi: number; varies: boolean };
+type LowResolution = { pages: number[]; dpi: number; varies: boolean };
 
 const why = (dpi: number, { bad }: typeof photo) =>
   dpi < bad ? 'It will look blurry or pixelated in print.' : 'It may look slightly soft in print.';
 
 const coarse = (noun: string, limits: typeof photo) =>
-  warning('resolution', ({ pages, dpi, varies }: Coarse) => [
+  warning('resolution', ({ pages, dpi, varies }: LowResolution) => [
     `${pagesThat(pages, 'has', 'have')} ${noun} ${varies ? 'as low as' : 'with'} ${dpi} dpi at this size.`,
     why(dpi, limits),
     `Use at least ${limits.good} dpi, or make it smaller on the page.`,

@@ -31,8 +31,8 @@ export const unknown = <P extends Params>(check: PreflightCheck, text: Row<P>['t
 export function inWords(pages: readonly number[]) {
   const ranges: [from: number, to: number][] = [];
   for (const page of pages.toSorted((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && page === last[1] + 1) last[1] = page;
+    const lastRange = ranges.at(-1);
+    if (lastRange && page === lastRange[1] + 1) lastRange[1] = page;
     else ranges.push([page, page]);
   }
   const parts = ranges.flatMap(([from, to]) =>

@@ -1,5 +1,5 @@
 /** A parameter that is not in the sentence may have any value. */
-interface Accepted {
+interface AcceptedFinding {
   code: string;
   params: Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ const kinds: Record<string, { pattern: string; read: (text: string) => unknown }
 };
 
 const onPages = '{pages:pages} (?:is|are|has|have|shows|show)';
-const inked = `(?:${onPages}|The picture has)`;
+const inkSubject = `(?:${onPages}|The picture has)`;
 
 const sentences: [text: string, ...codes: string[]][] = [
   ['The file needs a password to be opened', 'file-locked'],
@@ -68,12 +68,12 @@ const sentences: [text: string, ...codes: string[]][] = [
     'line-resolution',
   ],
   ['The fonts? {fonts:names} (?:is|are) not embedded in the file', 'fonts'],
-  [`${inked} colors in RGB`, 'rgb-colors'],
-  [`${inked} black or gray in RGB`, 'rgb-black'],
-  [`${inked} more colors than the order prints \\({ordered:words}\\)`, 'too-many-colors'],
-  [`${inked} the spot colors? {spots:names}`, 'spot-colors'],
+  [`${inkSubject} colors in RGB`, 'rgb-colors'],
+  [`${inkSubject} black or gray in RGB`, 'rgb-black'],
+  [`${inkSubject} more colors than the order prints \\({ordered:words}\\)`, 'too-many-colors'],
+  [`${inkSubject} the spot colors? {spots:names}`, 'spot-colors'],
   ['The file has colors', 'colors-not-ordered'],
-  [`${inked} colors of a kind that could not be read`, 'colors-unread'],
+  [`${inkSubject} colors of a kind that could not be read`, 'colors-unread'],
 ];
 
 const placeholder = /\{(\w+):(\w+)\}/g;
@@ -88,7 +88,7 @@ const rules = sentences.map(([text, ...codes]) => ({
   ),
 }));
 
-export const acceptedIn = (sentence: string): Accepted[] =>
+export const acceptedIn = (sentence: string): AcceptedFinding[] =>
   rules.flatMap(({ codes, pattern, kindOf }) => {
     const match = pattern.exec(sentence);
     if (!match) return [];
