@@ -107,6 +107,7 @@ describe('a good answer', () => {
     expect(await parser().readText(flyers)).toEqual({
       ...byRules,
       sources: expect.objectContaining({ quantity: expect.anything() }),
+      items: [expect.objectContaining({ title: byRules.title, quantity: byRules.quantity })],
       confidence: 0.93,
     });
     expect(warnings).not.toHaveBeenCalled();

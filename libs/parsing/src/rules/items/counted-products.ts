@@ -3,7 +3,7 @@ import { wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
-import type { Product } from '../vocabulary/products.js';
+import { pieceNouns, type Product } from '../vocabulary/products.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 /** A product with the quantities stated for it, if any, at one place of the document. */
@@ -123,7 +123,10 @@ function pairWithin(
       const after = own[index + 1]?.product;
       const near = after && after.first - group.next <= reach ? after : undefined;
       const isTight = near !== undefined && isTightTo(facts, group, near);
-      const forward = isTight || countOf(group) >= smallCount ? near : undefined;
+      const isFree =
+        countOf(group) >= smallCount && !group.candidates.some(({ isTotal }) => isTotal);
+      const forward = isTight || isFree ? near : undefined;
+      if (!isTight && !before && isPriceBreak(facts, group)) continue;
       const product = isForward || isTight ? (forward ?? before) : (before ?? forward);
       if (product) pairs.set(group, product);
     }
@@ -150,9 +153,11 @@ export function isTightTo({ text }: Facts, group: QuantityGroup, product: Match<
 }
 
 /** `Optional: price at 3,000 too` is about the piece above. */
-function isPriceBreak({ text }: Facts, { first, candidates }: QuantityGroup): boolean {
+function isPriceBreak({ text }: Facts, { first, next, candidates }: QuantityGroup): boolean {
+  const before = wordAt(text, first - 1);
   const isOffered = candidates.some(({ isAdditional }) => isAdditional);
-  return isOffered || /^(?:at|or)$/.test(wordAt(text, first - 1));
+  const isOfPieces = /^(?:also|and|plus)$/.test(before) && pieceNouns.has(wordAt(text, next));
+  return isOffered || isOfPieces || /^(?:at|or)$/.test(before);
 }
 
 /** A quantity in a line of its own belongs to the heading above, or to the name below. */

@@ -37,7 +37,8 @@ export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[
 }
 
 /** Words for parts of a piece. */
-const parts = /^(?:panel|divider|tab|tab divider|page|pocket|slip|check|pass form|edition)$/;
+const parts =
+  /^(?:panel|divider|tab|tab divider|page|pocket|slip|check|pass form|edition|seal|carton|box)$/;
 
 /** Everyday words like `program` need a number beside them, or a row of their own. */
 function isSubstantial(
@@ -48,6 +49,10 @@ function isSubstantial(
 ): boolean {
   if (places.some(({ first }) => rowOf.has(first))) return true;
   if (noun === '' || parts.test(noun)) return false;
+  const isOne = places.every(({ quantities }) =>
+    quantities.every(({ candidates }) => candidates.every(({ value }) => value === 1)),
+  );
+  if (isOne && places.every(({ product }) => product?.value.weak)) return false;
   return places.some(
     (place) =>
       place.product &&
@@ -110,8 +115,10 @@ function isSamePiece(
   if (!main || !last) return false;
   const [ownRow, lastRow] = [rowOf.get(place.first), rowOf.get(last.first)];
   if (!place.product || !main.product) return ownRow === undefined || ownRow === lastRow;
+  const isOtherEmail = place.age !== main.age;
+  if (isOtherEmail && (isNamedAlike(facts, place, main) || isChosenFrom(place, main))) return true;
   if (!isSameNoun(item.noun, place.product.value.name)) return false;
-  if (place.age !== last.age) return true;
+  if (isOtherEmail) return true;
   if (another.test(wordAt(facts.text, place.first - 1))) return false;
   const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
   if (name === otherName) return true;
@@ -130,6 +137,22 @@ function isSamePiece(
 const isLineStart = ({ text }: Facts, { first }: CountedProduct) =>
   text.tokens[first - 1]?.line !== text.tokens[first]?.line ||
   text.tokens[first - 2]?.line !== text.tokens[first]?.line;
+
+/** `Wellness Guide` and `Wellness Guide booklet` */
+function isNamedAlike(facts: Facts, place: CountedProduct, main: CountedProduct): boolean {
+  const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
+  const isPhrase = Math.min(name.length, otherName.length) > minPhrase;
+  return isPhrase && (name.includes(otherName) || otherName.includes(name));
+}
+const minPhrase = 8;
+
+/** A newer email names one of the quantities that the older one offers. */
+function isChosenFrom({ quantities }: CountedProduct, main: CountedProduct): boolean {
+  const values = new Set(
+    main.quantities.flatMap(({ candidates }) => candidates.map(({ value }) => value)),
+  );
+  return quantities.some(({ candidates }) => candidates.some(({ value }) => values.has(value)));
+}
 
 /** `business cards for Dana`: more words than the noun. */
 const isNamedApart = (name: string, noun: string) =>
@@ -160,7 +183,8 @@ export function mentionsOf(
 
 function isSpecified({ text, claims }: Facts, { first, next }: Span, until: number): boolean {
   for (let index = next; index < until && inSameSentence(text, first, index); index++)
-    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.claimAt(index) ?? '')) return true;
+    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.claimAt(index) ?? ''))
+      return true;
   return false;
 }
 

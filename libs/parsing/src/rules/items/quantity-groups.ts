@@ -23,7 +23,10 @@ const correction = /^(?:sorry|wait|oops|correction|mean|meant|scratch|rather|er)
 const correctionReach = 8;
 
 const strengthOf = ({ score, isAdditional, relations: { sumCount, isSum } }: Candidate) =>
-  score - (isAdditional ? penalties.alternative : 0) - sumCount * penalties.part - (isSum ? penalties.sum : 0);
+  score -
+  (isAdditional ? penalties.alternative : 0) -
+  sumCount * penalties.part -
+  (isSum ? penalties.sum : 0);
 
 const isYear = ({ value, form, hasLabel }: Candidate) =>
   form === 'plain' && !hasLabel && value >= year.min && value <= year.max;
@@ -63,10 +66,11 @@ export function quantityGroups(
 }
 
 /** `501c3`, `26-27` */
-const isPartOfWord = ({ tokens }: Document, { next }: Span) =>
-  tokens[next]?.hasSpace === false &&
-  (tokens[next].kind === 'word' ||
-    (tokens[next].text === '-' && tokens[next + 1]?.kind === 'number'));
+const isPartOfWord = ({ tokens }: Document, { first, next }: Span) =>
+  (tokens[first - 1]?.text === '-' && tokens[first]?.hasSpace === false) ||
+  (tokens[next]?.hasSpace === false &&
+    (tokens[next].kind === 'word' ||
+      (tokens[next].text === '-' && tokens[next + 1]?.kind === 'number')));
 
 const longNumber = 10_000;
 

@@ -62,7 +62,7 @@ export function itemTexts({ facts, items }: Request): ItemText[] | undefined {
   const { own, shared } = sharedParts(
     facts,
     items,
-    blocks.map((block, index) => ({ ...block, item: places[index]!.item })),
+    blocks.map((block, index) => ({ ...block, ...places[index]! })),
   );
   const sharedText = readPiece(partOf(facts.text, shared));
   return wanted.map((item) => ({

@@ -1,7 +1,6 @@
 import type { ParsedItem, UnreadText } from '#contracts';
 import { citation } from '../answer/snippet.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
-import { minScore } from '../fields/quantity/quantity.js';
 import type { CountedProduct } from './counted-products.js';
 import { isSameNoun } from './items.js';
 import type { QuantityGroup } from './quantity-groups.js';
@@ -9,6 +8,8 @@ import type { Request } from './read-items.js';
 
 const maxUnread = 10;
 const minCount = 25;
+/** For a number beside no product. */
+const minLoneScore = 3.5;
 
 /** Products and quantities of the newest email that no item explains. */
 export function unreadIn(
@@ -22,7 +23,7 @@ export function unreadIn(
   const isOther = ({ product, quantities, age }: CountedProduct) =>
     product !== undefined &&
     age === 0 &&
-    !quantities.every(isKnown) &&
+    quantities.some((group) => !group.isWeak && !isKnown(group)) &&
     !titles.some((title) => isSameNoun(title, product.value.name));
   const left = new Set([
     ...counted.filter(isOther).flatMap(({ quantities }) => quantities),
@@ -33,4 +34,4 @@ export function unreadIn(
 }
 
 const isSure = ({ score, value, age, relations }: Candidate) =>
-  score >= minScore.choice && value >= minCount && age === 0 && relations.sumCount === 0;
+  score >= minLoneScore && value >= minCount && age === 0 && relations.sumCount === 0;
