@@ -71,7 +71,9 @@ export function partOf(text: Document, isMarked: Uint8Array): Document {
   });
   ignoreOtherRows(text.source.text, entryOf, ignoredTokens);
   const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
-  return { ...text, ignoredTokens, entryOf, takenValues };
+  // words such as `not` apply to marked words only if they are marked themselves
+  const sentence = text.sentence.map((number, index) => (isMarked[index] ? number : -1));
+  return { ...text, ignoredTokens, entryOf, sentence, takenValues };
 }
 
 /** A document with all of its pieces. */
