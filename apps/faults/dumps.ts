@@ -39,8 +39,8 @@ export class Dumps {
 
   /** @returns the number of texts in each place */
   async search(texts: readonly string[], logs: readonly string[]): Promise<Places> {
-    const matchesIn = (dumped: string) =>
-      texts.filter((text) => dumped.includes(text) || dumped.includes(toHex(text)));
+    const matchesIn = (dump: string) =>
+      texts.filter((text) => dump.includes(text) || dump.includes(toHex(text)));
     const files = new Set<string>();
     for (const path of filesBelow(join(this.product.dataDir, 'postgres'))) {
       const bytes = readFileSync(path);

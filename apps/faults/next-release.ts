@@ -10,7 +10,10 @@ class NextRelease extends Migration {
   up() {
     this.addSql("alter table quotes add column of_next_release text not null default 'unknown'");
     this.addSql('alter table jobs add column of_next_release int, add check (of_next_release > 0)');
-    this.addSql('create table next_release (id uuid primary key, quote_id uuid references quotes on delete cascade)');
+    this.addSql(
+      'create table next_release (id uuid primary key, ' +
+        'quote_id uuid references quotes on delete cascade)',
+    );
     this.addSql('create index next_release_quote on next_release (quote_id)');
   }
 }

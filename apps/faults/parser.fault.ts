@@ -137,7 +137,7 @@ test('P4: the rules answer while the model is unreachable, and the model is used
   line.blackHole();
   const answerDuringOutage = await cora.parseText(`${order} (silent)`);
   line.restore();
-  stub.asked.length = 0;
+  stub.questions.length = 0;
   const repeatedAnswer = await cora.parseText(`${order} (again)`);
   report.check(
     'P4 outages are short, clean and bounded',
@@ -146,15 +146,15 @@ test('P4: the rules answer while the model is unreachable, and the model is used
     {
       silent: '200 by the rules',
       late: false,
-      again: 200,
+      repeated: 200,
       'model used again': true,
       'same worker': true,
     },
     {
       silent: `${answerDuringOutage.status} ${answerDuringOutage.body.includes('"quantity":500') ? 'by the rules' : answerDuringOutage.body}`,
       late: answerDuringOutage.ms > maxMs,
-      again: repeatedAnswer.status,
-      'model used again': stub.asked.some((question) =>
+      repeated: repeatedAnswer.status,
+      'model used again': stub.questions.some((question) =>
         JSON.stringify(question).includes('(again)'),
       ),
       'same worker': product.worker.pid === worker,
@@ -181,7 +181,7 @@ test('P14: with a faulty model the rules answer in time, after at most two reque
     stub.behave(behave);
     const { status, body, ms } = await cora.parseText(`${order} (${name})`);
     if (status !== 200 || !body.includes('"quantity":500')) faultsFound.push(`${name}: ${status}`);
-    if (stub.asked.length > 2) faultsFound.push(`${name}: ${stub.asked.length} requests`);
+    if (stub.questions.length > 2) faultsFound.push(`${name}: ${stub.questions.length} requests`);
     if (ms > maxMs) lateCount++;
   }
   report.check(
@@ -201,7 +201,7 @@ test('P14: the answer arrives when a worker is killed while it waits for the mod
   const cora = await Person.signIn(product.url, 'cora@globex.test');
   stub.behave(() => 'hang');
   const answer = cora.parseText(`${order} Thank you.`);
-  await until(() => stub.asked.length > 0, { timeoutMs: 10_000 });
+  await until(() => stub.questions.length > 0, { timeoutMs: 10_000 });
   await product.worker.kill();
   await product.worker.start();
   const { status, body, ms } = await answer;
@@ -214,7 +214,7 @@ test('P14: the answer arrives when a worker is killed while it waits for the mod
       status,
       'read by the rules': body.includes('"quantity":500'),
       late: ms > maxMs,
-      'at most two requests': stub.asked.length <= 2,
+      'at most two requests': stub.questions.length <= 2,
     },
   );
 });

@@ -67,8 +67,8 @@ const newestCommit = async (filter: string, commits: string, ...paths: string[])
 /** Releases before the last change of the baseline cannot be migrated. */
 async function newestMigration() {
   const first = await newestCommit('AM', 'HEAD', ...baseline);
-  const later = await newestCommit('A', `${first}..HEAD`, migrations);
-  return later ? `${later}^` : first;
+  const laterCommit = await newestCommit('A', `${first}..HEAD`, migrations);
+  return laterCommit ? `${laterCommit}^` : first;
 }
 
 const dependencies = (folder: string) =>

@@ -184,7 +184,7 @@ for (const [fault, state, lateStatus] of [
           'upload started before': lateStatus,
           'some refused': true,
           ready: '200 degraded',
-          again: 200,
+          'upload afterward': 200,
           'same processes': true,
         },
         {
@@ -194,7 +194,7 @@ for (const [fault, state, lateStatus] of [
           'upload started before': lateAnswer.status,
           'some refused': uploads.some(({ status }) => status === 503),
           ready: `${readiness.status} ${/degraded/.exec(readiness.body)?.[0]}`,
-          again: repeatedAnswer.status,
+          'upload afterward': repeatedAnswer.status,
           'same processes': processes() === pids,
         },
       );

@@ -130,7 +130,7 @@ test('P8: repeated requests with one key create one record', { timeout: 300_000 
       `${table}: ${sizes.presses} at once, 5 later`,
       'at two APIs',
       {
-        made: 1,
+        records: 1,
         events: 1,
         others: 0,
         'other statuses': '',
@@ -140,7 +140,7 @@ test('P8: repeated requests with one key create one record', { timeout: 300_000 
         'other body': 422,
       },
       {
-        made: createdDuring(table),
+        records: createdDuring(table),
         events: createdDuring(`events of ${table}`),
         others: Object.keys(countsAfter).filter(
           (name) => !name.endsWith(table) && createdDuring(name),
@@ -210,7 +210,7 @@ test(
       const press = (key: string) => cutOff.send(path, { json: body(1), key });
       const key = randomUUID();
       const release = await database.lockTable(table);
-      const unanswered = press(key);
+      const pendingAnswer = press(key);
       try {
         await until(() => database.isInsertWaiting(table), { timeoutMs: 20_000 });
         line.blackHole();
@@ -222,7 +222,7 @@ test(
       });
       await apis.product.api.kill();
       line.cut();
-      const { status } = await unanswered;
+      const { status } = await pendingAnswer;
       await apis.product.api.start();
       line.restore();
       const secondAnswer = await press(key);
@@ -232,12 +232,12 @@ test(
         'P8 committed without an answer',
         `${table}, repeated`,
         'kill -9 of the API after the commit',
-        { first: 0, again: 201, replayed: 'true', made: 1, events: 1 },
+        { first: 0, second: 201, replayed: 'true', records: 1, events: 1 },
         {
           first: status,
-          again: secondAnswer.status,
+          second: secondAnswer.status,
           replayed: secondAnswer.headers.get('idempotency-replayed'),
-          made: after[table]! - before[table]!,
+          records: after[table]! - before[table]!,
           events: after[`events of ${table}`]! - before[`events of ${table}`]!,
         },
       );

@@ -127,7 +127,7 @@ test(
         await waitForEffects(oracle, 'Migrated', migrationAnswers),
         await waitForEffects(oracle, 'Side by side', answers),
       ] as const;
-      const logged = {
+      const errorCounts = {
         'errors logged before': errors(oldRelease),
         'errors logged by this': errors(newRelease),
       };
@@ -158,7 +158,7 @@ test(
           ...(await oracle.count('Migrated')),
           ...(await oracle.countJobRecords(job)),
           'side by side, log entries': (await oracle.count('Side by side')).activities,
-          ...logged,
+          ...errorCounts,
           exits: exits.join(' '),
         },
       );

@@ -84,7 +84,8 @@ class SimulatedFullVolume implements Volume {
     return runSql(
       this.databaseUrl,
       `create function no_room() returns trigger language plpgsql as $$
-       begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
+       begin raise exception 'could not extend file: No space left on device'
+         using errcode = 'disk_full'; end $$`,
       ...tables.map(
         (table) =>
           `create trigger no_room before insert or update on ${table} for each row execute function

@@ -5,11 +5,16 @@ const maxColumns = 100;
 
 const britishWord = new RegExp(
   `\\b(?:${[
-    '(?:behaviour|colour|favour|favourite|flavour|honour|labour|neighbour|rumour)(?:s|ed|ing|al|able|hood)?',
-    'gre[y](?:s|ed|scale)?|centre[sd]?|centring|fibres?|litres?|metres?|theatres?|catalogues?|cheques?|programmes?',
-    '(?:cancell|dial+|fuell|labell|levell|modell|signall|totall|travell)(?:ed|ing)(?<!dial(?:ed|ing)|cancelled)',
-    'acknowledgements?|judgements?|licences?|defence|offence|analyse[sd]?|practise[sd]?|enquir(?:y|ies)|ageing',
-    'amongst|whilst|learnt|spelt|burnt|afterwards|towards|upwards|downwards|fulfil|fulfils|instalments?|aluminium',
+    '(?:behaviour|colour|favour|favourite|flavour|honour|labour|neighbour|rumour)' +
+      '(?:s|ed|ing|al|able|hood)?',
+    'gre[y](?:s|ed|scale)?|centre[sd]?|centring|fibres?|litres?|metres?|theatres?',
+    'catalogues?|cheques?|programmes?',
+    '(?:cancell|dial+|fuell|labell|levell|modell|signall|totall|travell)' +
+      '(?:ed|ing)(?<!dial(?:ed|ing)|cancelled)',
+    'acknowledgements?|judgements?|licences?|defence|offence',
+    'analyse[sd]?|practise[sd]?|enquir(?:y|ies)|ageing',
+    'amongst|whilst|learnt|spelt|burnt|afterwards|towards|upwards|downwards',
+    'fulfil|fulfils|instalments?|aluminium',
   ].join('|')})\\b`,
   'i',
 );

@@ -31,10 +31,10 @@ const others = [
 /** The bundler omits most importers of these modules, so it decides itself where they belong. */
 export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
 
-let reached: Map<string, Set<string>> | undefined;
+let neededModules: Map<string, Set<string>> | undefined;
 
 /** The modules that a module needs, including itself. */
-function reach(from: string, context: Context) {
+function modulesOf(from: string, context: Context) {
   const modules = new Set<string>();
   const visit = (id: string) => {
     if (modules.has(id)) return;
@@ -49,13 +49,13 @@ const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms'] as con
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
-  reached ??= new Map(
+  neededModules ??= new Map(
     [portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [
       page,
-      reach(page, context),
+      modulesOf(page, context),
     ]),
   );
-  const isIn = (page: string) => reached!.get(page)!.has(id);
+  const isIn = (page: string) => neededModules!.get(page)!.has(id);
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
   if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';

@@ -49,14 +49,16 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['br;q=0.5, gzip', 'gzip', gunzipSync],
   ['gzip', 'gzip', gunzipSync],
-])('an answer of a kilobyte goes out compressed: %s', async (accepted, encoding, undone) => {
+])('an answer of a kilobyte goes out compressed: %s', async (acceptHeader, encoding, decode) => {
   const plain = await whole(await ask('/api/quotes'));
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers).toMatchObject({
     'content-length': `${plain.body.length}`,
     vary: expect.stringContaining('Accept-Encoding'),
   });
-  const { headers, body } = await whole(await ask('/api/quotes', { 'accept-encoding': accepted }));
+  const { headers, body } = await whole(
+    await ask('/api/quotes', { 'accept-encoding': acceptHeader }),
+  );
   expect(headers).toMatchObject({
     'content-encoding': encoding,
     'content-type': 'application/json; charset=utf-8',
@@ -66,26 +68,26 @@ test.each([
   });
   expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   expect(headers).not.toHaveProperty('content-length');
-  expect(undone(body)).toEqual(plain.body);
+  expect(decode(body)).toEqual(plain.body);
   expect(body.length).toBeLessThan(plain.body.length / 2);
 });
 
 test.each(['identity', 'br;q=0, gzip;q=0'])(
   'clients that accept no compression get none: %s',
-  async (accepted) => {
-    expect((await ask('/api/quotes', { 'accept-encoding': accepted })).headers).not.toHaveProperty(
-      'content-encoding',
-    );
+  async (acceptHeader) => {
+    expect(
+      (await ask('/api/quotes', { 'accept-encoding': acceptHeader })).headers,
+    ).not.toHaveProperty('content-encoding');
   },
 );
 
-const accepted = { 'accept-encoding': 'br, gzip' };
+const acceptHeaders = { 'accept-encoding': 'br, gzip' };
 
 test('a small answer, and the head of a large one, are as they were', async () => {
-  const small = await whole(await ask('/api/auth/user', accepted));
+  const small = await whole(await ask('/api/auth/user', acceptHeaders));
   expect(small.headers).not.toHaveProperty('content-encoding');
   expect(JSON.parse(small.body.toString())).toMatchObject({ username: 'ada@acme.test' });
-  const head = await ask('/api/quotes', accepted, 'HEAD');
+  const head = await ask('/api/quotes', acceptHeaders, 'HEAD');
   expect(head.headers).not.toHaveProperty('content-encoding');
   expect(head.headers['content-length']).toBe(
     (await ask('/api/quotes', {}, 'HEAD')).headers['content-length'],
@@ -93,14 +95,14 @@ test('a small answer, and the head of a large one, are as they were', async () =
 });
 
 test('a file to keep goes out as it is', async () => {
-  const { headers, body } = await whole(await ask('/api/quotes.csv', accepted));
+  const { headers, body } = await whole(await ask('/api/quotes.csv', acceptHeaders));
   expect(headers['content-type']).toMatch(/^text\/csv/);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(body.toString()).toContain('Postcards');
 });
 
 test('an event arrives when it happens, uncompressed', async () => {
-  const stream = await ask('/api/events', { ...accepted, accept: 'text/event-stream' });
+  const stream = await ask('/api/events', { ...acceptHeaders, accept: 'text/event-stream' });
   expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
   expect(stream.headers).not.toHaveProperty('content-encoding');
   let events = '';

@@ -130,38 +130,41 @@ test.each([
   },
 );
 
-test.each(lists)('%s.csv has what the books need, as it stands in the portal', async (list) => {
-  const expected: Record<List, object> = {
-    jobs: {
-      'Job #': 'J-EVIL-0',
-      Price: '750.00',
-      Company: 'Acme Outfitters',
-      Status: 'Pending',
-      Quantity: '500',
-      Artwork: 'no',
-    },
-    quotes: {
-      Price: '750.00',
-      'Target Price': '',
-      Company: 'Acme Outfitters',
-      Status: 'Pending',
-      Quantity: '500',
-    },
-    // 10 p.m. of the day before at the shop
-    invoices: {
-      'Invoice #': 'INV-EVIL-0',
-      Amount: '750.00',
-      Tax: '0.00',
-      Status: 'Sent',
-      Issued: '2026-11-20',
-      Due: '2199-01-05',
-      Paid: '',
-    },
-  };
-  expect(await rowsOf(people.ada, `${list}.csv`)).toContainEqual(
-    expect.objectContaining(expected[list]),
-  );
-});
+test.each(lists)(
+  '%s.csv has the columns for accounting, with the values of the portal',
+  async (list) => {
+    const expected: Record<List, object> = {
+      jobs: {
+        'Job #': 'J-EVIL-0',
+        Price: '750.00',
+        Company: 'Acme Outfitters',
+        Status: 'Pending',
+        Quantity: '500',
+        Artwork: 'no',
+      },
+      quotes: {
+        Price: '750.00',
+        'Target Price': '',
+        Company: 'Acme Outfitters',
+        Status: 'Pending',
+        Quantity: '500',
+      },
+      // 10 p.m. of the day before at the shop
+      invoices: {
+        'Invoice #': 'INV-EVIL-0',
+        Amount: '750.00',
+        Tax: '0.00',
+        Status: 'Sent',
+        Issued: '2026-11-20',
+        Due: '2199-01-05',
+        Paid: '',
+      },
+    };
+    expect(await rowsOf(people.ada, `${list}.csv`)).toContainEqual(
+      expect.objectContaining(expected[list]),
+    );
+  },
+);
 
 test.each(['jobs', 'quotes'])('%s.csv has each field of the printed piece', async (list) => {
   expect(await rowsOf(people.ada, `${list}.csv?q=Bound`)).toMatchObject([
@@ -198,7 +201,7 @@ test.each(lists)('%s.csv has what its reader may see, and nothing else', async (
   expect((await portal.visitor().get(`/api/${list}.csv`)).status).toBe(401);
 });
 
-test('outgoing-pos.csv is for staff only, and a negative margin stays a number', async () => {
+test('outgoing-pos.csv is for staff only, and a negative margin is a number', async () => {
   await people.ada.get('/api/outgoing-pos.csv').expect(403);
   expect((await portal.visitor().get('/api/outgoing-pos.csv')).status).toBe(401);
   const rows = await rowsOf(

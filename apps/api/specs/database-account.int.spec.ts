@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { until } from '#testing';
 import { startPortal } from './portal.js';
 
-async function logged(env: Parameters<typeof startPortal>[0]) {
+async function logLinesOf(env: Parameters<typeof startPortal>[0]) {
   const lines: string[] = [];
   const logs = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -17,7 +17,7 @@ async function logged(env: Parameters<typeof startPortal>[0]) {
 }
 
 test('an API with a superuser account logs one warning', async () => {
-  const { portal, warnings } = await logged(({ OWNER_URL }) =>
+  const { portal, warnings } = await logLinesOf(({ OWNER_URL }) =>
     Promise.resolve({ DATABASE_URL: OWNER_URL, LOG_LEVEL: 'warn' }),
   );
   await until(() => warnings().length);
@@ -27,7 +27,7 @@ test('an API with a superuser account logs one warning', async () => {
 });
 
 test('an API with an account of its own logs nothing', async () => {
-  const { portal, warnings } = await logged({ LOG_LEVEL: 'warn' });
+  const { portal, warnings } = await logLinesOf({ LOG_LEVEL: 'warn' });
   await portal.visitor().get('/readyz').expect(200);
   expect(warnings()).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('a mail server that is down or refuses the sender', () => {
     ['rcpt', 421],
     ['auth', 535],
   ] as const)('at %s with %i costs no attempt', async (step, code) => {
-    sink.behave((at) => (at === step ? { code, text: 'not now' } : undefined));
+    sink.behave((smtpStep) => (smtpStep === step ? { code, text: 'not now' } : undefined));
     await write('a@x.test', 'b@x.test');
     await drain();
     for (let probe = 0; probe < 5; probe++) await after(30_000);
@@ -56,12 +56,12 @@ describe('a mail server that is down or refuses the sender', () => {
   });
 
   test('is tested with one message at a time', async () => {
-    sink.behave((at) => (at === 'connect' ? { code: 421 } : undefined));
+    sink.behave((smtpStep) => (smtpStep === 'connect' ? { code: 421 } : undefined));
     await write(...Array.from({ length: 12 }, (_, index) => `p${index}@x.test`));
     await drain();
-    const before = sink.asked();
+    const before = sink.stepCount();
     for (let probe = 0; probe < 3; probe++) await after(30_000);
-    expect(sink.asked() - before).toBe(3);
+    expect(sink.stepCount() - before).toBe(3);
   });
 
   test('is not assumed after one slow recipient', async () => {

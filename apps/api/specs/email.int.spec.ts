@@ -105,7 +105,9 @@ describe('a refusal', () => {
   test.each(['rcpt', 'dot'] as const)(
     'permanently at %s fails the email and is logged for staff',
     async (step) => {
-      sink.behave((at) => (at === step ? { code: 550, text: 'no such user' } : undefined));
+      sink.behave((smtpStep) =>
+        smtpStep === step ? { code: 550, text: 'no such user' } : undefined,
+      );
       await write('nobody@acme.test');
       await drain();
       await after(60 * minute);

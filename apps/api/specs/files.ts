@@ -12,21 +12,21 @@ import { startPortal } from './portal.js';
 async function diskStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
   const objects = join(folder, 'objects');
-  const aside = join(folder, 'aside');
+  const hiddenObjects = join(folder, 'aside');
   return {
     url: `file:${objects}`,
-    kept: async () =>
+    countFiles: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
         entry.isFile(),
       ).length,
     async down() {
       await mkdir(objects, { recursive: true });
-      await rename(objects, aside);
+      await rename(objects, hiddenObjects);
       await writeFile(objects, 'no folder');
     },
     async up() {
       await rm(objects);
-      await rename(aside, objects);
+      await rename(hiddenObjects, objects);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
@@ -38,7 +38,7 @@ async function s3Storage() {
   const line = await startProxy(server.endpoint);
   return {
     url: `s3://files?endpoint=${line.url}`,
-    kept: async () => Object.values(await server.countStored()).reduce((a, b) => a + b),
+    countFiles: async () => Object.values(await server.countStored()).reduce((a, b) => a + b),
     down: async () => line.cut(),
     up: async () => line.restore(),
     async close() {

@@ -95,14 +95,14 @@ test('reminders come three days before, and one, seven and fourteen days after, 
   expect(await on('2031-07-03')).toEqual([]);
   expect(await on('2031-07-04')).toEqual(late);
   expect(await on('2031-08-30')).toEqual([]);
-  const reminded = 'invoice.reminded';
+  const reminderEvent = 'invoice.reminded';
   expect(await eventsOf(id)).toEqual([
     'invoice.sent',
-    reminded,
+    reminderEvent,
     'invoice.overdue',
-    reminded,
-    reminded,
-    reminded,
+    reminderEvent,
+    reminderEvent,
+    reminderEvent,
   ]);
 });
 

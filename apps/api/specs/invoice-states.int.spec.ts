@@ -81,9 +81,11 @@ describe('states', () => {
     expect(await status()).toBe('overdue');
     const { body } = await people.ada.get('/api/invoices?status=overdue').expect(200);
     expect((body as InvoiceRow[]).map((row) => row.jobId)).toContain(jobId);
-    const sorted = (await people.ada.get('/api/invoices?sort=status').expect(200))
+    const sortedInvoices = (await people.ada.get('/api/invoices?sort=status').expect(200))
       .body as InvoiceRow[];
-    expect(sorted.map((row) => row.status)).toEqual(sorted.map((row) => row.status).toSorted());
+    expect(sortedInvoices.map((row) => row.status)).toEqual(
+      sortedInvoices.map((row) => row.status).toSorted(),
+    );
     const { overdue } = (await people.ada.get('/api/dashboard/invoices').expect(200))
       .body as OpenInvoices;
     expect(overdue).toBe((body as InvoiceRow[]).length);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('the customer of an order', () => {
-  test('is the signed-in customer, whose name is the default', async () => {
+  test('is the signed-in customer, with their name as the default', async () => {
     const job = await createOrder(ada, {
       customerName: '',
       assignedUserId: portal.idOf('ada@acme.test'),

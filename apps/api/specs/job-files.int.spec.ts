@@ -180,9 +180,9 @@ describe('users who can see the job', () => {
         person.get(`/api/objects/download/${id}`),
       );
       expect(fileName).toBe('Members, März.csv');
-      const saved = await fetch(new URL(downloadURL, portal.origin));
-      expect([saved.status, await saved.text()]).toEqual([200, csv.toString()]);
-      expect(saved.headers.get('content-disposition')).toMatch(
+      const download = await fetch(new URL(downloadURL, portal.origin));
+      expect([download.status, await download.text()]).toEqual([200, csv.toString()]);
+      expect(download.headers.get('content-disposition')).toMatch(
         /^attachment;.*filename\*=UTF-8''Members%2C%20M%C3%A4rz\.csv/,
       );
     }

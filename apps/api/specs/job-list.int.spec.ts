@@ -58,7 +58,7 @@ test('a row contains exactly the fields of the list', async () => {
   });
 });
 
-test('without being asked the list runs by mail date, the undated last, and ends after 200', async () => {
+test('by default, the list is sorted by mail date, with undated jobs last, and has 200 rows', async () => {
   const rows = await rowsOf(cora);
   expect(rows).toHaveLength(200);
   const dates = (await everyPage<JobRow>(cora, '/api/jobs?limit=500')).rows.map(

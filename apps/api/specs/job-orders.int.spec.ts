@@ -112,7 +112,7 @@ describe('a direct order', () => {
   ];
   test.each(types)(
     'of the print type %j keeps the fields of that type only',
-    async (type, expectedFields, dropped) => {
+    async (type, expectedFields, ignoredFields) => {
       const all = {
         flatSize: '11 x 17',
         finalSize: '8.5 x 11',
@@ -125,7 +125,7 @@ describe('a direct order', () => {
       };
       const job = await createOrder(ada, { ...all, ...type });
       expect(job).toMatchObject(expectedFields);
-      for (const field of dropped) expect(job).not.toHaveProperty(field);
+      for (const field of ignoredFields) expect(job).not.toHaveProperty(field);
     },
   );
 
@@ -229,21 +229,21 @@ describe('form rules', () => {
 describe('under load', () => {
   test('twenty presses of one form, and five later ones, are one order', async () => {
     const second = await portal.startApi();
-    const elsewhere = await portal.signIn('ada@acme.test', second);
+    const otherBrowser = await portal.signIn('ada@acme.test', second);
     const key = randomUUID();
     const body = { ...form, customerPoNumber: 'ONCE-1' };
     const before = await count();
     const press = (index: number) =>
-      post(index % 2 ? ada : elsewhere, body).set('Idempotency-Key', key);
+      post(index % 2 ? ada : otherBrowser, body).set('Idempotency-Key', key);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => press(index)));
     for (let index = 0; index < 5; index++) answers.push(await press(index));
     const tooEarly = answers.filter(({ status }) => status === 409);
     for (const { headers } of tooEarly) expect(headers['retry-after']).toBeDefined();
-    const accepted = answers.filter(({ status }) => status === 201);
-    expect(accepted.length).toBe(answers.length - tooEarly.length);
-    expect(accepted.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
-    expect(accepted.at(-1)!.headers['idempotency-replayed']).toBe('true');
+    const createdAnswers = answers.filter(({ status }) => status === 201);
+    expect(createdAnswers.length).toBe(answers.length - tooEarly.length);
+    expect(createdAnswers.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(createdAnswers.map(({ text }) => text)).size).toBe(1);
+    expect(createdAnswers.at(-1)!.headers['idempotency-replayed']).toBe('true');
     expect(await count()).toEqual({
       jobs: before.jobs + 1,
       events: before.events + 1,

@@ -34,7 +34,7 @@ async function pdf(font?: string) {
   document.end();
   return buffer(document);
 }
-async function attached(job: string, bytes: Uint8Array, fileType = 'artwork') {
+async function attachFile(job: string, bytes: Uint8Array, fileType = 'artwork') {
   const answer = await ada.post(`/api/jobs/${job}/files`, {
     fileUrl: await ada.upload(bytes),
     fileType,
@@ -48,9 +48,9 @@ const stateAndFindings = ({ state, findings }: Preflight) => [
   state,
   ...findings.map(({ found }) => found),
 ];
-async function checked(bytes: Uint8Array, columns: object = ofFlyer) {
+async function checkFile(bytes: Uint8Array, columns: object = ofFlyer) {
   const job = await storeJob(portal, { ...columns });
-  const file = await attached(job, bytes);
+  const file = await attachFile(job, bytes);
   await worker.drain();
   return { job, file, preflight: await preflightOf(job) };
 }
@@ -60,7 +60,7 @@ const put = (person: Person, job: string, file: string, note: unknown) =>
 describe('artwork', () => {
   test('is checked after it was attached, and all users of the job can read the findings', async () => {
     const job = await storeJob(portal, ofFlyer);
-    const file = await attached(job, await pdf('Helvetica'));
+    const file = await attachFile(job, await pdf('Helvetica'));
     expect(file.preflight).toEqual({ state: 'checking', findings: [], override: null });
     await worker.drain();
     for (const person of [ada, ben, broker]) {
@@ -94,10 +94,13 @@ describe('artwork', () => {
   });
 
   test('without problems is ready; an unreadable file never is', async () => {
-    expect(stateAndFindings((await checked(await pdf())).preflight)).toEqual(['ready']);
-    const broken = await checked(Buffer.from('%PDF-1.7\nbroken'));
-    expect(stateAndFindings(broken.preflight)).toEqual(['unchecked', 'The file cannot be read.']);
-    const small = await checked(await picture());
+    expect(stateAndFindings((await checkFile(await pdf())).preflight)).toEqual(['ready']);
+    const brokenFile = await checkFile(Buffer.from('%PDF-1.7\nbroken'));
+    expect(stateAndFindings(brokenFile.preflight)).toEqual([
+      'unchecked',
+      'The file cannot be read.',
+    ]);
+    const small = await checkFile(await picture());
     expect(small.preflight.findings.map(({ check }) => check)).toEqual([
       'size',
       'resolution',
@@ -106,7 +109,7 @@ describe('artwork', () => {
   });
 
   test('is compared with the current specification of the job', async () => {
-    const { job } = await checked(await pdf());
+    const { job } = await checkFile(await pdf());
     expect((await ada.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' })).status).toBe(200);
     expect(stateAndFindings(await preflightOf(job))).toEqual([
       'attention',
@@ -141,7 +144,7 @@ describe('artwork', () => {
     };
     const artworkUrls = [await ada.upload(await pdf('Courier'))];
     const { id } = await json<JobDetail>(ada.post('/api/jobs/direct', { ...order, artworkUrls }));
-    await attached(id, Buffer.from('name,street\r\n'), 'data');
+    await attachFile(id, Buffer.from('name,street\r\n'), 'data');
     await worker.drain();
     const files = await json<JobFile[]>(ada.get(`/api/jobs/${id}/files`));
     expect(files.map(({ preflight }) => preflight?.state)).toEqual(['attention', undefined]);
@@ -197,7 +200,7 @@ describe('a proof', () => {
 
   test.each([
     [
-      'lies elsewhere',
+      'is stored elsewhere',
       async () => 'https://files.example/proof.pdf',
       'The uploaded proof was not found. Please upload it again.',
     ],
@@ -214,20 +217,20 @@ describe('a proof', () => {
 
 describe('findings', () => {
   test('can be accepted by the shop, with its reason, until something else is found', async () => {
-    const { job, file } = await checked(await pdf('Times-Roman'));
-    const denied = await put(ada, job, file.id, 'I know');
-    expect([denied.status, (await json<ErrorBody>(denied)).message]).toEqual([
+    const { job, file } = await checkFile(await pdf('Times-Roman'));
+    const deniedAnswer = await put(ada, job, file.id, 'I know');
+    expect([deniedAnswer.status, (await json<ErrorBody>(deniedAnswer)).message]).toEqual([
       403,
       'You do not have permission to accept files for this job.',
     ]);
-    const accepted = await put(broker, job, file.id, ' Times is on our press ');
-    expect(accepted.status).toBe(200);
+    const acceptAnswer = await put(broker, job, file.id, ' Times is on our press ');
+    expect(acceptAnswer.status).toBe(200);
     const override = {
       note: 'Times is on our press',
       byName: expect.stringMatching(/\w/),
       at: expect.stringMatching(/Z$/),
     };
-    expect((await json<JobFile>(accepted)).preflight).toMatchObject({
+    expect((await json<JobFile>(acceptAnswer)).preflight).toMatchObject({
       state: 'attention',
       override,
     });
@@ -252,22 +255,22 @@ describe('findings', () => {
   });
 
   test('are accepted only in the version that was read', async () => {
-    const { job, file, preflight } = await checked(await pdf('Times-Roman'));
+    const { job, file, preflight } = await checkFile(await pdf('Times-Roman'));
     const accept = (findings: unknown) =>
       broker.call('PUT', `/api/jobs/${job}/files/${file.id}/preflight`, { note: 'Fine', findings });
-    const seen = preflight.findings.map(({ code, params }) => ({ code, params }));
+    const shownFindings = preflight.findings.map(({ code, params }) => ({ code, params }));
     await broker.call('PUT', `/api/jobs/${job}`, { size: '5 x 7' });
-    const refused = await accept(seen);
-    expect([refused.status, (await json<ErrorBody>(refused)).message]).toEqual([
+    const refusedAnswer = await accept(shownFindings);
+    expect([refusedAnswer.status, (await json<ErrorBody>(refusedAnswer)).message]).toEqual([
       409,
       'The findings for this file have changed. Please check them and accept the file again.',
     ]);
     expect(await preflightOf(job)).toMatchObject({ override: null });
     const { findings } = await preflightOf(job);
     expect(findings.map(({ code }) => code)).toEqual(['trim-size', 'fonts']);
-    expect((await accept([seen[0], seen[0]])).status).toBe(409);
-    const accepted = await accept(findings.map(({ code, params }) => ({ code, params })));
-    expect(accepted.status).toBe(200);
+    expect((await accept([shownFindings[0], shownFindings[0]])).status).toBe(409);
+    const acceptAnswer = await accept(findings.map(({ code, params }) => ({ code, params })));
+    expect(acceptAnswer.status).toBe(200);
     expect(await preflightOf(job)).toMatchObject({ override: { note: 'Fine' } });
     for (const bad of ['fonts', [{ code: 'fonts' }], [null]])
       expect((await accept(bad)).status).toBe(400);
@@ -276,13 +279,13 @@ describe('findings', () => {
   test.each([
     [
       'nothing',
-      async () => (await checked(await pdf())).file,
+      async () => (await checkFile(await pdf())).file,
       409,
       'This file has no findings to accept.',
     ],
     [
       'data',
-      async () => attached(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'),
+      async () => attachFile(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'),
       404,
       'File not found',
     ],

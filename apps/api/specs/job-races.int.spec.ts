@@ -28,8 +28,8 @@ test('one of fifty edits of one version is saved, the others are refused', async
     ),
   );
   expect(statuses(answers)).toEqual([200, ...Array<number>(49).fill(409)]);
-  const saved = answers.find(({ status }) => status === 200)!.body as JobDetail;
-  expect(await readJob(portal, id)).toMatchObject({ notes: saved.notes, version: 2 });
+  const savedJob = answers.find(({ status }) => status === 200)!.body as JobDetail;
+  expect(await readJob(portal, id)).toMatchObject({ notes: savedJob.notes, version: 2 });
   expect(await jobEvents(portal, id)).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ describe('the status', () => {
     ['delivered', ['actualCompletionDate', 'deliveryDate']],
     ['ready_for_proof', []],
   ];
-  test.each(stamps)('%s stamps %j once', async (status, stamped) => {
+  test.each(stamps)('%s stamps %j once', async (status, dateFields) => {
     const id = await storeJob(portal);
     const job = await changeJob(broker, id, { status });
     const dates = ({ startDate, actualCompletionDate, deliveryDate }: JobDetail) => ({
@@ -46,12 +46,12 @@ describe('the status', () => {
       deliveryDate,
     });
     for (const [name, value] of Object.entries(dates(job)))
-      expect([name, value !== null]).toEqual([name, stamped.includes(name)]);
+      expect([name, value !== null]).toEqual([name, dateFields.includes(name)]);
     await changeJob(broker, id, { status: 'pending' });
     expect(dates(await changeJob(broker, id, { status }))).toEqual(dates(job));
   });
 
-  test('a scheduled date stays the delivery date', async () => {
+  test('keeps a scheduled date as the delivery date', async () => {
     const id = await storeJob(portal, { delivery_date: '2031-05-03' });
     expect(await changeJob(broker, id, { status: 'delivered' })).toMatchObject({
       deliveryDate: '2031-05-03',

@@ -52,17 +52,17 @@ it.each(['disk', 's3'] as const)(
       address.port = `${port}`;
       const upload = startPut(address.href, { 'content-length': 24 * megabyte });
       upload.write(randomBytes(12 * megabyte));
-      await until(async () => (await files.storage.kept()) > 0, { timeoutMs: 20_000 });
+      await until(async () => (await files.storage.countFiles()) > 0, { timeoutMs: 20_000 });
       child.kill('SIGKILL');
       await until(() => upload.destroyed);
       expect(await files.sql('select state from objects')).toEqual([{ state: 'expected' }]);
       expect(await files.sql('select 1 from object_parts')).toHaveLength(1);
-      expect(await files.storage.kept()).toBeGreaterThan(0);
+      expect(await files.storage.countFiles()).toBeGreaterThan(0);
 
       expect(await files.removeOrphans()).toEqual({ objects: 0, parts: 0 });
       files.clock.moveBy(dayMs + 60_000);
       expect(await files.removeOrphans()).toEqual({ objects: 1, parts: 1 });
-      expect(await files.storage.kept()).toBe(0);
+      expect(await files.storage.countFiles()).toBe(0);
     } finally {
       child.kill('SIGKILL');
       await files.stop();

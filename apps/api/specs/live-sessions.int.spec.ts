@@ -39,18 +39,18 @@ test.each<[what: string, end: (ada: Person) => PromiseLike<unknown> | void]>([
   const streams = [await ada.listen(), await ada.listen(portal.second)];
   const startTime = Date.now();
   await end(ada);
-  await Promise.all(streams.map((stream) => stream.ended));
+  await Promise.all(streams.map((stream) => stream.streamEnd));
   expect(Date.now() - startTime).toBeLessThan(1000);
 });
 
 test("other people's streams go on", async () => {
   const [ada, cora] = [await portal.join('ada@acme.test'), await portal.join('cora@globex.test')];
-  const [ending, going] = [await ada.listen(), await cora.listen()];
+  const [endingStream, openStream] = [await ada.listen(), await cora.listen()];
   await ada.post('/api/logout', {});
-  await ending.ended;
+  await endingStream.streamEnd;
   await cora.ask();
-  await until(() => going.of('quote').length);
-  expect(going.seen.filter((event) => event.type === 'refresh')).toHaveLength(1);
+  await until(() => openStream.of('quote').length);
+  expect(openStream.events.filter((event) => event.type === 'refresh')).toHaveLength(1);
 });
 
 test('a stream ends when its session is seven days old, however busy', async () => {
@@ -61,14 +61,14 @@ test('a stream ends when its session is seven days old, however busy', async () 
       to_jsonb(${Date.now() + 7 * 24 * hour}))`,
   );
   portal.clock.moveBy(7 * 24 * hour + 1000);
-  await expect(stream.ended).resolves.toBeUndefined();
+  await expect(stream.streamEnd).resolves.toBeUndefined();
 });
 
 test('an ending stream does not bring its session back', async () => {
   const ada = await portal.join('ada@acme.test');
   const stream = await ada.listen();
   await portal.sql('delete from sessions');
-  await stream.ended;
+  await stream.streamEnd;
   expect(await portal.sql('select sid from sessions')).toEqual([]);
   await ada.get('/api/auth/user').expect(401);
 });

@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(streams.ben.of('quote')).toHaveLength(1);
   });
 
-  test("of a draft is heard in its author's windows only", async () => {
+  test("of a draft is received in its author's windows only", async () => {
     const [ada, ben, broker] = [
       await portal.join('ada@acme.test'),
       await portal.join('ben@acme.test'),
@@ -64,7 +64,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that was lost with Redis is replaced by a refresh; the streams stay open', async () => {
+  test('that was lost with Redis is replaced by a refresh; the streams remain open', async () => {
     const ada = await portal.join('ada@acme.test');
     const streams = [await ada.listen(), await ada.listen(portal.second)];
     portal.redis.cut();
@@ -72,7 +72,9 @@ describe('a change', () => {
     portal.redis.restore();
     await until(
       () =>
-        streams.every(({ seen }) => seen.filter((event) => event.type === 'refresh').length === 2),
+        streams.every(
+          ({ events }) => events.filter((event) => event.type === 'refresh').length === 2,
+        ),
       { timeoutMs: 10_000 },
     );
     await until(() => streams.every((stream) => stream.of('quote').length), { timeoutMs: 10_000 });
@@ -85,13 +87,13 @@ describe('a stream', () => {
     const stream = await (await portal.join('ada@acme.test')).listen();
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.headers.get('cache-control')).toMatch(/no-store.*no-transform/);
-    expect(stream.seen).toEqual([{ type: 'refresh', data: {} }]);
+    expect(stream.events).toEqual([{ type: 'refresh', data: {} }]);
   });
 
   describe('of a page that was just read', () => {
     const ageMs = 2000;
     const first = async (person: Person, age: number) =>
-      (await person.listen(portal.api, `?age=${age}`)).seen[0]!.type;
+      (await person.listen(portal.api, `?age=${age}`)).events[0]!.type;
     const isCaughtUp = (person: Person) =>
       until(async () => (await first(person, ageMs)) === 'ping', { timeoutMs: 15_000 });
 
@@ -111,7 +113,7 @@ describe('a stream', () => {
         [own!, staff!].every((stream) => stream.of('quote').some((change) => change.id === id)),
       );
       expect(own!.of('quote').at(-1)).toEqual({ entity: 'quote', id, own: true, earlier: true });
-      expect([own!, other!, staff!].map(({ seen }) => seen[0]!.type)).toEqual([
+      expect([own!, other!, staff!].map(({ events }) => events[0]!.type)).toEqual([
         'ping',
         'ping',
         'ping',
@@ -122,12 +124,12 @@ describe('a stream', () => {
     test('begins with a refresh when its process does not have all missed changes', async () => {
       const broker = await portal.join('broker@demo.test');
       expect(await first(broker, 3600_000)).toBe('refresh');
-      expect((await broker.listen(portal.api, '?age=soon')).seen[0]!.type).toBe('refresh');
+      expect((await broker.listen(portal.api, '?age=soon')).events[0]!.type).toBe('refresh');
       await isCaughtUp(broker);
       const open = await broker.listen();
       portal.redis.cut();
       portal.redis.restore();
-      await until(() => open.seen.filter(({ type }) => type === 'refresh').length === 2, {
+      await until(() => open.events.filter(({ type }) => type === 'refresh').length === 2, {
         timeoutMs: 10_000,
       });
       expect(await first(broker, ageMs)).toBe('refresh');
@@ -139,10 +141,10 @@ describe('a stream', () => {
     const cora = await (await portal.join('cora@globex.test')).listen();
     const first = await ben.listen();
     const rest = await Promise.all(Array.from({ length: 20 }, () => ben.listen()));
-    await first.ended;
+    await first.streamEnd;
     const open = await Promise.all(
       [cora, ...rest].map((stream) =>
-        Promise.race([stream.ended.then(() => 0), Promise.resolve(1)]),
+        Promise.race([stream.streamEnd.then(() => 0), Promise.resolve(1)]),
       ),
     );
     expect(open).toEqual(Array(21).fill(1));
@@ -152,7 +154,7 @@ describe('a stream', () => {
     const third = await portal.startApi();
     const stream = await (await portal.join('ada@acme.test')).listen(third);
     const startTime = Date.now();
-    await Promise.all([third.close(), stream.ended]);
+    await Promise.all([third.close(), stream.streamEnd]);
     // a kept connection would take 5 s more
     expect(Date.now() - startTime).toBeLessThan(3000);
   });

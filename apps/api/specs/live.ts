@@ -17,9 +17,9 @@ export async function startLivePortal() {
   async function listen(api: NestExpressApplication, cookie: string, search: string) {
     const stream = await readEvents(`${await api.getUrl()}/api/events${search}`, { cookie });
     streams.push(stream);
-    await until(() => stream.seen.length);
+    await until(() => stream.events.length);
     const changes = () =>
-      stream.seen.filter((event) => event.type === 'change').map((event) => event.data as Change);
+      stream.events.filter((event) => event.type === 'change').map((event) => event.data as Change);
     return {
       ...stream,
       of: (entity: Change['entity']) => changes().filter((change) => change.entity === entity),
@@ -30,14 +30,14 @@ export async function startLivePortal() {
     ...portal,
     redis,
     second,
-    async join(username: string, at = portal.api) {
+    async join(username: string, entry = portal.api) {
       const answer = await portal
-        .visitor(at)
+        .visitor(entry)
         .post('/api/login')
         .send({ username, password: 'demo-password' })
         .expect(200);
       const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
-      const server = at.getHttpServer();
+      const server = entry.getHttpServer();
       const get = (path: string) => request(server).get(path).set('Cookie', cookie);
       const post = (path: string, body: object) =>
         request(server).post(path).set('Cookie', cookie).send(body);
@@ -45,7 +45,7 @@ export async function startLivePortal() {
         username,
         get,
         post,
-        listen: (api = at, search = '') => listen(api, cookie, search),
+        listen: (api = entry, search = '') => listen(api, cookie, search),
         async ask(quote: Partial<CreateQuote> = {}) {
           const form = {
             customerName: 'Ada',

@@ -129,12 +129,14 @@ test('event handling is reported by state: waiting, overdue, done, failed', asyn
   await portal.sql(`update event_delivery set failed_at = now() where consumer = 'mail'
     and event_id = (select min(event_id::text)::uuid
     from event_delivery where consumer = 'mail')`);
-  const later = await ofApi();
+  const laterMetrics = await ofApi();
   portal.clock.moveTo();
-  expect(value(later, series('deliveries', 'consumer="mail",state="open"'))).toBe(1);
-  expect(value(later, series('deliveries', 'consumer="mail",state="failed"'))).toBe(1);
-  expect(value(later, series('delivery_oldest_seconds', 'consumer="mail"'))).toBeGreaterThan(99);
-  expect(value(later, 'makeready_mail_oldest_seconds')).toBeGreaterThan(99);
+  expect(value(laterMetrics, series('deliveries', 'consumer="mail",state="open"'))).toBe(1);
+  expect(value(laterMetrics, series('deliveries', 'consumer="mail",state="failed"'))).toBe(1);
+  expect(value(laterMetrics, series('delivery_oldest_seconds', 'consumer="mail"'))).toBeGreaterThan(
+    99,
+  );
+  expect(value(laterMetrics, 'makeready_mail_oldest_seconds')).toBeGreaterThan(99);
 });
 
 test('unqueued events are the lag of the relay', async () => {

@@ -88,7 +88,7 @@ describe('start times', () => {
   const put = (id: string, body: object) =>
     people.broker.put(`/api/jobs/${id}`).send(body).expect(200);
 
-  test('keep their start time while the step stays, and get a new one with the next step', async () => {
+  test('keep their start time during a step, and get a new one with the next step', async () => {
     const id = await storeJob(portal, {
       created_at: '2026-11-01T12:00:00Z',
       status: 'in_production',

@@ -26,8 +26,8 @@ export async function startNextActions() {
     return row.id as string;
   };
   const instants = (daysAgo = 0) => {
-    const at = new Date(portal.clock.now().getTime() - daysAgo * 24 * 3600_000);
-    return { created_at: at, updated_at: at };
+    const createdAt = new Date(portal.clock.now().getTime() - daysAgo * 24 * 3600_000);
+    return { created_at: createdAt, updated_at: createdAt };
   };
 
   async function oneOfEach() {

@@ -190,9 +190,11 @@ describe('reading a file', () => {
       "attachment; filename*=UTF-8''%E5%90%8D%E5%88%BA.png",
       `inline; filename="??.png"; filename*=UTF-8''%E5%90%8D%E5%88%BA.png`,
     ],
-  ])('puts the name %s into a header as %s', async (givenName, served) => {
+  ])('puts the name %s into a header as %s', async (givenName, expectedHeader) => {
     const path = await ada!.upload(await picture(), { 'content-disposition': givenName });
-    expect((await ada!.get(`/api/objects${path}`)).headers.get('content-disposition')).toBe(served);
+    expect((await ada!.get(`/api/objects${path}`)).headers.get('content-disposition')).toBe(
+      expectedHeader,
+    );
   });
 
   it('reports a file without bytes as deleted', async () => {

@@ -112,10 +112,11 @@ test('a disk that is full is nothing that an event is given up for', async () =>
     'create trigger no_room before insert on activity_log for each row execute function no_room()',
   );
   const worker = await portal.startWorker();
-  const stands = async () =>
+  const state = async () =>
     (
       await portal.sql(
-        `select attempts, failed_at, last_error like '%no room' as told, done_at is not null as done
+        `select attempts, failed_at, last_error like '%no room' as has_reason,
+            done_at is not null as done
           from event_delivery where ${event}`,
         [id],
       )
@@ -128,11 +129,11 @@ test('a disk that is full is nothing that an event is given up for', async () =>
         ])
       ).length,
   );
-  expect(await stands()).toEqual({ attempts: 7, failed_at: null, told: true, done: false });
+  expect(await state()).toEqual({ attempts: 7, failed_at: null, has_reason: true, done: false });
   await portal.sql('drop function no_room cascade');
   await worker.drain();
   await worker.close();
-  expect(await stands()).toMatchObject({ attempts: 8, failed_at: null, done: true });
+  expect(await state()).toMatchObject({ attempts: 8, failed_at: null, done: true });
 });
 
 test('deliveries that wait for more than a minute are listed too, with their record', async () => {
@@ -234,7 +235,7 @@ test.each([
   ],
   [`update mail_gate set held_at = now()`, 'held', null],
   [`update mail_gate set held_at = null, paused_at = null, reason = null`, 'open', null],
-])('after %s the way is told as %s', async (change, state, reason) => {
+])('after %s the email gate is shown as %s', async (change, state, reason) => {
   await portal.sql(change);
   expect((await people.broker.get('/api/mails/gate').expect(200)).body).toMatchObject({
     state,

@@ -49,7 +49,7 @@ const parse = async (
     .expect(200);
   return body as ParsedDocument;
 };
-const sentTexts = () => stub.asked.map(({ raw }) => raw).join('\n');
+const sentTexts = () => stub.questions.map(({ raw }) => raw).join('\n');
 
 test.each(['/api/parse-document', '/api/quotes/parse'])(
   '%s is answered with the values of the model',
@@ -59,21 +59,21 @@ test.each(['/api/parse-document', '/api/quotes/parse'])(
       size: '8.5 x 11',
       confidence: 0.93,
     });
-    expect(stub.asked.length).toBe(1);
+    expect(stub.questions.length).toBe(1);
   },
 );
 
-test('the same key is asked of the model once', async () => {
+test('the same key is sent to the model once', async () => {
   const key = randomUUID();
   expect(await parse(text, ada, key)).toEqual(await parse(text, ada, key));
-  expect(stub.asked.length).toBe(1);
+  expect(stub.questions.length).toBe(1);
 });
 
 test.each([
   ['is broken', () => ({ status: 500 })],
   ['hangs', () => 'hang' as const],
-  ['talks nonsense', () => ({ answer: 'flyers, I think' })],
-])('a server that %s costs nobody an answer', async (_name, behavior) => {
+  ['sends nonsense', () => ({ answer: 'flyers, I think' })],
+])('the rules answer when a server %s', async (_name, behavior) => {
   stub.behave(behavior);
   const answer = await parse(text);
   expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ test.each([
     colors: '4/4',
   });
   expect(answer.confidence).not.toBe(0.93);
-  expect(stub.asked.length).toBeLessThanOrEqual(2);
+  expect(stub.questions.length).toBeLessThanOrEqual(2);
 });
 
 test('each request contains only its own document and no data of the shop', async () => {
@@ -99,7 +99,7 @@ test('each request contains only its own document and no data of the shop', asyn
   await parse(`${text} Canary-B`, ada);
   stub.behave(() => ({ answer: read }));
   await parse(`${text} Canary-C`, cora);
-  expect(stub.asked.length).toBe(1);
+  expect(stub.questions.length).toBe(1);
   expect(sentTexts()).toContain('Canary-C');
   expect(sentTexts()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
 });
@@ -147,7 +147,7 @@ test('a model that follows instructions in a document only changes the answer', 
   expect(await state()).toEqual(before);
 });
 
-test('a document whose worker was killed is read by the rules without another model request', async () => {
+test('after its worker was killed, a document is read by the rules without another model request', async () => {
   await portal.sql(`create function count_as_tried() returns trigger language plpgsql as $$
     begin new.attempts = 1; return new; end $$`);
   await portal.sql(
@@ -156,7 +156,7 @@ test('a document whose worker was killed is read by the rules without another mo
   );
   expect(await parse(text)).toMatchObject({ quantity: 2000 });
   await portal.sql('drop trigger count_as_tried on event_delivery');
-  expect(stub.asked.length).toBe(0);
+  expect(stub.questions.length).toBe(0);
 });
 
 describe('a purchase order', () => {
@@ -196,8 +196,8 @@ describe('a purchase order', () => {
       ],
       confidence: 0.61,
     });
-    expect(stub.asked.length).toBe(1);
-    expect(stub.asked[0]?.body.messages[1]?.content).toContain('PO Number:  NB-20714');
+    expect(stub.questions.length).toBe(1);
+    expect(stub.questions[0]?.body.messages[1]?.content).toContain('PO Number:  NB-20714');
   });
 
   test('is read by the rules when the model fails', async () => {

@@ -38,9 +38,9 @@ describe('the link', () => {
 
   test('sets a new password once, ends every session, and emails the account', async () => {
     const token = await link();
-    const elsewhere = await portal.signIn('ada@acme.test');
+    const otherBrowser = await portal.signIn('ada@acme.test');
     await post('reset', { token, password: 'a new one 123' }).expect(200, { success: true });
-    await elsewhere.get('/api/auth/user').expect(401);
+    await otherBrowser.get('/api/auth/user').expect(401);
     await signIn('ada@acme.test', 'demo-password').expect(401);
     await signIn('ada@acme.test', 'a new one 123').expect(200);
     await post('reset', { token, password: 'another one 123' }).expect(404, {
@@ -129,7 +129,7 @@ describe('the link', () => {
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
     const redis = new Redis(portal.redisUrl);
-    const queued = await Promise.all(
+    const queuedTexts = await Promise.all(
       (await redis.keys('*')).map(async (key) => (await redis.dump(key)) ?? ''),
     );
     redis.disconnect();
@@ -139,7 +139,7 @@ describe('the link', () => {
       ),
     );
     for (const token of tokens)
-      for (const text of [...rows, ...queued]) expect(text).not.toContain(token);
+      for (const text of [...rows, ...queuedTexts]) expect(text).not.toContain(token);
   });
 
   test('in the welcome of a new user works for a week', async () => {

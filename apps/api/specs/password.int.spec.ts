@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(answer.body).toMatchObject({ message: 'Please enter a valid email address' });
   });
 
-  test('asked for too often is answered the same, and no more emails are sent', async () => {
+  test('requested too often gets the same answer, and no more emails are sent', async () => {
     for (let times = 0; times < 8; times++)
       await post('forgot', { email: 'ADA@acme.test' }).expect(202);
     await worker.drain();
@@ -95,7 +95,7 @@ describe('a new password', () => {
   });
 
   test('of one’s own needs the current one, ends the other sessions and keeps this one', async () => {
-    const [here, elsewhere, ben] = [
+    const [browser, otherBrowser, ben] = [
       await portal.signIn('ada@acme.test'),
       await portal.signIn('ada@acme.test'),
       await portal.signIn('ben@acme.test'),
@@ -103,40 +103,40 @@ describe('a new password', () => {
     await post(
       'change',
       { currentPassword: 'not this one', password: 'a new one 123' },
-      here,
+      browser,
     ).expect(403, {
       statusCode: 403,
       message: 'Your current password is incorrect.',
     });
-    await elsewhere.get('/api/auth/user').expect(200);
+    await otherBrowser.get('/api/auth/user').expect(200);
     await post(
       'change',
       { currentPassword: 'demo-password', password: 'a new one 123' },
-      here,
+      browser,
     ).expect(200, { success: true });
-    await here.get('/api/auth/user').expect(200);
+    await browser.get('/api/auth/user').expect(200);
     await ben.get('/api/auth/user').expect(200);
-    await elsewhere.get('/api/auth/user').expect(401);
+    await otherBrowser.get('/api/auth/user').expect(401);
     await signIn('ada@acme.test', 'a new one 123').expect(200);
     await worker.drain();
     expect(sink.taken.map((email) => email.to)).toEqual(['ada@acme.test']);
   });
 
   test('guessed at is limited like the sign-in, and shares its limit', async () => {
-    const here = await portal.signIn('ben@acme.test');
+    const browser = await portal.signIn('ben@acme.test');
     for (let guess = 0; guess < 5; guess++)
       await signIn('ben@acme.test', 'not this one').expect(401);
     for (let guess = 0; guess < 5; guess++) {
       await post(
         'change',
         { currentPassword: 'not this one', password: 'a new one 123' },
-        here,
+        browser,
       ).expect(403);
     }
     const answer = await post(
       'change',
       { currentPassword: 'demo-password', password: 'a new one 123' },
-      here,
+      browser,
     ).expect(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });

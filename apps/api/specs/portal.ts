@@ -33,7 +33,7 @@ export async function startPortal(
 ) {
   const database = await freshDatabase();
   const { redisUrl } = testServices();
-  await emptied(redisUrl);
+  await emptyRedis(redisUrl);
   const servers = {
     DATABASE_URL: database.databaseUrl,
     OWNER_URL: database.ownerUrl,
@@ -78,9 +78,9 @@ export async function startPortal(
       running.push(worker);
       return worker;
     },
-    visitor: (at = api) => request.agent(at.getHttpServer()),
-    signIn: async (username: string, at = api) => {
-      const browser = request.agent(at.getHttpServer());
+    visitor: (server = api) => request.agent(server.getHttpServer()),
+    signIn: async (username: string, server = api) => {
+      const browser = request.agent(server.getHttpServer());
       await browser.post('/api/login').send({ username, password: 'demo-password' }).expect(200);
       return browser;
     },
@@ -93,7 +93,7 @@ export async function startPortal(
   return portal;
 }
 
-async function emptied(redisUrl: string) {
+async function emptyRedis(redisUrl: string) {
   const redis = new Redis(redisUrl);
   await redis.flushdb();
   redis.disconnect();

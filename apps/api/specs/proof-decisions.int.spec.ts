@@ -142,19 +142,19 @@ describe('a decision', () => {
 
 describe('open windows', () => {
   const windowOf = async (username: string) => {
-    const entered = await fetch(`${proofs.origin}/api/login`, {
+    const loginAnswer = await fetch(`${proofs.origin}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: 'demo-password' }),
     });
     const stream = await readEvents(`${proofs.origin}/api/events`, {
-      cookie: entered.headers.getSetCookie()[0]!.split(';')[0]!,
+      cookie: loginAnswer.headers.getSetCookie()[0]!.split(';')[0]!,
     });
-    await until(() => stream.seen.length);
+    await until(() => stream.events.length);
     return {
       ...stream,
       changes: () =>
-        stream.seen.filter(({ type }) => type === 'change').map(({ data }) => data as Change),
+        stream.events.filter(({ type }) => type === 'change').map(({ data }) => data as Change),
     };
   };
 

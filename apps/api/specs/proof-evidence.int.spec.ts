@@ -80,8 +80,11 @@ describe('the evidence of an approval', () => {
       paperType: '80# uncoated',
       title: 'Something else',
     });
-    const later = (await evidence(id)).body;
-    expect([later.specification, later.words]).toEqual([body.specification, body.words]);
+    const laterEvidence = (await evidence(id)).body;
+    expect([laterEvidence.specification, laterEvidence.words]).toEqual([
+      body.specification,
+      body.words,
+    ]);
   });
 
   test('contains the print fields of the proof, and the terms of the approval', async () => {

@@ -137,9 +137,9 @@ describe('a link', () => {
   test('with any one letter changed opens nothing', async () => {
     const { path, token } = await ids();
     for (let index = 0; index < token.length; index++) {
-      const tampered =
+      const changedToken =
         token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
-      expect((await look(`${path}/${tampered}`, 'GET', `10.9.${index}.1`)).status).toBe(404);
+      expect((await look(`${path}/${changedToken}`, 'GET', `10.9.${index}.1`)).status).toBe(404);
     }
   });
 
@@ -242,12 +242,12 @@ describe('a link', () => {
       ),
     );
     const redis = new Redis(proofs.redisUrl);
-    const queued = await Promise.all(
+    const queuedTexts = await Promise.all(
       (await redis.keys('*')).map(async (key) => key + ((await redis.dump(key)) ?? '')),
     );
     redis.disconnect();
     for (const { token } of rounds)
-      for (const text of [...answers, ...rows, ...queued]) expect(text).not.toContain(token);
+      for (const text of [...answers, ...rows, ...queuedTexts]) expect(text).not.toContain(token);
   });
 
   test('is in the email and opens the proof', async () => {

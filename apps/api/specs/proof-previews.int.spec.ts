@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => proofs.clock.moveTo());
 afterAll(() => proofs.stop());
 
-async function previewed(bytes: Uint8Array, headers: Record<string, string> = {}) {
+async function uploadAndPreview(bytes: Uint8Array, headers: Record<string, string> = {}) {
   const path = await proofs.beth.upload(bytes, headers);
   const proof = await proofs.open({}, path);
   const body = await until(
@@ -36,7 +36,7 @@ const imageAt = async (url: string) => {
 
 describe('the pages of a proof', () => {
   test('of 60 pages are painted by the worker in two sizes, and open without a session', async () => {
-    const { body, jobId } = await previewed(
+    const { body, jobId } = await uploadAndPreview(
       await pdf(Array.from({ length: 60 }, (_, index) => (index % 2 ? [300, 600] : [600, 300]))),
     );
     expect([body.preview, body.pageCount, body.pages.length]).toEqual(['ready', 60, 60]);
@@ -74,7 +74,7 @@ describe('the pages of a proof', () => {
         .replace('/MediaBox', '/Rotate 90 /MediaBox'),
       'latin1',
     );
-    const { body } = await previewed(bytes);
+    const { body } = await uploadAndPreview(bytes);
     expect(body.pages[0]).toMatchObject({ width: 1000, height: 2000 });
     expect(await imageAt(body.pages[0]!.url)).toMatchObject({ width: 1000, height: 2000 });
   });
@@ -83,7 +83,7 @@ describe('the pages of a proof', () => {
     const document = new PdfKit({ size: [400, 200] });
     document.rect(0, 0, 400, 200).fillColor([0, 100, 100, 0]).fill();
     document.end();
-    const { body } = await previewed(await buffer(document));
+    const { body } = await uploadAndPreview(await buffer(document));
     const image = Buffer.from(await (await proofs.nobody.get(body.pages[0]!.url)).arrayBuffer());
     const { channels } = await sharp(image).stats();
     const [red, green, blue] = channels.map(({ mean }) => mean) as [number, number, number];
@@ -97,7 +97,7 @@ describe('the pages of a proof', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { body } = await previewed(photo);
+    const { body } = await uploadAndPreview(photo);
     expect([body.preview, body.pageCount, body.pages[0]]).toMatchObject([
       'ready',
       1,
@@ -107,7 +107,7 @@ describe('the pages of a proof', () => {
   });
 
   test('are valid for 15 to 20 minutes, with a stable address', async () => {
-    const { body, id, token } = await previewed(await pdf());
+    const { body, id, token } = await uploadAndPreview(await pdf());
     const repeatedAnswer = await proofs.see(id, token);
     const addresses = ({ pages, downloadUrl }: ProofDetail) => [
       pages[0]!.url,
@@ -120,16 +120,17 @@ describe('the pages of a proof', () => {
     proofs.clock.moveBy(15 * 60_000 - 1000);
     for (const url of addresses(repeatedAnswer.body))
       expect((await proofs.nobody.get(url)).status).toBe(200);
-    const later = (await proofs.see(id, token)).body;
+    const laterProof = (await proofs.see(id, token)).body;
     proofs.clock.moveBy(5 * 60_000 + 1000);
     for (const url of addresses(repeatedAnswer.body))
       expect((await proofs.nobody.get(url)).status).toBe(403);
-    for (const url of addresses(later)) expect((await proofs.nobody.get(url)).status).toBe(200);
-    expect(addresses(later)).not.toEqual(addresses(repeatedAnswer.body));
+    for (const url of addresses(laterProof))
+      expect((await proofs.nobody.get(url)).status).toBe(200);
+    expect(addresses(laterProof)).not.toEqual(addresses(repeatedAnswer.body));
   });
 
   test('and the file itself are saved under the file’s name', async () => {
-    const { body } = await previewed(await pdf(), {
+    const { body } = await uploadAndPreview(await pdf(), {
       'content-disposition': `attachment; filename*=UTF-8''Umschlag%20r%C3%BCckw%C3%A4rts.pdf`,
     });
     const answer = await proofs.nobody.get(body.downloadUrl!);
@@ -141,8 +142,8 @@ describe('the pages of a proof', () => {
 
   test('that were stored for nothing are cleared away: the transaction that wanted them failed', async () => {
     const { worker } = proofs;
-    const before = await proofs.storage.kept();
-    const failed = worker.app
+    const before = await proofs.storage.countFiles();
+    const failedTransaction = worker.app
       .get(EntityManager)
       .fork()
       .transactional(async () => {
@@ -151,24 +152,24 @@ describe('the pages of a proof', () => {
           .keep(Buffer.from('RIFF'), { entityType: 'job', entityId: randomUUID() });
         throw new Error('as if it were killed');
       });
-    await expect(failed).rejects.toThrow('as if');
-    expect(await proofs.storage.kept()).toBe(before + 1);
+    await expect(failedTransaction).rejects.toThrow('as if');
+    expect(await proofs.storage.countFiles()).toBe(before + 1);
     proofs.clock.moveBy(25 * 3600_000);
     await proofs.removeOrphans();
     expect(await proofs.sql('select 1 from object_parts')).toEqual([]);
-    expect(await proofs.storage.kept()).toBeLessThanOrEqual(before);
+    expect(await proofs.storage.countFiles()).toBeLessThanOrEqual(before);
   });
 
   test('go with the job', async () => {
-    const { jobId, body } = await previewed(await pdf());
+    const { jobId, body } = await uploadAndPreview(await pdf());
     await proofs.beth.call('DELETE', `/api/jobs/${jobId}`);
     const links = await proofs.sql(`select 1 from object_links where entity_id = ?`, [jobId]);
     expect(links).toEqual([]);
     proofs.clock.moveBy(25 * 3600_000);
-    const before = await proofs.storage.kept();
+    const before = await proofs.storage.countFiles();
     await proofs.removeOrphans();
     // the file, the page and its thumbnail
-    expect(await proofs.storage.kept()).toBeLessThanOrEqual(before - 3);
+    expect(await proofs.storage.countFiles()).toBeLessThanOrEqual(before - 3);
     proofs.clock.moveTo();
     expect((await proofs.nobody.get(body.pages[0]!.url)).status).toBe(404);
   });
@@ -198,7 +199,7 @@ describe('a file without pages to show', () => {
   test.each(files)(
     'of a file that is %s shows the reason, and the file can still be downloaded and decided',
     async (_what, make, reason) => {
-      const { body, id, token } = await previewed(await make());
+      const { body, id, token } = await uploadAndPreview(await make());
       expect([body.preview, body.previewReason, body.pages]).toEqual(['none', reason, []]);
       expect((await proofs.nobody.get(body.downloadUrl!)).status).toBe(200);
       expect((await proofs.approve(id, { token })).status).toBe(200);
@@ -213,7 +214,7 @@ describe('a file without pages to show', () => {
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
     const startMemory = process.memoryUsage().rss;
-    const { body } = await previewed(huge);
+    const { body } = await uploadAndPreview(huge);
     expect(process.memoryUsage().rss - startMemory).toBeLessThan(300 * 1024 * 1024);
     expect(['ready', 'none']).toContain(body.preview);
   });

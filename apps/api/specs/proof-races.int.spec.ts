@@ -74,10 +74,12 @@ describe('simultaneous decisions', () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => press(index < 10 ? 'approve' : 'reject', index)),
       );
-      const accepted = answers.filter(({ status }) => status === 200);
-      expect(accepted).toHaveLength(10);
+      const acceptedAnswers = answers.filter(({ status }) => status === 200);
+      expect(acceptedAnswers).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
-      expect(new Set(accepted.map(({ body }) => body.approvedAt ?? body.rejectedAt)).size).toBe(1);
+      expect(
+        new Set(acceptedAnswers.map(({ body }) => body.approvedAt ?? body.rejectedAt)).size,
+      ).toBe(1);
       const { body: proof } = await proofs.see(id, token);
       expect(proof.approved).toBe(!proof.rejected);
       const events = (await proofs.eventsOf(id)).map(({ type }) => type);
@@ -139,9 +141,9 @@ describe('simultaneous decisions', () => {
         jobId,
       ]);
       const approval = proofs.approve(id, {}, proofs.ada);
-      const waiting = `select 1 from pg_stat_activity where datname = current_database()
+      const lockWaitSql = `select 1 from pg_stat_activity where datname = current_database()
         and wait_event_type = 'Lock'`;
-      await until(async () => (await proofs.sql(waiting)).length);
+      await until(async () => (await proofs.sql(lockWaitSql)).length);
       await client.query('commit');
       expect((await approval).status).toBe(404);
     } finally {

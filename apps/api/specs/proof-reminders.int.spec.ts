@@ -58,16 +58,16 @@ test('that are late come once', async () => {
 
 test('stop with the decision and with the next version, and restart when it is sent again', async () => {
   const decidedProof = await proofs.open();
-  const superseded = await proofs.open();
+  const supersededProof = await proofs.open();
   const openProof = await proofs.open();
   await proofs.approve(decidedProof.id, { token: decidedProof.token });
-  await proofs.send(superseded.jobId);
+  await proofs.send(supersededProof.jobId);
   proofs.clock.moveBy(day);
   const beth = await proofs.as('broker@demo.test');
   await beth.post(`/api/jobs/${openProof.jobId}/proofs/${openProof.id}/resend`);
-  const reminded = await after(1.5);
-  expect(reminded).toHaveLength(1); // of version 2 of the superseded proof
-  expect(reminded[0]).toContain('Proof 2');
+  const reminders = await after(1.5);
+  expect(reminders).toHaveLength(1); // of version 2 of the superseded proof
+  expect(reminders[0]).toContain('Proof 2');
   expect(await after(0.6)).toHaveLength(1);
 });
 

@@ -92,10 +92,10 @@ describe('sending a proof again', () => {
   test('renews an expired link, which cannot be copied before', async () => {
     const { jobId, id } = await proofs.open();
     proofs.clock.moveBy(31 * day);
-    const restarted = await reconnect();
-    expect((await link(jobId, id, restarted)).status).toBe(409);
-    await resend(jobId, id, restarted);
-    const { body } = await link(jobId, id, restarted);
+    const newConnection = await reconnect();
+    expect((await link(jobId, id, newConnection)).status).toBe(409);
+    await resend(jobId, id, newConnection);
+    const { body } = await link(jobId, id, newConnection);
     expect((await proofs.see(id, String(body.url).split('/').at(-1))).status).toBe(200);
   });
 });

@@ -163,7 +163,7 @@ describe('sending a proof', () => {
 
 describe('the file of a proof', () => {
   const must = 'Proof URL must be an uploaded file or a web address';
-  const missing = 'The uploaded proof was not found. Please upload it again.';
+  const missingFileMessage = 'The uploaded proof was not found. Please upload it again.';
   const addresses: [proofUrl: unknown, message: string][] = [
     [undefined, 'Proof URL is required'],
     ['', 'Proof URL is required'],
@@ -186,7 +186,7 @@ describe('the file of a proof', () => {
       `https://files.example/${'x'.repeat(2048)}`,
       'Proof URL must be text of at most 2,048 characters',
     ],
-    [`/uploads/${randomUUID()}`, missing],
+    [`/uploads/${randomUUID()}`, missingFileMessage],
   ];
   test.each(addresses)('is not %j', async (proofUrl, message) => {
     const jobId = await proofs.order();
@@ -202,24 +202,24 @@ describe('the file of a proof', () => {
     'https://files.example/proof.pdf?x=1#page=2',
     'http://169.254.169.254/latest',
     'HTTPS://Files.Example:8443/',
-  ])('may lie at %s, and is never looked at', async (proofUrl) => {
+  ])('may be stored at %s, and is never fetched', async (proofUrl) => {
     const jobId = await proofs.order();
     const { status, body } = await send(jobId, { proofUrl });
     expect([status, body.preview, body.thumbnail]).toEqual([201, 'none', null]);
   });
 
   test('on another server is never requested', async () => {
-    const elsewhere = createServer().listen(0, '127.0.0.1');
-    await once(elsewhere, 'listening');
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
     const visits: Socket[] = [];
-    elsewhere.on('connection', (socket) => visits.push(socket.end()));
+    otherServer.on('connection', (socket) => visits.push(socket.end()));
     const jobId = await proofs.order();
-    const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/proof.pdf`;
+    const url = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/proof.pdf`;
     const { status, body } = await send(jobId, { proofUrl: url });
     await proofs.drain();
     await proofs.beth.get(`/api/jobs/${jobId}/proofs`);
     await proofs.see(body.id, undefined, proofs.ada);
-    elsewhere.close();
+    otherServer.close();
     expect([status, visits.length]).toEqual([201, 0]);
   });
 

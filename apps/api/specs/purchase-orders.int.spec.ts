@@ -145,7 +145,7 @@ test('invalid fields are refused, and nothing changes', async () => {
 });
 
 describe('a margin below the target', () => {
-  test('needs a reason, which is kept while the amounts stay', async () => {
+  test('needs a reason, which is kept until the amounts change', async () => {
     const jobId = await portal.job();
     const { id } = await portal.create(jobId, { originalAmount: '100.00' });
     await portal.put(id, { vendorAmount: '80.01' }).expect(400);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-const away = {
+const unavailable = {
   statusCode: 503,
   message: 'The queues cannot be read because Redis is unavailable. Nothing is lost.',
 };
@@ -27,11 +27,11 @@ const isOpen = async () => (await broker!.get('/admin/queues/api/queues')).statu
 
 test('the board reports a Redis outage, and works after it', async () => {
   redis.cut();
-  await broker!.get('/admin/queues').expect(503, away);
+  await broker!.get('/admin/queues').expect(503, unavailable);
   const { status, type, text } = await broker!
     .get('/admin/queues')
     .set('Accept', 'text/html,*/*;q=0.8');
-  expect([status, type, text]).toEqual([503, 'text/plain', away.message]);
+  expect([status, type, text]).toEqual([503, 'text/plain', unavailable.message]);
   redis.restore();
   await until(isOpen);
 });
@@ -49,7 +49,7 @@ test('the board is a page that fetches nothing from elsewhere and has no styles 
     await broker!.get(`/admin/queues/${file}`).expect(200);
 });
 
-test('shows every queue, whose messages contain ids only', async () => {
+test('shows every queue; the messages contain ids only', async () => {
   await until(isOpen);
   const worker = await portal.startWorker();
   const form = {
@@ -122,7 +122,7 @@ test.each(['cut', 'blackHole'] as const)(
   async (how) => {
     await until(isOpen);
     redis[how]();
-    await broker!.get('/admin/queues/api/queues').expect(503, away);
+    await broker!.get('/admin/queues/api/queues').expect(503, unavailable);
     await broker!.get('/api/quotes').expect(200);
     redis.restore();
     await until(isOpen);

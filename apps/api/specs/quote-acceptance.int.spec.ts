@@ -30,7 +30,7 @@ describe('accepting one of several quantities', () => {
       'This quote has no price for 1,000',
     ],
     [
-      'a quantity that was not asked for',
+      'a quantity that was not requested',
       { quantity: 750 },
       400,
       'This quote has no price for 750',

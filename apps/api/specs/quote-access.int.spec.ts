@@ -35,7 +35,7 @@ test('users without a company see only their own records', async () => {
   expect((await one.get('/api/quotes').expect(200)).body).toMatchObject([{ id: quote.id }]);
 });
 
-test('an order stays with its company: a user who leaves keeps their own and loses the others', async () => {
+test('an order belongs to its company: a user who leaves keeps their own and loses the others', async () => {
   const bens = await storeQuote(portal, 'pending', {
     customer_id: portal.idOf('ben@acme.test'),
     created_by: portal.idOf('ben@acme.test'),

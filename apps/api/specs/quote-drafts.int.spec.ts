@@ -35,7 +35,7 @@ describe('a draft', () => {
     ['a broker’s, for a customer', () => broker, () => [ada, ben, admin]],
   ])(
     '%s is hidden from others in the record, the list, the figures, the feed and the history',
-    async (_whose, creator, others) => {
+    async (_owner, creator, others) => {
       const title = `Secret ${randomUUID()}`;
       const figures = async (person: Person) =>
         (await person.get('/api/dashboard/stats').expect(200)).text;
@@ -108,7 +108,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is submitted once the form is valid; until then it stays a draft', async () => {
+  test('is submitted when the form is valid; until then it is a draft', async () => {
     const { id } = await createQuote(ada, draft);
     const submit = () => ada.post(`/api/quotes/${id}/submit`);
     const put = (body: object) => ada.put(`/api/quotes/${id}`).send(body).expect(200);

@@ -44,8 +44,8 @@ describe('a customer edits', () => {
     const id = await storeQuote(portal, 'pending', {
       spec: '{"printType":"folded","flatSize":"11 x 17","confidence":0.8}',
     });
-    const folded = await changeQuote(ada, id, { finalSize: ' 5.5 x 8.5 ' });
-    expect(folded.specifications).toEqual({
+    const foldedQuote = await changeQuote(ada, id, { finalSize: ' 5.5 x 8.5 ' });
+    expect(foldedQuote.specifications).toEqual({
       printType: 'folded',
       flatSize: '11 x 17',
       finalSize: '5.5 x 8.5',
@@ -171,7 +171,7 @@ describe('a customer edits', () => {
     expect(await changeQuote(ada, id, { notes: 'Rush', version: 3 })).toMatchObject({ version: 4 });
   });
 
-  test('a price for an old quantity is refused, and the quote stays without one', async () => {
+  test('a price for an old quantity is refused, and the quote has none', async () => {
     const id = await storeQuote(portal, 'pending', { quantity: 500 });
     const { version } = await readQuote(portal, id);
     await changeQuote(ada, id, { quantity: 50_000 });
@@ -233,7 +233,7 @@ describe('a change after pricing', () => {
     ['notes', 'Other'],
     ['customerName', 'Other'],
     ['customerEmail', 'other@acme.test'],
-  ])('%s is none of it: the price stands', async (field, value) => {
+  ])('the price remains valid after a change of %s', async (field, value) => {
     const id = await storeQuote(portal, 'priced');
     expect(await changeQuote(ada, id, { [field]: value })).toMatchObject({
       totalPrice: '750.00',

@@ -20,7 +20,7 @@ async function readAt(instant: string, id: string) {
 
 const quiet = { WORKER_QUEUES: 'mail' };
 /** The database and the machine use other time zones than the shop. */
-const elsewhere = (zone: string) => async (servers: Servers) => ({
+const databaseZone = (zone: string) => async (servers: Servers) => ({
   ...quiet,
   DATABASE_URL: `${servers.DATABASE_URL}?options=${encodeURIComponent(`-c timezone=${zone}`)}`,
 });
@@ -31,7 +31,7 @@ const places: [
 ][] = [
   [
     'New York, with a database fourteen hours ahead of UTC',
-    elsewhere('Pacific/Kiritimati'),
+    databaseZone('Pacific/Kiritimati'),
     [
       ['2031-07-04T03:59:58Z', '2031-07-04T04:00:00Z', '2031-07-03'],
       ['2032-01-01T04:59:58Z', '2032-01-01T05:00:00Z', '2031-12-31'],
@@ -39,7 +39,7 @@ const places: [
   ],
   [
     'New York, with a database eleven hours behind',
-    elsewhere('Pacific/Pago_Pago'),
+    databaseZone('Pacific/Pago_Pago'),
     [
       ['2031-03-09T04:59:58Z', '2031-03-09T05:00:00Z', '2031-03-08'],
       ['2031-11-03T04:59:58Z', '2031-11-03T05:00:00Z', '2031-11-02'], // the day with 25 hours
@@ -58,16 +58,16 @@ describe.each(places)('a shop in %s', (_place, env, days) => {
 
   test.each(days)(
     'at %s has, and at %s no longer has, the price that is valid until %s',
-    async (last, over, validUntil) => {
+    async (validTime, expiredTime, validUntil) => {
       const id = await storeQuote(portal, 'priced', { valid_until: validUntil });
-      expect((await readAt(last, id)).quote).toMatchObject({
+      expect((await readAt(validTime, id)).quote).toMatchObject({
         status: 'pending',
         validUntil,
         refusals: { approve: null },
       });
       expect(await expire()).toBe(0);
 
-      const { ada, quote } = await readAt(over, id);
+      const { ada, quote } = await readAt(expiredTime, id);
       expect(quote).toMatchObject({
         status: 'expired',
         validUntil,
@@ -93,7 +93,7 @@ describe('the schedule', () => {
   test.each<[QuoteStateName, string]>([
     ['overdue', 'pending'],
     ['late', 'approved'],
-  ])('closes a quote that is %s, once, and both sides are told', async (state, from) => {
+  ])('closes a quote that is %s, once, and notifies both sides', async (state, from) => {
     const id = await storeQuote(portal, state);
     const other = await portal.startWorker();
     const closed = await Promise.all([expire(), expire(other), expire()]);

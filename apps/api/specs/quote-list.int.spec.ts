@@ -142,7 +142,7 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  test('have 200 rows, at most 500, and as many as asked for', async () => {
+  test('have 200 rows, at most 500, and as many as requested', async () => {
     expect(
       (await everyPage<QuoteRow>(cora, '/api/quotes?')).pages.map(({ length }) => length),
     ).toEqual([200, 200, 200, many - 600]);

@@ -99,16 +99,14 @@ describe('staff price a quote', () => {
     expect(await typesOf(id)).toEqual(['quote.priced']);
   });
 
-  test('again: the date stays unless another is sent; the same price is no change', async () => {
+  test('again: the date is kept unless another is sent; the same price is no change', async () => {
     const id = await storeQuote(portal, 'priced');
-    const until = calendar.inDays(10);
+    const validUntil = calendar.inDays(10);
     expect(await changeQuote(broker, id, { totalPrice: '800' })).toMatchObject({
       totalPrice: '800.00',
-      validUntil: until,
+      validUntil,
     });
-    expect(
-      await changeQuote(broker, id, { totalPrice: '800.00', validUntil: until }),
-    ).toMatchObject({
+    expect(await changeQuote(broker, id, { totalPrice: '800.00', validUntil })).toMatchObject({
       version: 2,
     });
     expect(await changeQuote(broker, id, { totalPrice: '', validUntil: null })).toMatchObject({

@@ -22,9 +22,9 @@ async function atTheSameMoment(id: string, calls: () => readonly Test[]): Promis
     await client.query('select 1 from quotes where id = $1 for update', [id]);
     const pressedCalls = calls();
     const answers = runAll(pressedCalls);
-    const waiting = `select 1 from pg_stat_activity where datname = current_database()
+    const lockWaitSql = `select 1 from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock'`;
-    await until(async () => (await portal.sql(waiting)).length === pressedCalls.length);
+    await until(async () => (await portal.sql(lockWaitSql)).length === pressedCalls.length);
     await client.query('commit');
     return await answers;
   } finally {

@@ -18,7 +18,7 @@ describe('a quote that is closed', () => {
     { quantity: 1000, totalPrice: null },
   ];
   test.each<QuoteStateName>(['converted', 'rejected', 'expired', 'overdue'])(
-    '%s is asked for again, for a new price',
+    '%s is requested again, for a new price',
     async (state) => {
       const artwork = await upload('ada');
       const id = await storeQuote(portal, state, {

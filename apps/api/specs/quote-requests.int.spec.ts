@@ -175,9 +175,9 @@ describe('a request', () => {
         ({ status, headers }) => status === 201 || (status === 409 && headers['retry-after']),
       ),
     ).toBe(true);
-    const repeated = await send().expect(201);
-    expect(repeated.headers['idempotency-replayed']).toBe('true');
-    expect(new Set([...createdQuotes, repeated].map(({ text }) => text)).size).toBe(1);
+    const repeatedAnswer = await send().expect(201);
+    expect(repeatedAnswer.headers['idempotency-replayed']).toBe('true');
+    expect(new Set([...createdQuotes, repeatedAnswer].map(({ text }) => text)).size).toBe(1);
     expect(await count()).toEqual({ quotes: before.quotes + 1, events: before.events + 1 });
     await ada
       .post('/api/quotes')

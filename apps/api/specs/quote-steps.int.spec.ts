@@ -50,11 +50,11 @@ describe.each(steps)('%s', (step) => {
         const body = answer.body as { message?: string };
         expect([role, answer.status, body.message]).toEqual([role, status, message]);
 
-        const turned = changesNextStep(step, before, by) && { next_action_since: anyString };
+        const changedStart = changesNextStep(step, before, by) && { next_action_since: anyString };
         const changedColumns = happens.length
           ? {
               ...expectedRow(step, before, by),
-              ...turned,
+              ...changedStart,
               version: before.version + 1,
               updated_at: anyString,
             }

@@ -29,16 +29,16 @@ const draft = 'This quote is still a draft.';
 const pending = 'This quote is already pending.';
 const approvedMessage = 'This quote is already approved.';
 const rejectedMessage = 'This quote has been rejected.';
-const expired = 'This quote has expired.';
+const expiredMessage = 'This quote has expired.';
 const job = 'This quote is now a job.';
 const open = {
   pending: yes,
   targeted: yes,
   priced: yes,
-  overdue: expired,
-  late: expired,
+  overdue: expiredMessage,
+  late: expiredMessage,
   converted: job,
-  expired,
+  expired: expiredMessage,
 };
 const answers: Record<Step, Answers> = {
   edit: {
@@ -92,12 +92,12 @@ const answers: Record<Step, Answers> = {
     pending: 'This quote has not been approved yet.',
     targeted: 'This quote has not been approved yet.',
     priced: 'This quote has not been approved yet.',
-    overdue: expired,
+    overdue: expiredMessage,
     approved: yes,
-    late: { customer: expired, staff: yes },
+    late: { customer: expiredMessage, staff: yes },
     converted: yes,
     rejected: rejectedMessage,
-    expired,
+    expired: expiredMessage,
   },
 };
 
@@ -129,7 +129,7 @@ export function expectedRow(
   const withdrawn = before.priced_at
     ? { total_price: null, priced_at: null, valid_until: null, last_price: before.total_price }
     : { priced_at: null, valid_until: null };
-  const says = (text: string) => ({ last_message: { text, by, at: anyString } });
+  const messageColumn = (text: string) => ({ last_message: { text, by, at: anyString } });
   const other = by === 'shop' ? 'customer' : 'shop';
   switch (step) {
     case 'edit':
@@ -150,11 +150,11 @@ export function expectedRow(
       return {
         status: 'pending',
         awaiting: other,
-        ...says('Thicker stock, please.'),
+        ...messageColumn('Thicker stock, please.'),
         ...(by === 'customer' && withdrawn),
       };
     case 'reject':
-      return { status: 'rejected', awaiting: null, ...says('Too late.') };
+      return { status: 'rejected', awaiting: null, ...messageColumn('Too late.') };
     case 'reopen':
       return { status: 'pending', awaiting: 'shop', ...withdrawn };
     case 'convert':

@@ -48,10 +48,10 @@ test('live updates reach the viewers of the record through every node', async ()
     .expect(200);
   const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
   const stream = await readEvents(`${await portal.api.getUrl()}/api/events`, { cookie });
-  await until(() => stream.seen.length);
+  await until(() => stream.events.length);
   const { id } = await ask('Heard of');
   await until(() =>
-    stream.seen.some(({ type, data }) => type === 'change' && (data as Change).id === id),
+    stream.events.some(({ type, data }) => type === 'change' && (data as Change).id === id),
   );
   stream.close();
 });

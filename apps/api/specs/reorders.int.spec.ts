@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const finished = (more = {}) =>
+const storeFinishedJob = (more = {}) =>
   storeJob(portal, {
     status: 'delivered',
     mail_date: '2026-01-05',
@@ -25,7 +25,7 @@ async function finishedJob() {
     selfCover: true,
     confidence: 0.5,
   });
-  const id = await finished({
+  const id = await storeFinishedJob({
     spec,
     notes: 'Dock B',
     delivery_method: 'delivery',
@@ -118,7 +118,7 @@ describe('a finished job', () => {
     ['ben', 'ben', 'Ben Okafor'],
     ['broker', 'ada', 'Ada of Room 7'],
   ])('ordered by %s is for %s', async (by, customer, name) => {
-    const id = await finished({ customer_name: 'Ada of Room 7' });
+    const id = await storeFinishedJob({ customer_name: 'Ada of Room 7' });
     const createdOrder = await createOrder(by, id);
     expect([createdOrder.customerId, createdOrder.customerName, createdOrder.companyName]).toEqual([
       portal.idOf(demoUsers[customer]),
@@ -129,7 +129,7 @@ describe('a finished job', () => {
 
   test('of a deactivated customer can be assigned by the shop', async () => {
     await portal.sql('update users set active = false where username = ?', [demoUsers.ben]);
-    const id = await finished({ customer_id: portal.idOf(demoUsers.ben) });
+    const id = await storeFinishedJob({ customer_id: portal.idOf(demoUsers.ben) });
     const createdOrder = await createOrder('broker', id);
     await portal.sql('update users set active = true where username = ?', [demoUsers.ben]);
     expect([createdOrder.customerId, createdOrder.reorderedFrom]).toEqual([null, null]);
@@ -150,15 +150,15 @@ describe('a finished job', () => {
     expect(createdOrder.reorderedFrom).toMatchObject({ id });
   });
 
-  test('asked for twice with one key is ordered once', async () => {
-    const id = await finished();
+  test('requested twice with one key is ordered once', async () => {
+    const id = await storeFinishedJob();
     const key = randomUUID();
-    const twice = [
+    const answers = [
       await reorder('ada', id).set('Idempotency-Key', key),
       await reorder('ada', id).set('Idempotency-Key', key),
     ];
-    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect(twice[1]!.body).toEqual(twice[0]!.body);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
     expect((await job('ada', id)).reorderedAs).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('a finished job', () => {
   });
 
   test('is referenced only for its viewers', async () => {
-    const id = await finished();
+    const id = await storeFinishedJob();
     const createdOrder = await createOrder('ada', id);
     await portal.sql('update jobs set customer_id = ?, company_id = null where id = ?', [
       portal.idOf(demoUsers.cora),
@@ -207,7 +207,7 @@ describe('no reorder is possible', () => {
   });
 
   test('of a job or a quote of another customer', async () => {
-    const [theirs, requested] = [await finished(), await storeQuote(portal, 'rejected')];
+    const [theirs, requested] = [await storeFinishedJob(), await storeQuote(portal, 'rejected')];
     for (const id of [theirs, randomUUID()]) {
       const answers = [
         await reorder('cora', id),
@@ -232,7 +232,7 @@ describe('no reorder is possible', () => {
   });
 
   test('of a job without a new PO number', async () => {
-    const { body } = await reorder('ada', await finished(), ' ').expect(400);
+    const { body } = await reorder('ada', await storeFinishedJob(), ' ').expect(400);
     expect(body).toMatchObject({
       message: 'Customer PO number is required',
       errors: [{ field: 'customerPoNumber' }],

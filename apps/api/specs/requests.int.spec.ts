@@ -38,14 +38,14 @@ describe('a write that another site caused', () => {
       { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
     ],
   ];
-  const here = () => `127.0.0.1:${(portal.api.getHttpServer().address() as AddressInfo).port}`;
+  const ownHost = () => `127.0.0.1:${(portal.api.getHttpServer().address() as AddressInfo).port}`;
 
   test.each(foreign)(
     '(%s) is refused before anything else, and changes nothing',
     async (_name, headers) => {
       const before = await quotes();
       const own = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, value.replace('HOST', here())]),
+        Object.entries(headers).map(([name, value]) => [name, value.replace('HOST', ownHost())]),
       );
       const responses = [
         await ada.post('/api/quotes').set(own).send(quote),
@@ -80,7 +80,7 @@ describe('a write that another site caused', () => {
     await ada.post('/api/quotes').send(quote).expect(201);
     await ada
       .post('/api/quotes')
-      .set('Origin', `http://${here()}`)
+      .set('Origin', `http://${ownHost()}`)
       .set('Sec-Fetch-Site', 'same-origin')
       .send(quote)
       .expect(201);
@@ -92,9 +92,9 @@ describe('a write that another site caused', () => {
     await ada.post('/api/quotes').set('Sec-Fetch-Site', 'none').send(quote).expect(201);
   });
 
-  test('behind a trusted proxy the host is the one that the proxy was asked for', async () => {
-    const proxied = await startPortal({ TRUST_PROXY: '1' });
-    const ben = await proxied.signIn('ben@acme.test');
+  test('behind a trusted proxy the host is the one in the request to the proxy', async () => {
+    const proxiedPortal = await startPortal({ TRUST_PROXY: '1' });
+    const ben = await proxiedPortal.signIn('ben@acme.test');
     await ben
       .post('/api/quotes')
       .set({ Origin: 'https://print.example', 'X-Forwarded-Host': 'print.example' })
@@ -114,7 +114,7 @@ describe('a body', () => {
     await send(JSON.stringify(quote)).set('Content-Encoding', 'lzma').expect(415);
   });
 
-  test('that is missing is asked for field by field', async () => {
+  test('that is missing is refused with the first required field', async () => {
     expect((await ada.post('/api/quotes').expect(400)).body.message).toBe('Name is required');
   });
 
@@ -124,7 +124,7 @@ describe('a body', () => {
       statusCode: 413,
       message: 'The request is too large.',
     });
-    const chunked = await new Promise<number>((resolve, reject) => {
+    const status = await new Promise<number>((resolve, reject) => {
       const { port } = portal.api.getHttpServer().address() as AddressInfo;
       const call = raw({
         port,
@@ -135,7 +135,7 @@ describe('a body', () => {
       call.on('response', (response) => resolve(response.statusCode!)).on('error', reject);
       call.end(large);
     });
-    expect(chunked).toBe(413);
+    expect(status).toBe(413);
   });
 
   test('that tries to change Object.prototype changes nothing', async () => {
@@ -160,7 +160,7 @@ describe('a query', () => {
     'q=%ff',
     '&&&==',
     'limit=5&limit=x',
-  ])('%s harms nobody', async (query) => {
+  ])('%s does no harm', async (query) => {
     await ada.get(`/api/quotes?${query}`).expect(200);
   });
 

@@ -149,7 +149,7 @@ test('a destination is found by its own job’s path alone, and not after it was
   expect(await ofJob(other.jobId)).toHaveLength(1);
 });
 
-test('destinations are deleted with their job, and stay without their creator', async () => {
+test('destinations are deleted with their job, but not with their creator', async () => {
   const [active, removedSample] = [await createShipment({}), await createShipment({})];
   const createdShipment = await people.broker
     .post('/api/users')

@@ -36,7 +36,7 @@ describe('steps', () => {
     });
   });
 
-  test('staff set any status with carrier, number and note; the first shipping date stays', async () => {
+  test('staff set any status with carrier, number and note; the first shipping date is kept', async () => {
     const { id } = await ask();
     const tracking = { carrier: 'UPS', trackingNumber: ' 1Z 99 ', notes: 'Two swatches' };
     const sentSample = (

@@ -15,22 +15,27 @@ describe('tracking', () => {
   test('stamps each status once, with the server’s clock', async () => {
     const shipment = await createShipment();
     const before = portal.clock.now().toISOString();
-    const forged = { shippedDate: '1970-01-01T00:00:00Z', deliveredDate: '2190-01-01T00:00:00Z' };
-    const shipped = (await patch(shipment, { ...tracking, ...forged }).expect(200))
+    const forgedDates = {
+      shippedDate: '1970-01-01T00:00:00Z',
+      deliveredDate: '2190-01-01T00:00:00Z',
+    };
+    const shippedSample = (await patch(shipment, { ...tracking, ...forgedDates }).expect(200))
       .body as SampleShipment;
-    expect(shipped).toMatchObject({ ...tracking, deliveredDate: null, version: 2 });
+    expect(shippedSample).toMatchObject({ ...tracking, deliveredDate: null, version: 2 });
     expect(
-      shipped.shippedDate! >= before && shipped.shippedDate! <= portal.clock.now().toISOString(),
+      shippedSample.shippedDate! >= before &&
+        shippedSample.shippedDate! <= portal.clock.now().toISOString(),
     ).toBe(true);
-    const delivered = (await patch(shipment, { status: 'delivered', ...forged }).expect(200))
-      .body as SampleShipment;
-    expect(delivered.shippedDate).toBe(shipped.shippedDate);
+    const deliveredSample = (
+      await patch(shipment, { status: 'delivered', ...forgedDates }).expect(200)
+    ).body as SampleShipment;
+    expect(deliveredSample.shippedDate).toBe(shippedSample.shippedDate);
     for (const status of ['pending', 'shipped', 'delivered'])
       await patch(shipment, { status }).expect(200);
     expect((await ofJob(shipment.jobId))[0]).toMatchObject({
       status: 'delivered',
-      shippedDate: shipped.shippedDate,
-      deliveredDate: delivered.deliveredDate,
+      shippedDate: shippedSample.shippedDate,
+      deliveredDate: deliveredSample.deliveredDate,
     });
   });
 
@@ -65,8 +70,8 @@ describe('tracking', () => {
       quantity: '7',
       notes: '',
     };
-    const edited = (await patch(shipment, fields).expect(200)).body as SampleShipment;
-    expect(edited).toMatchObject({
+    const editedShipment = (await patch(shipment, fields).expect(200)).body as SampleShipment;
+    expect(editedShipment).toMatchObject({
       ...fields,
       quantity: 7,
       notes: null,
@@ -75,7 +80,7 @@ describe('tracking', () => {
     });
     expect(
       (await patch(shipment, { ...fields, quantity: 7, status: undefined }).expect(200)).body,
-    ).toEqual(edited);
+    ).toEqual(editedShipment);
     expect(await eventsOf(shipment.jobId)).toEqual(['shipment.added', 'shipment.edited']);
   });
 
@@ -91,26 +96,26 @@ describe('tracking', () => {
 });
 
 describe('the email about a parcel', () => {
-  const shipped = { trackingNumber: '1Z999', carrier: 'UPS', status: 'shipped' };
-  const arrived = async () => {
+  const shippedFields = { trackingNumber: '1Z999', carrier: 'UPS', status: 'shipped' };
+  const takeEmails = async () => {
     await portal.worker.drain();
     return portal.sink.taken.splice(0);
   };
   const emailsOf = async (id: string) =>
     (await people.broker.get(`/api/mails?entityType=shipment&entityId=${id}`).expect(200))
       .body as EmailRow[];
-  beforeEach(arrived);
+  beforeEach(takeEmails);
 
   test('emails the customer the carrier’s link once', async () => {
     const shipment = await createShipment({ recipientName: 'Leila Haddad' });
     await Promise.all([
-      patch(shipment, shipped).expect(200),
-      patch(shipment, shipped, people.admin).expect(200),
+      patch(shipment, shippedFields).expect(200),
+      patch(shipment, shippedFields, people.admin).expect(200),
     ]);
-    const [email, ...more] = await arrived();
-    await patch(shipment, shipped).expect(200);
+    const [email, ...more] = await takeEmails();
+    await patch(shipment, shippedFields).expect(200);
     await patch(shipment, { trackingNumber: '1Z998' }).expect(200);
-    expect([...more, ...(await arrived())]).toEqual([]);
+    expect([...more, ...(await takeEmails())]).toEqual([]);
     expect(email!.to).toBe('ada@acme.test');
     const raw = email!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
     expect(raw).toContain('https://www.ups.com/track?tracknum=1Z999');
@@ -133,35 +138,36 @@ describe('the email about a parcel', () => {
   test('is dropped when the parcel is not in transit, and sent when it ships', async () => {
     const gate = portal.worker.app.get(EmailGate);
     await gate.hold();
-    const [taken, delivered, removed] = [
+    const [takenShipment, deliveredShipment, removedShipment] = [
       await createShipment(),
       await createShipment(),
       await createShipment(),
     ];
-    for (const shipment of [taken, delivered, removed]) await patch(shipment, shipped).expect(200);
-    await patch(taken, { status: 'pending' }).expect(200);
-    await patch(delivered, { status: 'delivered' }).expect(200);
-    await people.broker.delete(shipmentPath(removed.jobId, removed.id)).expect(200);
-    await patch(taken, { status: 'shipped', carrier: 'Other' }).expect(200);
-    expect(await arrived()).toEqual([]);
+    for (const shipment of [takenShipment, deliveredShipment, removedShipment])
+      await patch(shipment, shippedFields).expect(200);
+    await patch(takenShipment, { status: 'pending' }).expect(200);
+    await patch(deliveredShipment, { status: 'delivered' }).expect(200);
+    await people.broker.delete(shipmentPath(removedShipment.jobId, removedShipment.id)).expect(200);
+    await patch(takenShipment, { status: 'shipped', carrier: 'Other' }).expect(200);
+    expect(await takeEmails()).toEqual([]);
     await gate.release();
     portal.clock.moveBy(60_000);
     await portal.worker.app.get(EmailSweep).run();
-    const [email, ...more] = await arrived();
+    const [email, ...more] = await takeEmails();
     expect(more).toEqual([]);
     expect(email!.raw).toContain('1Z999');
     expect(email!.raw).not.toContain('Track the package');
-    expect((await emailsOf(taken.id)).map(({ state }) => state).toSorted()).toEqual([
+    expect((await emailsOf(takenShipment.id)).map(({ state }) => state).toSorted()).toEqual([
       'sent',
       'skipped',
     ]);
-    expect((await emailsOf(delivered.id)).map(({ state }) => state)).toEqual(['skipped']);
+    expect((await emailsOf(deliveredShipment.id)).map(({ state }) => state)).toEqual(['skipped']);
   });
 
   test('is not sent without an address', async () => {
     const jobId = await portal.job({ customer_email: null, customer_id: null });
-    await patch(await add(jobId, {}, people.broker), shipped).expect(200);
-    expect(await arrived()).toEqual([]);
+    await patch(await add(jobId, {}, people.broker), shippedFields).expect(200);
+    expect(await takeEmails()).toEqual([]);
   });
 });
 
@@ -173,22 +179,22 @@ test('the job history and notifications show it', async () => {
   await portal.worker.drain();
   const job = 'job J-2026-8001 “Event programs”';
   const which = `the sample destination “Leila Haddad” for ${job}`;
-  const [removed, sentId, addedId] = [
+  const [removedText, sentText, addedText] = [
     `Beth Marlow removed ${which}`,
     `Beth Marlow set ${which} to Shipped (tracking number 1Z)`,
     `Ada Lindqvist added ${which}`,
   ];
   const { body } = await people.ben.get(`/api/jobs/${jobId}/activities`).expect(200);
   expect((body as Activity[]).map(({ description }) => description)).toEqual([
-    removed,
-    sentId,
-    addedId,
+    removedText,
+    sentText,
+    addedText,
   ]);
   const bell = async (person: Person) =>
     ((await person.get('/api/notifications').expect(200)).body as Notifications).items
       .filter(({ description }) => description.includes(which))
       .map(({ description, url }) => [description, url]);
   const url = `/jobs/${jobId}?tab=samples`;
-  expect(await bell(people.ada)).toEqual([[sentId, url]]);
-  expect(await bell(people.broker)).toEqual([[addedId, url]]);
+  expect(await bell(people.ada)).toEqual([[sentText, url]]);
+  expect(await bell(people.broker)).toEqual([[addedText, url]]);
 });

@@ -142,25 +142,25 @@ test('the history and notifications show requests and arrivals to the shop, and 
     ((await ben.get(`/api/samples/${id}/activities`).expect(200)).body as Activity[]).map(
       ({ description }) => description,
     );
-  const [archived, received, sentId, edited, requested] = [
+  const [archivedText, receivedText, sentText, editedText, requestText] = [
     'Beth Marlow set the paper sample “Told of” to Archived',
     'Ada Lindqvist set the paper sample “Told of” to Received',
     'Beth Marlow set the paper sample “Told of” to Sent (UPS tracking number 1Z)',
     'Beth Marlow edited the paper sample “Told of” (notes)',
     'Ada Lindqvist requested the paper sample “Told of”',
   ];
-  expect(await history()).toEqual([archived, received, sentId, edited, requested]);
+  expect(await history()).toEqual([archivedText, receivedText, sentText, editedText, requestText]);
   await worker.drain();
-  expect(await history()).toEqual([archived, received, sentId, edited, requested]);
+  expect(await history()).toEqual([archivedText, receivedText, sentText, editedText, requestText]);
   const bell = async (person: Person) =>
     ((await person.get('/api/notifications').expect(200)).body as Notifications).items
       .filter(({ description }) => description.includes('“Told of”'))
       .map(({ description, url }) => [description, url]);
   const url = `/samples?sample=${id}`;
-  expect(await bell(ada)).toEqual([[sentId, url]]);
+  expect(await bell(ada)).toEqual([[sentText, url]]);
   expect(await bell(broker)).toEqual([
-    [received, url],
-    [requested, url],
+    [receivedText, url],
+    [requestText, url],
   ]);
   expect(await bell(cora)).toEqual([]);
 });

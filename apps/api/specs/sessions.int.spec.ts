@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterEach(() => portal.clock.moveTo());
 
 const cookiesOf = (answer: Response) => (answer.headers['set-cookie'] ?? []) as unknown as string[];
-const login = async (cookie = '', at = portal.api) => {
+const login = async (cookie = '', server = portal.api) => {
   const answer = await portal
-    .visitor(at)
+    .visitor(server)
     .post('/api/login')
     .set('Cookie', cookie)
     .send(ada)
     .expect(200);
   return cookiesOf(answer)[0]!.split(';')[0]!;
 };
-const statusWith = async (cookie: string, at = portal.api) =>
-  (await portal.visitor(at).get('/api/auth/user').set('Cookie', cookie)).status;
+const statusWith = async (cookie: string, server = portal.api) =>
+  (await portal.visitor(server).get('/api/auth/user').set('Cookie', cookie)).status;
 const idIn = (cookie: string) => decodeURIComponent(cookie.split('=')[1]!).slice(2).split('.')[0]!;
 const rowOf = async (cookie: string) => {
   const [row] = await portal.sql<{ written: string; expire: string; sess: string }>(
@@ -72,12 +72,12 @@ describe('the cookie', () => {
   test('is signed: the stored id alone is not accepted', async () => {
     const cookie = await login();
     expect(await statusWith(cookie)).toBe(200);
-    for (const forged of [
+    for (const forgedCookie of [
       `makeready=${idIn(cookie)}`,
       `makeready=s%3A${idIn(cookie)}.x`,
       `${cookie}x`,
     ])
-      expect(await statusWith(forged)).toBe(401);
+      expect(await statusWith(forgedCookie)).toBe(401);
   });
 
   test('counts once if it is sent twice', async () => {
@@ -103,10 +103,10 @@ describe('signing in', () => {
   });
 
   test('does not use an id that was set by others', async () => {
-    const planted = 'makeready=s%3AplantedplantedplantedplantedPLAN.c2lnbmF0dXJl';
-    const cookie = await login(planted);
+    const plantedCookie = 'makeready=s%3AplantedplantedplantedplantedPLAN.c2lnbmF0dXJl';
+    const cookie = await login(plantedCookie);
     expect(idIn(cookie)).not.toContain('planted');
-    expect(await statusWith(planted)).toBe(401);
+    expect(await statusWith(plantedCookie)).toBe(401);
   });
 });
 

@@ -30,20 +30,32 @@ async function store(times: number) {
   }
   const all = `from users u, generate_series(1, ${times}) n where u.username = 'ada@acme.test'`;
   for (const insert of [
-    `job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by, uploaded_by_name, uploaded_at)
-       select gen_random_uuid(), '${job}', 'f', gen_random_uuid()::text, 'artwork', 1, 'image/png', u.id, 'Ada', now()`,
-    `proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash, link_expires_at, superseded_at, created_at, updated_at)
-       select gen_random_uuid(), '${job}', n + (select count(*) from proofs), '/objects/p', now(), 'Beth', 1, 's', 'h', now(), now(), now(), now()`,
-    `invoices (id, invoice_number, job_id, total_amount, status, issued_date, due_date, created_at, updated_at)
-       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 1, 'sent', now(), now(), now(), now()`,
-    `samples (id, customer_id, company_id, title, sample_type, requested_date, created_at, updated_at)
+    `job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type, uploaded_by,
+         uploaded_by_name, uploaded_at)
+       select gen_random_uuid(), '${job}', 'f', gen_random_uuid()::text, 'artwork', 1, 'image/png',
+         u.id, 'Ada', now()`,
+    `proofs (id, job_id, version, proof_url, sent_at, sent_by_name, link, link_salt, link_hash,
+         link_expires_at, superseded_at, created_at, updated_at)
+       select gen_random_uuid(), '${job}', n + (select count(*) from proofs), '/objects/p', now(),
+         'Beth', 1, 's', 'h', now(), now(), now(), now()`,
+    `invoices (id, invoice_number, job_id, total_amount, status, issued_date, due_date, created_at,
+         updated_at)
+       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 1, 'sent', now(), now(), now(),
+         now()`,
+    `samples (id, customer_id, company_id, title, sample_type, requested_date, created_at,
+         updated_at)
        select gen_random_uuid(), u.id, u.company_id, 'Swatch', 'paper', now(), now(), now()`,
     `sample_shipments (id, job_id, address, created_by, created_by_name, created_at, updated_at)
        select gen_random_uuid(), '${job}', 'Main Street', u.id, 'Ada', now(), now()`,
-    `outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount, created_at, updated_at)
-       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 'J-1', 'Acme', 10, 8, now(), now()`,
-    `domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id, occurred_at)
-       select gen_random_uuid(), 'job.created', 'job', '${job}', '{"jobId":"${job}","jobNumber":"J-1","title":"Programs"}', 'customer', u.id, u.company_id, now()`,
+    `outgoing_pos (id, po_number, job_id, job_number, vendor_name, original_amount, vendor_amount,
+         created_at, updated_at)
+       select gen_random_uuid(), gen_random_uuid()::text, '${job}', 'J-1', 'Acme', 10, 8, now(),
+         now()`,
+    `domain_event (id, type, aggregate, aggregate_id, payload, visibility, customer_id, company_id,
+         occurred_at)
+       select gen_random_uuid(), 'job.created', 'job', '${job}',
+         '{"jobId":"${job}","jobNumber":"J-1","title":"Programs"}', 'customer', u.id,
+         u.company_id, now()`,
     `notification (id, user_id, event_id, action, description, url, created_at)
        select gen_random_uuid(), u.id, gen_random_uuid(), 'job.created', 'A job', '/jobs', now()`,
   ])
@@ -126,34 +138,36 @@ const others =
 const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
 
 test('every route that reads is measured', () => {
-  const measured = reads.map(([path]) =>
+  const measuredRoutes = reads.map(([path]) =>
     pathOf(path)
       .replace(/\?.*$/, '')
       .replace(/[0-9a-f-]{36}/, ':id')
       .replace(/Acme.*$/, ':company'),
   );
-  const served = servedRoutes(portal.api)
+  const getRoutes = servedRoutes(portal.api)
     .filter((route) => route.startsWith('GET '))
     .map((route) => route.slice(4));
-  expect(served.filter((route) => !others.test(route) && !measured.includes(route))).toEqual([]);
+  expect(
+    getRoutes.filter((route) => !others.test(route) && !measuredRoutes.includes(route)),
+  ).toEqual([]);
 });
 
 test('a read sends as many statements for fifty rows as for one, few, and none that writes', async () => {
   const people = { ada, broker };
   const measure = async () => {
-    const measured = [];
+    const results = [];
     for (const [path, by] of reads)
-      measured.push({
+      results.push({
         path: `${by} ${pathOf(path)}`,
         ...(await statementsOf(people[by], pathOf(path))),
       });
-    return measured;
+    return results;
   };
   const few = await measure();
   await store(49);
   const many = await measure();
-  const counts = (measured: typeof few) =>
-    Object.fromEntries(measured.map(({ path, texts }) => [path, texts.length]));
+  const counts = (results: typeof few) =>
+    Object.fromEntries(results.map(({ path, texts }) => [path, texts.length]));
   expect(counts(many)).toEqual(counts(few));
   expect(
     many

@@ -6,9 +6,9 @@ import { kilobyte, startUploads, type Uploads } from './uploads.js';
 const hourMs = 3600_000;
 
 describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
-  let { files, ada, leftOver, later, restart } = {} as Uploads;
+  let { files, ada, leftOver, moveClockTo, restart } = {} as Uploads;
   beforeAll(async () => {
-    ({ files, ada, leftOver, later, restart } = await startUploads(kind));
+    ({ files, ada, leftOver, moveClockTo, restart } = await startUploads(kind));
   });
   afterAll(() => files.stop());
   beforeEach(() => restart());
@@ -41,9 +41,9 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'PATCH', 'OPTIONS']) {
       expect([method, (await fetch(url, { method })).status]).toEqual([method, 403]);
     }
-    later(hourMs);
+    moveClockTo(hourMs);
     expect((await putFile(url.href, bytes)).status).toBe(403);
-    later(hourMs - 5000);
+    moveClockTo(hourMs - 5000);
     expect((await putFile(url.href, bytes)).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     const wait = Number((await ada.post('/api/objects/upload')).headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3500);
     expect((await ben.post('/api/objects/upload')).status).toBe(200);
-    later(wait * 1000);
+    moveClockTo(wait * 1000);
     expect((await ada.post('/api/objects/upload')).status).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     await files.storage.up();
     expect((await putFile(url, bytes)).status).toBe(200);
     expect((await ada.get(`/api/objects${path}`)).status).toBe(200);
-    later(25 * hourMs);
+    moveClockTo(25 * hourMs);
     await files.removeOrphans();
   });
 
@@ -130,13 +130,13 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
       part!.object_id,
       files.clock.now(),
     ]);
-    later(23 * hourMs);
+    moveClockTo(23 * hourMs);
     expect(await files.removeOrphans()).toEqual({ objects: 0, parts: 0 });
     expect((await (await files.as('ada@acme.test')).get(`/api/objects${unheld}`)).status).toBe(200);
-    later(25 * hourMs);
+    moveClockTo(25 * hourMs);
     expect(await files.removeOrphans()).toEqual({ objects: 2, parts: 1 });
-    const restarted = await files.as('ada@acme.test');
-    expect((await restarted.get(`/api/objects${unheld}`)).status).toBe(404);
-    expect((await restarted.get(`/api/objects${linkedUrl}`)).status).toBe(200);
+    const newSession = await files.as('ada@acme.test');
+    expect((await newSession.get(`/api/objects${unheld}`)).status).toBe(404);
+    expect((await newSession.get(`/api/objects${linkedUrl}`)).status).toBe(200);
   });
 });

@@ -84,7 +84,7 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     const pendingResponse = waitForAnswer(upload);
     for (let piece = 0; piece < 5; piece++) {
       upload.write(randomBytes(1000));
-      await new Promise((later) => setTimeout(later, 80));
+      await new Promise((resolve) => setTimeout(resolve, 80));
     }
     upload.end();
     expect(await pendingResponse).toMatchObject({ status: 200 });
@@ -132,9 +132,9 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect(await putFile(url, bytes)).toEqual(first);
     expect((await putFile(url, other)).status).toBe(409);
     expect((await putFile(url, bytes.subarray(1))).status).toBe(409);
-    const unannounced = startPut(url);
-    unannounced.end(bytes);
-    expect(await waitForAnswer(unannounced)).toEqual(first);
+    const unannouncedUpload = startPut(url);
+    unannouncedUpload.end(bytes);
+    expect(await waitForAnswer(unannouncedUpload)).toEqual(first);
   });
 
   it('keeps one of many senders at once', async () => {
@@ -145,9 +145,9 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
         (answer) => answer.status,
       ),
     ).toEqual(Array(5).fill(200));
-    const disputed = await ada.ticket();
+    const sharedUrl = await ada.ticket();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => putFile(disputed, randomBytes(200 * kilobyte))),
+      Array.from({ length: 5 }, () => putFile(sharedUrl, randomBytes(200 * kilobyte))),
     );
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409,
@@ -167,7 +167,7 @@ it('accepts a real file of 100 MB, and not one byte more', async () => {
       413,
       'The file is too large: at most 100 MB can be uploaded.',
     ]);
-    expect(await files.storage.kept()).toBe(1);
+    expect(await files.storage.countFiles()).toBe(1);
   } finally {
     await files.stop();
   }
@@ -184,6 +184,6 @@ it('a process that ends cuts the uploads that would keep it, and leaves nothing 
   const pendingResponse = waitForAnswer(upload);
   await files.stopProcesses();
   expect(await pendingResponse).toBeUndefined();
-  expect(await files.storage.kept()).toBe(0);
+  expect(await files.storage.countFiles()).toBe(0);
   await files.storage.close();
 });

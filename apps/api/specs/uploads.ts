@@ -18,9 +18,9 @@ export async function startUploads(kind: 'disk' | 's3') {
         `select (select count(*)::int from objects where state = 'stored') as stored,
           (select count(*)::int from object_parts) as parts`,
       );
-      return (await files.storage.kept()) - before - row!.stored + row!.parts;
+      return (await files.storage.countFiles()) - before - row!.stored + row!.parts;
     },
-    later: (milliseconds: number) => {
+    moveClockTo: (milliseconds: number) => {
       files.clock.moveTo();
       files.clock.moveBy(milliseconds);
     },
@@ -30,7 +30,7 @@ export async function startUploads(kind: 'disk' | 's3') {
         'truncate objects, object_links, object_parts, preflights, preflight_overrides',
       );
       Object.assign(files.rules, new UploadRules(), { maxBytes: megabyte, lingerMs: 200 });
-      before = await files.storage.kept();
+      before = await files.storage.countFiles();
     },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   knownName = (await addUser(people.broker)).id;
 });
 
-const everything = () =>
+const readTables = () =>
   portal.sql(`select (select json_agg(u order by id) from users u)::text as users,
     (select json_agg(c order by id) from companies c)::text as companies,
     (select count(*)::int from domain_event) as events, (select count(*)::int
@@ -24,7 +24,7 @@ const company = async () => (await people.broker.get('/api/companies')).body[0].
 test.each(['put', 'delete'] as const)(
   '%s on oneself is refused before the body is looked at',
   async (method) => {
-    const before = await everything();
+    const before = await readTables();
     const answer = await people.broker[method](
       `/api/users/${portal.idOf('broker@demo.test').toUpperCase()}`,
     ).send({
@@ -35,7 +35,7 @@ test.each(['put', 'delete'] as const)(
       403,
       'You do not have permission to edit or delete your own account.',
     ]);
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   },
 );
 
@@ -107,13 +107,13 @@ const invalidCases: [what: string, body: Body, field: string, message: string][]
 ];
 
 test.each(invalidCases)('a new user with %s is refused', async (_what, body, field, message) => {
-  const before = await everything();
+  const before = await readTables();
   const answer = await people.broker.post('/api/users').send(newUser(body));
   expect([answer.status, answer.body]).toEqual([
     400,
     { statusCode: 400, message, errors: [{ field, message }] },
   ]);
-  expect(await everything()).toEqual(before);
+  expect(await readTables()).toEqual(before);
 });
 
 const edits: [what: string, body: Body, message: string][] = [
@@ -130,10 +130,10 @@ const edits: [what: string, body: Body, message: string][] = [
 ];
 
 test.each(edits)('an edit with %s is refused', async (_what, body, message) => {
-  const before = await everything();
+  const before = await readTables();
   const answer = await people.broker.put(`/api/users/${knownName}`).send(body);
   expect([answer.status, answer.body.message]).toEqual([400, message]);
-  expect(await everything()).toEqual(before);
+  expect(await readTables()).toEqual(before);
 });
 
 test.each(['', ' \n', long, 7, null, ['A']])('%j is no name for a company', async (name) => {

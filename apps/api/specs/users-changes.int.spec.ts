@@ -11,9 +11,10 @@ import type { Person } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 import { startUsers, type Users } from './users.js';
 
-let { sink, portal, worker, broker, login, reset, emailTo, logged, stop } = {} as Users;
+let { sink, portal, worker, broker, login, reset, emailTo, lastLogEntry, stop } = {} as Users;
 beforeAll(async () => {
-  ({ sink, portal, worker, broker, login, reset, emailTo, logged, stop } = await startUsers());
+  ({ sink, portal, worker, broker, login, reset, emailTo, lastLogEntry, stop } =
+    await startUsers());
 });
 beforeEach(() => {
   sink.taken.length = 0;
@@ -52,7 +53,7 @@ describe('an edit', () => {
       payload: { changes: { firstName: ['Nora', 'Nils'], company: [null, 'Globex Mailers'] } },
     });
     await worker.drain();
-    expect(await logged('user.edited')).toEqual([
+    expect(await lastLogEntry('user.edited')).toEqual([
       {
         description: 'Beth Marlow edited the account of Nils Quist (company, first name)',
         visibility: 'staff',
@@ -121,18 +122,20 @@ describe('an edit', () => {
 
   test('with a new password ends every session, emails the user, and names the editor', async () => {
     const user = await addUser(broker);
-    const [here, there] = [
+    const [browser, otherBrowser] = [
       await signInUser(portal, user.username),
       await signInUser(portal, user.username),
     ];
     const token = tokenIn(await emailTo(user.email));
     await broker.put(`/api/users/${user.id}`).send({ password: 'set by the broker' }).expect(200);
-    expect([await meAt(here), await meAt(there), await meAt(broker)]).toEqual([401, 401, 200]);
+    expect([await meAt(browser), await meAt(otherBrowser), await meAt(broker)]).toEqual([
+      401, 401, 200,
+    ]);
     await login(user.username, 'a first one 123').expect(401);
     await login(user.username, 'set by the broker').expect(200);
     expect((await reset(token, 'an old invitation')).status).toBe(404);
     expect(textOf(await emailTo(user.email))).toContain('account was changed');
-    expect(await logged('password.changed')).toEqual([
+    expect(await lastLogEntry('password.changed')).toEqual([
       { description: 'Beth Marlow set a new password for Nora Quist', visibility: 'staff' },
     ]);
   });
@@ -181,7 +184,7 @@ describe('deleting', () => {
       .delete(`/api/users/${user.id}`)
       .expect(404, { statusCode: 404, message: 'User not found' });
     await worker.drain();
-    expect(await logged('user.deleted')).toEqual([
+    expect(await lastLogEntry('user.deleted')).toEqual([
       {
         description: `Beth Marlow deleted the account of Nora Quist (${user.username})`,
         visibility: 'staff',
@@ -190,7 +193,7 @@ describe('deleting', () => {
     await addUser(broker, { username: user.username, email: user.email });
   });
 
-  test('a user with records is deactivated: records stay, sessions end, and they cannot be chosen', async () => {
+  test('a user with records is deactivated: records are kept, sessions end, and they cannot be chosen', async () => {
     const user = await addUser(broker, { companyName: 'Keeper Prints' });
     const browser = await signInUser(portal, user.username);
     const quote = await storeQuote(portal, 'pending', {
@@ -250,13 +253,13 @@ describe('deleting', () => {
       title: 'Last order',
       quantity: 100,
     };
-    const [orderResponse, removed] = await Promise.all([
+    const [orderResponse, deleteAnswer] = await Promise.all([
       browser.post('/api/quotes').send(quoteInput),
       broker.delete(`/api/users/${user.id}`),
     ]);
-    expect(removed.status).toBe(200);
+    expect(deleteAnswer.status).toBe(200);
     const records = await portal.sql('select 1 from quotes where customer_id = ?', [user.id]);
     expect(records).toHaveLength(orderResponse.status === 201 ? 1 : 0);
-    expect(removed.body.outcome).toBe(records.length ? 'deactivated' : 'deleted');
+    expect(deleteAnswer.body.outcome).toBe(records.length ? 'deactivated' : 'deleted');
   });
 });

@@ -37,13 +37,13 @@ async function twoOfTheStaff() {
 /** The cheapest hash, because hundreds of users sign in. */
 const password = await hash('demo-password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-async function newBroker(at = portal.api) {
+async function newBroker(server = portal.api) {
   const id = randomUUID();
   await portal.sql(
     `insert into users (id, username, email, password, role) values (?, ?, ?, ?, 'broker')`,
     [id, `${id}@staff.test`, `${id}@staff.test`, password],
   );
-  return { id, at, browser: await portal.signIn(`${id}@staff.test`, at) };
+  return { id, server, browser: await portal.signIn(`${id}@staff.test`, server) };
 }
 
 /**
@@ -51,11 +51,11 @@ async function newBroker(at = portal.api) {
  * (403, 401).
  */
 function expectOneToWin(answers: readonly { status: number }[]) {
-  const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-  expect([won, [401, 403, 409].includes(lost!)]).toEqual([200, true]);
+  const [success, refusal] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect([success, [401, 403, 409].includes(refusal!)]).toEqual([200, true]);
 }
 
-test('two staff members who demote each other at once: one succeeds, one stays staff', async () => {
+test('two staff members who demote each other at once: one succeeds and remains staff', async () => {
   const { beth, adrian, atOne, atTwo } = await twoOfTheStaff();
   for (let round = 0; round < rounds; round++) {
     await onlyStaff(beth, adrian);
@@ -70,18 +70,18 @@ test('two staff members who demote each other at once: one succeeds, one stays s
   }
 }, 120_000);
 
-test('two staff members who delete each other at once, two hundred times: one succeeds and stays', async () => {
+test('two staff members who delete each other at once, two hundred times: one succeeds and remains', async () => {
   await onlyStaff();
-  let stays = await newBroker();
+  let remaining = await newBroker();
   for (let round = 0; round < 200; round++) {
-    const comes = await newBroker(stays.at === second ? portal.api : second);
+    const newcomer = await newBroker(remaining.server === second ? portal.api : second);
     const answers = await Promise.all([
-      stays.browser.delete(`/api/users/${comes.id}`),
-      comes.browser.delete(`/api/users/${stays.id}`),
+      remaining.browser.delete(`/api/users/${newcomer.id}`),
+      newcomer.browser.delete(`/api/users/${remaining.id}`),
     ]);
     expectOneToWin(answers);
-    if (answers[1].status === 200) stays = comes;
-    expect(await activeStaff()).toEqual([{ id: stays.id }]);
+    if (answers[1].status === 200) remaining = newcomer;
+    expect(await activeStaff()).toEqual([{ id: remaining.id }]);
   }
 }, 120_000);
 

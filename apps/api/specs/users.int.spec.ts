@@ -1,9 +1,10 @@
 import { addUser, listAccounts, newUser, accountEvents, textOf, tokenIn } from './accounts.js';
 import { startUsers, type Users } from './users.js';
 
-let { sink, portal, worker, broker, login, reset, emailTo, logged, stop } = {} as Users;
+let { sink, portal, worker, broker, login, reset, emailTo, lastLogEntry, stop } = {} as Users;
 beforeAll(async () => {
-  ({ sink, portal, worker, broker, login, reset, emailTo, logged, stop } = await startUsers());
+  ({ sink, portal, worker, broker, login, reset, emailTo, lastLogEntry, stop } =
+    await startUsers());
 });
 beforeEach(() => {
   sink.taken.length = 0;
@@ -61,7 +62,7 @@ describe('a new user', () => {
     await worker.drain();
     await login(String(username), 'a first one 123').expect(401);
     await login(String(username), 'chosen by myself').expect(200);
-    expect(await logged('user.created')).toEqual([
+    expect(await lastLogEntry('user.created')).toEqual([
       {
         description: `Beth Marlow added Nora Quist (${String(username)}) as a customer`,
         visibility: 'staff',
@@ -97,7 +98,7 @@ describe('a new user', () => {
   test.each([
     ['username', 'A user with this username already exists'],
     ['email', 'A user with this email already exists'],
-  ])('whose %s somebody has in another case is refused', async (field, message) => {
+  ])('with the %s of another user in another case is refused', async (field, message) => {
     const answer = await broker
       .post('/api/users')
       .send(newUser({ [field]: 'ADA@Acme.TEST', companyName: 'Never Made Ltd' }));
@@ -108,7 +109,7 @@ describe('a new user', () => {
     expect(await portal.sql(`select 1 from companies where name = 'Never Made Ltd'`)).toEqual([]);
   });
 
-  test('asked for twice at the same time is there once, with or without a key', async () => {
+  test('requested twice at the same time is created once, with or without a key', async () => {
     const [body, other] = [
       newUser({ companyName: 'Twice & Co' }),
       newUser({ companyName: 'twice & co' }),
@@ -121,19 +122,19 @@ describe('a new user', () => {
       await portal.sql(`select 1 from companies where lower(name) = 'twice & co'`),
     ).toHaveLength(1);
 
-    const keyed = newUser();
+    const user = newUser();
     const repeatRequest = () =>
-      broker.post('/api/users').set('Idempotency-Key', 'form-1').send(keyed);
+      broker.post('/api/users').set('Idempotency-Key', 'form-1').send(user);
     const first = await repeatRequest().expect(201);
     const second = await repeatRequest().expect(201);
     expect([second.text, second.headers['idempotency-replayed']]).toEqual([first.text, 'true']);
     await broker
       .post('/api/users')
       .set('Idempotency-Key', 'form-1')
-      .send({ ...keyed, lastName: 'Other' })
+      .send({ ...user, lastName: 'Other' })
       .expect(422);
     expect(
-      await portal.sql(`select 1 from email_message where recipient = ?`, [keyed.username]),
+      await portal.sql(`select 1 from email_message where recipient = ?`, [user.username]),
     ).toHaveLength(1);
   });
 

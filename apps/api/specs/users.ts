@@ -20,7 +20,7 @@ export async function startUsers() {
       await worker.drain();
       return sink.taken.filter((email) => email.to === address).at(-1)?.raw ?? '';
     },
-    logged: (action: string) =>
+    lastLogEntry: (action: string) =>
       portal.sql<{ description: string; visibility: string }>(
         `select description, visibility from activity_log where action = ? order by id desc
           limit 1`,

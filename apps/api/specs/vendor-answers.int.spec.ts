@@ -37,14 +37,14 @@ describe('an answer', () => {
     ).toMatch(/If you cannot complete it, call us at \(207\)/);
   });
 
-  test('declines with a reason; the order stays sent until the shop sends it again', async () => {
+  test('declines with a reason; the order is “sent” until the shop sends it again', async () => {
     const { id, jobId, token } = await portal.open();
-    const declined = await portal.answer(id, token, 'decline', { reason: ' No press time ' });
-    expect([declined.status, declined.body.status, declined.body.declineReason]).toEqual([
-      200,
-      'sent',
-      'No press time',
-    ]);
+    const declineAnswer = await portal.answer(id, token, 'decline', { reason: ' No press time ' });
+    expect([
+      declineAnswer.status,
+      declineAnswer.body.status,
+      declineAnswer.body.declineReason,
+    ]).toEqual([200, 'sent', 'No press time']);
     expect(await row(jobId)).toMatchObject({ status: 'sent', declineReason: 'No press time' });
     for (const verb of ['acknowledge', 'decline', 'ship']) {
       const repeatedResponse = await portal.answer(id, token, verb, {

@@ -1,4 +1,5 @@
-// Runs before the first paint: neither the wrong theme nor the wrong page may flash. The names are those of src/lib/memory.ts.
+// Runs before the first paint: neither the wrong theme nor the wrong page may flash. The names are
+// those of src/lib/memory.ts.
 {
   const { dataset } = document.documentElement;
   let theme, session;

@@ -55,7 +55,8 @@ test('finds a finished job by its number and reorders it, unchanged and with cha
   const { rows: orderRows } = await database.query(
     `select customer_po_number as po, quantity, total_price as price, last_price::text as last,
        cardinality(artwork_urls) as files
-     from jobs where reordered_from = (select id from jobs where job_number = $1) order by created_at`,
+     from jobs where reordered_from = (select id from jobs where job_number = $1)
+     order by created_at`,
     [rows[0]!.job_number],
   );
   assert.deepEqual(orderRows, [

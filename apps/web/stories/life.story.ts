@@ -13,7 +13,7 @@ import { orderPdf, postcard } from './order-pdf.js';
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const title = 'Gala Postcards';
-const pasted = `Subject: Quote please - ${title}
+const pastedText = `Subject: Quote please - ${title}
 
 Hi Beth,
 
@@ -60,7 +60,7 @@ const toast = (page: Page, words: string) =>
 /** Waits for an announcement of the screen reader. */
 const waitForAnnouncement = (words: string | RegExp) =>
   ada.page.getByRole('status').filter({ hasText: words }).waitFor();
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const waitForText = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const pdf = async (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -100,13 +100,13 @@ async function proof(version: number) {
 
 test('an email becomes a quote, and the quote a job', async () => {
   await hands.tabTo('textbox "Document text"');
-  await hands.type(pasted);
+  await hands.type(pastedText);
   await hands.press('button "Parse Document"');
   await waitForAnnouncement('Quote Request Created');
 
   await broker.page.goto('/quotes');
   await broker.page.getByRole('link', { name: title }).click();
-  await says(broker.page, /Action needed: price/);
+  await waitForText(broker.page, /Action needed: price/);
   await button(broker.page, 'Set Price').click();
   const pricing = dialog(broker.page, 'Set Price');
   await pricing.getByLabel('Price for 1,000').fill('190');
@@ -120,7 +120,7 @@ test('an email becomes a quote, and the quote a job', async () => {
   await ada.page.getByRole('option', { name: title }).waitFor();
   await hands.key('Enter');
   await hands.isAt(`heading "${title}" [level=1]`);
-  await says(ada.page, /Action needed: approve the price/);
+  await waitForText(ada.page, /Action needed: approve the price/);
   await hands.press('button "Approve Quote"');
   await waitForAnnouncement('Quote Approved');
   // The focus is where the button was.
@@ -157,7 +157,7 @@ test('checks artwork, then discusses, replaces and approves a proof on a phone',
   const verdict = ada.page.getByRole('button', { name: /items? to review.*postcard\.pdf/ });
   await verdict.waitFor();
   await hands.press(`button "${await verdict.getAttribute('aria-label')}"`);
-  await says(ada.page, 'The font Helvetica is not embedded in the file.');
+  await waitForText(ada.page, 'The font Helvetica is not embedded in the file.');
 
   const first = await onPhone(await proof(1));
   await first.page.getByRole('img', { name: 'Version 1, page 1' }).waitFor();
@@ -177,14 +177,14 @@ test('checks artwork, then discusses, replaces and approves a proof on a phone',
   await hands.press('button "Request Changes"');
   await waitForAnnouncement('Your feedback has been sent to the production team.');
   await hands.isAt('region "Changes Requested"');
-  await says(broker.page, 'The phone number, please.');
+  await waitForText(broker.page, 'The phone number, please.');
 
   const second = await onPhone(await proof(2));
   await second.page.getByRole('heading', { name: 'Still open from earlier versions' }).waitFor();
   await button(second.page, 'Decide').click();
   await button(second.page, 'Approve Proof').click();
   await second.page.getByRole('heading', { name: 'Proof Approved' }).waitFor();
-  await says(ada.page, 'Proof Approved');
+  await waitForText(ada.page, 'Proof Approved');
   assert.deepEqual([first.faults, second.faults], [[], []]);
 });
 
@@ -208,7 +208,7 @@ test('the vendor prints it, samples go out, and it is delivered', async () => {
   await destination.getByLabel('Address').fill('12 Dock Street, Portland, ME 04101');
   await destination.getByLabel('Quantity').fill('25');
   await destination.getByRole('button', { name: 'Add Destination' }).click();
-  await says(ada.page, '25 of 2,500 allocated');
+  await waitForText(ada.page, '25 of 2,500 allocated');
 
   await page.goto(`/jobs/${jobId}?tab=delivery`);
   await button(page, 'Schedule Delivery').click();
@@ -222,7 +222,7 @@ test('the vendor prints it, samples go out, and it is delivered', async () => {
     await toast(page, 'Status updated');
   }
   await ada.page.goto(`/jobs/${jobId}`);
-  await says(ada.page, 'Delivered');
+  await waitForText(ada.page, 'Delivered');
   assert.deepEqual(rosa.faults, []);
 });
 
@@ -247,8 +247,8 @@ test('it is invoiced, paid and ordered again', async () => {
   await button(ada.page, 'Order Again').click();
   await dialog(ada.page, 'Order Again').getByLabel('Customer PO Number').fill('ACM-9201');
   await dialog(ada.page, 'Order Again').getByRole('button', { name: 'Order Again' }).click();
-  await says(ada.page, 'PO ACM-9201');
-  await says(ada.page, 'To be confirmed');
-  await says(ada.page, /Waiting on the shop/);
+  await waitForText(ada.page, 'PO ACM-9201');
+  await waitForText(ada.page, 'To be confirmed');
+  await waitForText(ada.page, /Waiting on the shop/);
   assert.deepEqual([ada.faults, broker.faults], [[], []]);
 });

@@ -29,14 +29,14 @@ try {
   await page.bringToFront();
   for (const sight of chosenSights) {
     await openScreen(page, { ...sight, press: undefined }, addressOf(sight));
-    await orca.said();
+    await orca.speech();
     if (sight.press) {
       await pressButtons(page, sight);
     } else {
       orca.press('ctrl+Home');
       orca.press('KP_Add');
     }
-    console.log(`\n${sight.name}\n  ${(await orca.said()).join(' | ')}`);
+    console.log(`\n${sight.name}\n  ${(await orca.speech()).join(' | ')}`);
   }
 } finally {
   await browser.close();

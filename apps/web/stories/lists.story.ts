@@ -17,7 +17,7 @@ const longNumbers = [
   `${'4500017713-'.repeat(23)}0`,
   'ACM 4419 / 2026 / second release / East',
 ];
-const numbered = `insert into jobs (id, job_number, customer_po_number, title, quantity, status)
+const numberedJobsSql = `insert into jobs (id, job_number, customer_po_number, title, quantity, status)
   select gen_random_uuid(), 'L-2026-000' || n, number,
     'Invitation with a rather long title of its own, number ' || n, n, 'pending'
   from unnest($1::text[]) with ordinality given (number, n)`;
@@ -28,7 +28,7 @@ before(async () => {
   const client = new pg.Client(all.product.settings.DATABASE_URL);
   await client.connect();
   await client.query(many);
-  await client.query(numbered, [longNumbers]);
+  await client.query(numberedJobsSql, [longNumbers]);
   await client.end();
 });
 after(() => all.close());
@@ -83,7 +83,7 @@ for (const [where, size] of [
 /** Texts of different cells of a row that overlap. */
 const collisions = (page: Page) =>
   page.evaluate(() => {
-    const painted = (cell: Element) => {
+    const visibleBoxes = (cell: Element) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const boxes: DOMRect[] = [];
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -112,7 +112,7 @@ const collisions = (page: Page) =>
     return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
       const cells = [...row.querySelectorAll('td')].map((cell) => ({
         name: cell.dataset.label,
-        boxes: painted(cell),
+        boxes: visibleBoxes(cell),
         frame: cell.getBoundingClientRect(),
       }));
       return cells.flatMap(({ name, boxes, frame }, index) => [

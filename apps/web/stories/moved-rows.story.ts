@@ -8,7 +8,7 @@ import {
   findRow,
   matches,
   orderJob,
-  type Stored,
+  type StoredRecord,
 } from './two-people.js';
 
 let all: Product;
@@ -20,7 +20,8 @@ before(async () => {
 after(() => all.close());
 
 const newJob = (title: string) => orderJob(ada!, title);
-const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(other!, path, isIt);
+const findListed = (path: string, isIt: (row: StoredRecord) => boolean) =>
+  findRow(other!, path, isIt);
 const userCalled = (username: string) =>
   findListed('/api/users', (row) => row['username'] === username);
 

@@ -19,7 +19,7 @@ const utterance = /SPEECH OUTPUT: '(.*?)'?(?:\[?\{.*)?$/;
 /**
  * Orca, a screen reader, on a virtual display. It needs a D-Bus session; its speech is read from
  * its log.
- * @returns `env` for the browser, `press` for an X key name, and `said` for the speech since the
+ * @returns `env` for the browser, `press` for an X key name, and `speech` for the speech since the
  * last call
  */
 export async function startOrca() {
@@ -84,5 +84,5 @@ export async function startOrca() {
     await until(isQuiet, { timeoutMs: maxMs, everyMs: 100 });
     return lines().flatMap((line) => utterance.exec(line)?.[1]?.trim() || []);
   };
-  return { env, press, said: spokenLines, stop };
+  return { env, press, speech: spokenLines, stop };
 }

@@ -190,9 +190,9 @@ test('files are added to a job, looked at page by page, and tick the list', asyn
   await page.getByRole('button', { name: 'Preview list.csv' }).click();
   await page.getByText('Preview not available for this file type').waitFor();
   await page.keyboard.press('Escape');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download list.csv' }).click();
-  assert.equal((await saved).suggestedFilename(), 'list.csv');
+  assert.equal((await download).suggestedFilename(), 'list.csv');
   await page.goto('/jobs?q=Second of two');
   const row = page.getByRole('row').filter({ hasText: 'Second of two' });
   await row.waitFor();

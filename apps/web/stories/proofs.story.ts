@@ -35,7 +35,7 @@ async function stranger(path: string) {
   const requestedPaths: string[] = [];
   person.page.on('request', (request) => requestedPaths.push(request.url()));
   await person.page.goto(path);
-  return { ...person, asked: requestedPaths };
+  return { ...person, requestedPaths };
 }
 
 /** @returns the link in Ada’s email */
@@ -50,9 +50,9 @@ async function sendProof(title: string) {
   const { id } = (await (
     await broker.context.request.post('/api/jobs/direct', { data })
   ).json()) as { id: string };
-  return { jobId: id, link: await uploaded(id, title, 1) };
+  return { jobId: id, link: await uploadVersion(id, title, 1) };
 }
-async function uploaded(jobId: string, title: string, version: number) {
+async function uploadVersion(jobId: string, title: string, version: number) {
   const { page } = broker;
   await page.goto(`/jobs/${jobId}?tab=proofs`);
   await page.getByRole('button', { name: 'Upload Proof' }).click();
@@ -94,7 +94,7 @@ const decisions = async (jobId: string) =>
 
 test('sends a proof by email, and approves it once on a phone without an account', async () => {
   const { jobId, link } = await sendProof('Gala invitations');
-  const { page, faults, asked: requestedPaths } = await stranger(link);
+  const { page, faults, requestedPaths } = await stranger(link);
   await page.getByRole('heading', { level: 1, name: 'Gala invitations' }).waitFor();
   await page.getByRole('img', { name: 'Version 1, page 1' }).waitFor({ timeout: 30_000 });
   await page.getByText('Please look at the phone number.').waitFor();
@@ -141,19 +141,22 @@ test('sends requested changes with the comment, and the old link opens the next 
       pin.boundingBox(),
       page.getByRole('img', { name: 'Version 1, page 1' }).boundingBox(),
     ]);
-    const at = [
+    const position = [
       (mark!.x + mark!.width / 2 - paper!.x) / paper!.width,
       (mark!.y + mark!.height / 2 - paper!.y) / paper!.height,
     ];
-    return at.map((share) => Math.round(share * 50) / 50);
+    return position.map((share) => Math.round(share * 50) / 50);
   };
   await pin.waitFor();
   const [across, down] = await shares();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   assert.deepEqual(await shares(), [across, down]);
   await page.getByRole('button', { name: 'Rotate 90 degrees' }).click();
-  const turned = await shares();
-  assert.ok(Math.abs(turned[0]! - (1 - down!)) < 0.03 && Math.abs(turned[1]! - across!) < 0.03);
+  const rotatedPosition = await shares();
+  assert.ok(
+    Math.abs(rotatedPosition[0]! - (1 - down!)) < 0.03 &&
+      Math.abs(rotatedPosition[1]! - across!) < 0.03,
+  );
 
   await page.getByLabel('What should change?').fill('The phone number, please.');
   await page.getByRole('button', { name: 'Request Changes' }).dblclick();
@@ -161,7 +164,7 @@ test('sends requested changes with the comment, and the old link opens the next 
   assert.deepEqual(await decisions(jobId), ['proof.changesRequested']);
   await broker.page.getByText('The phone number, please.', { exact: true }).waitFor();
 
-  const next = await uploaded(jobId, 'Harvest posters', 2);
+  const next = await uploadVersion(jobId, 'Harvest posters', 2);
   await page.reload();
   await page.getByText('Version 2 replaces this one.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Send me the new link' }).click();

@@ -105,9 +105,9 @@ test('orders a job from its vendor, who answers on a phone, and hides it from th
     [],
   );
 
-  const tracking = order.getByRole('link', { name: '1Z999AA10123456784' });
-  await tracking.waitFor();
-  assert.equal(new URL((await tracking.getAttribute('href'))!).hostname, 'www.ups.com');
+  const trackingLink = order.getByRole('link', { name: '1Z999AA10123456784' });
+  await trackingLink.waitFor();
+  assert.equal(new URL((await trackingLink.getAttribute('href'))!).hostname, 'www.ups.com');
   await page.goto(`/outgoing-pos?q=${poNumber}`);
   const row = page.getByRole('row').filter({ hasText: poNumber });
   await row.getByText('Acknowledged', { exact: true }).first().waitFor();

@@ -91,12 +91,14 @@ test('quotes three quantities from a pasted email, and the customer orders one',
 
   await row.filter({ hasText: 'from $210.00' }).waitFor();
   await row.getByRole('link', { name: 'Accept' }).click();
-  const ordering = cora.page.getByRole('dialog', { name: 'Convert to Job' });
-  assert.equal(await ordering.getByRole('radio', { checked: true }).count(), 0);
-  assert.ok(await ordering.getByRole('radio', { name: '2,500' }).isDisabled());
-  await ordering.getByText('1,200', { exact: true }).click();
-  await ordering.getByText('This creates a job for 1,200 of “Door hangers” at $384.00.').waitFor();
-  await ordering.getByRole('button', { name: 'Convert to Job' }).dblclick();
+  const convertDialog = cora.page.getByRole('dialog', { name: 'Convert to Job' });
+  assert.equal(await convertDialog.getByRole('radio', { checked: true }).count(), 0);
+  assert.ok(await convertDialog.getByRole('radio', { name: '2,500' }).isDisabled());
+  await convertDialog.getByText('1,200', { exact: true }).click();
+  await convertDialog
+    .getByText('This creates a job for 1,200 of “Door hangers” at $384.00.')
+    .waitFor();
+  await convertDialog.getByRole('button', { name: 'Convert to Job' }).dblclick();
   await cora.page.waitForURL('**/jobs/*');
   const jobs = await database.query(
     `select quantity, total_price from jobs where title = 'Door hangers'`,

@@ -120,12 +120,12 @@ test('requests, prices, approves and orders a quote, each step once despite doub
   await waitForText(broker.page, 'Waiting on the customer: convert this quote to a job');
 
   await button(ada.page, 'Convert to Job').click();
-  const ordering = ada.page.getByRole('dialog', { name: 'Convert to Job' });
-  await ordering
+  const convertDialog = ada.page.getByRole('dialog', { name: 'Convert to Job' });
+  await convertDialog
     .getByText('This creates a job for 2,500 of “Museum guides” at $1,250.50.')
     .waitFor();
-  await ordering.getByLabel('Customer PO Number').fill('ACM-77');
-  await ordering.getByRole('button', { name: 'Convert to Job' }).dblclick();
+  await convertDialog.getByLabel('Customer PO Number').fill('ACM-77');
+  await convertDialog.getByRole('button', { name: 'Convert to Job' }).dblclick();
   await ada.page.waitForURL('**/jobs/*');
   const jobs = await database.query<{
     id: string;
@@ -186,9 +186,9 @@ test('shows the next action on the dashboard without a reload, and filters the l
 test('the broker rejects, the customer reads why and asks for a new price', async () => {
   const { ada, broker, id } = await bothAt('Foil menus');
   await button(broker.page, 'Reject Quote').click();
-  const rejecting = broker.page.getByRole('dialog', { name: 'Reject Quote' });
-  await rejecting.getByLabel('Reason (optional)').fill('Our foil press is down until June.');
-  await rejecting.getByRole('button', { name: 'Reject Quote' }).dblclick();
+  const rejectDialog = broker.page.getByRole('dialog', { name: 'Reject Quote' });
+  await rejectDialog.getByLabel('Reason (optional)').fill('Our foil press is down until June.');
+  await rejectDialog.getByRole('button', { name: 'Reject Quote' }).dblclick();
   await toast(broker.page, 'Quote Rejected').waitFor();
   assert.equal(await eventsOf(id, 'quote.rejected'), 1);
 
@@ -206,11 +206,11 @@ test('the broker rejects, the customer reads why and asks for a new price', asyn
 test('requests changes: the price is withdrawn, and the broker sets another', async () => {
   const { ada, broker } = await bothAt('Gala invitations', '980');
   await button(ada.page, 'Request Changes').click();
-  const asking = ada.page.getByRole('dialog', { name: 'Request Changes' });
-  await asking.getByRole('button', { name: 'Request Changes' }).click();
-  await asking.getByText('Please describe the changes').waitFor();
-  await asking.getByLabel('What should change?').fill('Rounded corners, please.');
-  await asking.getByRole('button', { name: 'Request Changes' }).dblclick();
+  const changesDialog = ada.page.getByRole('dialog', { name: 'Request Changes' });
+  await changesDialog.getByRole('button', { name: 'Request Changes' }).click();
+  await changesDialog.getByText('Please describe the changes').waitFor();
+  await changesDialog.getByLabel('What should change?').fill('Rounded corners, please.');
+  await changesDialog.getByRole('button', { name: 'Request Changes' }).dblclick();
   await toast(ada.page, 'Changes Requested').waitFor();
   await waitForText(ada.page, 'The last price, $980.00, is no longer valid.');
   assert.ok(await button(ada.page, 'Approve Quote').isDisabled());
@@ -230,8 +230,8 @@ test('requests changes: the price is withdrawn, and the broker sets another', as
 test('shows the slower person the conflict, and does not send their input', async () => {
   const { ada, broker, id } = await bothAt('Loyalty cards', '310');
   await button(broker.page, 'Request Changes').click();
-  const asking = broker.page.getByRole('dialog', { name: 'Request Changes' });
-  await asking.getByLabel('What should change?').fill('Which stock?');
+  const changesDialog = broker.page.getByRole('dialog', { name: 'Request Changes' });
+  await changesDialog.getByLabel('What should change?').fill('Which stock?');
   // Blocks live messages for this page; its own calls still work.
   await broker.page.route('**/api/quotes/*', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -243,9 +243,9 @@ test('shows the slower person the conflict, and does not send their input', asyn
     .click();
   await toast(ada.page, 'Quote Rejected').waitFor();
   await broker.page.unroute('**/api/quotes/*');
-  await asking.getByRole('button', { name: 'Request Changes' }).click();
-  await asking.getByText('This quote has been rejected.').waitFor();
-  await asking.getByRole('button', { name: 'Close' }).last().click();
+  await changesDialog.getByRole('button', { name: 'Request Changes' }).click();
+  await changesDialog.getByText('This quote has been rejected.').waitFor();
+  await changesDialog.getByRole('button', { name: 'Close' }).last().click();
   await actions(broker.page).getByRole('button', { name: 'Reopen' }).waitFor();
   assert.equal(await eventsOf(id, 'quote.changesRequested'), 0);
 });

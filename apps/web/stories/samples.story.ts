@@ -46,8 +46,11 @@ test('requests, ships and tracks a sample, and sends job samples to a pasted lis
   await card(ada.page).getByText('Sent', { exact: true }).waitFor();
   await card(ada.page).getByRole('button', { name: 'Track Sample' }).click();
   const drawer = ada.page.getByRole('dialog', { name: 'Kraft stock' });
-  const tracking = drawer.getByRole('region', { name: 'Tracking' });
-  assert.equal(await tracking.getByRole('link').getAttribute('href'), ups('1Z999AA10123456784'));
+  const trackingRegion = drawer.getByRole('region', { name: 'Tracking' });
+  assert.equal(
+    await trackingRegion.getByRole('link').getAttribute('href'),
+    ups('1Z999AA10123456784'),
+  );
   await drawer.getByRole('button', { name: 'Mark as Received' }).click();
   await toast(ada.page, 'Sample received').waitFor();
   await broker.page

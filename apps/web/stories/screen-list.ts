@@ -125,12 +125,15 @@ export const screensOf = (who: Who) =>
 /** Paths of the router; a story fails for each one without a screen above. */
 export const paths = [...screenPaths, ...Object.values(linkPaths)];
 
-const forged = {
+const forgedParts = {
   ':id': '01900000-0000-7000-8000-000000000001',
   ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
 const forgedAt = (path: string) =>
-  Object.entries(forged).reduce((address, [part, value]) => address.replace(part, value), path);
+  Object.entries(forgedParts).reduce(
+    (address, [part, value]) => address.replace(part, value),
+    path,
+  );
 
 /**
  * @param request request context of a broker
@@ -138,11 +141,11 @@ const forgedAt = (path: string) =>
  */
 export async function findAddresses(request: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
-  const titled = async (room: string) => {
+  const findTitled = async (room: string) => {
     const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
     return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
   };
-  const ids = { quotes: await titled('quotes'), jobs: await titled('jobs') };
+  const ids = { quotes: await findTitled('quotes'), jobs: await findTitled('jobs') };
   const linkTo = async (record: string) =>
     new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
 

@@ -22,7 +22,7 @@ import { smallTargets, touchOf } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 /** 1280 × 1024 at 400 %. */
@@ -79,17 +79,17 @@ const barriers = (page: Page, within?: string) =>
 const narrowness = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const stays = (element: Element | null): boolean =>
+    const isFixed = (element: Element | null): boolean =>
       Boolean(
         element &&
         (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
-          stays(element.parentElement)),
+          isFixed(element.parentElement)),
       );
     const spots = Array.from({ length: 16 }, (_spot, index) =>
       document.elementFromPoint(160, index * 16 + 8),
     );
     const covered = spots.filter(
-      (element) => !element?.closest('[data-rac]') && stays(element),
+      (element) => !element?.closest('[data-rac]') && isFixed(element),
     ).length;
     return [
       ...(scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px too wide`] : []),
@@ -101,7 +101,7 @@ const narrowness = (page: Page) =>
  * @returns the problems that remain some frames later, because overlays follow the window with a
  * delay
  */
-async function lasting(page: Page, look: (page: Page) => Promise<string[]>) {
+async function lastingProblems(page: Page, look: (page: Page) => Promise<string[]>) {
   let violations = await look(page);
   for (let frames = 20; violations.length > 0 && frames > 0; frames--) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -142,9 +142,9 @@ async function arrive(who: Who) {
 }
 
 test('every address of the router is looked at', () => {
-  const looked = new Set(screens.map(({ path }) => path));
+  const visitedPaths = new Set(screens.map(({ path }) => path));
   assert.deepEqual(
-    paths.filter((path) => !looked.has(path)),
+    paths.filter((path) => !visitedPaths.has(path)),
     [],
   );
 });
@@ -160,7 +160,7 @@ async function lookAround(who: Who) {
   const { page, faults } = who === 'broker' ? shop : await arrive(who);
   const touch = await touchOf(page);
   const tree = await page.context().newCDPSession(page);
-  const show = async (viewport: typeof desk, colorScheme: Theme, isTouched = false) => {
+  const show = async (viewport: typeof desktop, colorScheme: Theme, isTouched = false) => {
     await touch(isTouched);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -172,7 +172,7 @@ async function lookAround(who: Who) {
    * A path is loaded once; its other screens are opened without another load.
    * @returns what to check: the whole page, its current content, or the overlay
    */
-  const goTo = async (sight: Screen, viewport: typeof desk) => {
+  const goTo = async (sight: Screen, viewport: typeof desktop) => {
     const address = addressOf(sight);
     const [path] = address.split('?');
     const isHere = path === screen;
@@ -197,13 +197,13 @@ async function lookAround(who: Who) {
     const findNone = (what: string, faulty: string[]) =>
       assert.deepEqual([sight.name, what, ...faulty], [sight.name, what]);
     const isFirst = who !== 'customer' || !shopSights.has(sight);
-    const within = await goTo(sight, sight.isPhoneOnly ? phone : desk);
+    const within = await goTo(sight, sight.isPhoneOnly ? phone : desktop);
     assert.match(await page.title(), /\S · Makeready$|^Makeready/, sight.name);
     assert.equal(await page.locator('h1').count(), 1, sight.name);
     findNone('read out', await screenReaderProblems(tree, within === overlays));
     if (!sight.isPhoneOnly) {
       findNone('on a desk by day', await barriers(page, within));
-      if (isFirst) await show(desk, 'dark');
+      if (isFirst) await show(desktop, 'dark');
       if (isFirst) findNone('on a desk by night', await barriers(page, within));
       if (who === 'customer' && within !== overlays && (await page.locator('table').count())) {
         await show(tablet, 'light');
@@ -219,7 +219,7 @@ async function lookAround(who: Who) {
     if (isFirst) await show(phone, 'light', true);
     if (isFirst) findNone('on a phone by day', await barriers(page, within));
     await show(magnified, 'light');
-    findNone('at 400 %', await lasting(page, narrowness));
+    findNone('at 400 %', await lastingProblems(page, narrowness));
     findNone('in the console', [...faults, ...(await violationsIn(page))]);
   }
 }

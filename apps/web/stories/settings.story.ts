@@ -16,7 +16,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
 const person = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-async function at(username: string, path: string) {
+async function openAs(username: string, path: string) {
   const who = await newPerson(all.browser, all.product.url);
   await signIn(who.page, username);
   await who.page.goto(path);
@@ -33,7 +33,7 @@ async function emailTo(address: string) {
 }
 
 test('creates a user with a new company, who signs in from the welcome email, and deactivates them', async () => {
-  const { page, faults } = await at('broker@demo.test', '/settings');
+  const { page, faults } = await openAs('broker@demo.test', '/settings');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await dialog.getByRole('button', { name: 'Create User' }).click();
@@ -98,8 +98,8 @@ test('creates a user with a new company, who signs in from the welcome email, an
 
 test('shows a colleague’s settings at once, and refuses an older version', async () => {
   const [one, other] = [
-    await at('broker@demo.test', '/settings'),
-    await at('admin@demo.test', '/settings'),
+    await openAs('broker@demo.test', '/settings'),
+    await openAs('admin@demo.test', '/settings'),
   ];
   for (const { page } of [one, other])
     await page.getByRole('button', { name: 'Edit Cora Whitfield' }).click();
@@ -135,7 +135,7 @@ test('shows a colleague’s settings at once, and refuses an older version', asy
 });
 
 test('shows help inside the portal for signed-in users', async () => {
-  const { page, faults } = await at('ada@acme.test', '/');
+  const { page, faults } = await openAs('ada@acme.test', '/');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Help & Support' })

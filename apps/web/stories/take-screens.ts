@@ -6,7 +6,7 @@ import { newPerson, openProduct, signIn } from './browser.js';
 import { findAddresses, openScreen, type Screen, screens, type Who } from './screen-list.js';
 
 const folder = 'docs/screens';
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
 const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
@@ -28,7 +28,7 @@ try {
   const take = async (
     sight: Screen,
     who: Who,
-    viewport: typeof desk,
+    viewport: typeof desktop,
     colorScheme: 'light' | 'dark',
     suffix = '',
   ) => {
@@ -49,9 +49,9 @@ try {
   for (const sight of screens) {
     if (isPlain(sight)) continue;
     const [who] = sight.who ?? ['customer' as const];
-    await take(sight, who!, sight.isPhoneOnly ? phone : desk, 'light');
+    await take(sight, who!, sight.isPhoneOnly ? phone : desktop, 'light');
     if (onPhone.has(sight.name)) await take(sight, who!, phone, 'light', '-phone');
-    if (byNight.has(sight.name)) await take(sight, who!, desk, 'dark', '-dark');
+    if (byNight.has(sight.name)) await take(sight, who!, desktop, 'dark', '-dark');
   }
 } finally {
   await close();

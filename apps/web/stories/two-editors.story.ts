@@ -7,7 +7,7 @@ import {
   playConflict as meetAs,
   type Conflict,
   orderJob,
-  type Stored,
+  type StoredRecord,
 } from './two-people.js';
 import { drawLogo } from './sample-files.js';
 
@@ -20,7 +20,8 @@ before(async () => {
 after(() => all.close());
 
 const newJob = (title: string) => orderJob(ada!, title);
-const findListed = (path: string, isIt: (row: Stored) => boolean) => findRow(other!, path, isIt);
+const findListed = (path: string, isIt: (row: StoredRecord) => boolean) =>
+  findRow(other!, path, isIt);
 const meet = (meeting: Conflict) => meetAs(editor!, meeting);
 
 test('does not overwrite another person’s changes in Edit Job Details or its full form', async () => {
@@ -34,7 +35,7 @@ test('does not overwrite another person’s changes in Edit Job Details or its f
     field: 'Notes',
     typedText: 'Ring first.',
     change: () => call(other!, 'put', path, { quantity: 50_000 }),
-    says: 'Quantity: was 500, now 50,000',
+    changeText: 'Quantity: was 500, now 50,000',
     save: 'Save Changes',
     read,
     theirs: { notes: null, quantity: 50_000 },
@@ -45,7 +46,7 @@ test('does not overwrite another person’s changes in Edit Job Details or its f
     field: 'Title',
     typedText: 'Mine',
     change: () => call(other!, 'put', path, { notes: 'Ring twice.' }),
-    says: 'Notes: was “Ring first.”, now “Ring twice.”',
+    changeText: 'Notes: was “Ring first.”, now “Ring twice.”',
     save: 'Save Changes',
     read,
     theirs: { title: 'Two about a job', notes: 'Ring twice.' },
@@ -64,7 +65,7 @@ test('a delivery is scheduled for the job that was seen', async () => {
     field: 'Scheduled Date',
     typedText: '2199-01-05',
     change: () => call(other!, 'put', path, { deliveryAddress: '2 Dock Road' }),
-    says: 'Delivery Address: was “1 Main Street”, now “2 Dock Road”',
+    changeText: 'Delivery Address: was “1 Main Street”, now “2 Dock Road”',
     save: 'Schedule Delivery',
     read: () => call(other!, 'get', path),
     theirs: { deliveryAddress: '2 Dock Road', deliveryDate: null },
@@ -92,7 +93,7 @@ test('artwork is accepted with the findings that were read', async () => {
     field: 'Note',
     typedText: 'Wanted like this.',
     change: () => call(other!, 'put', `/api/jobs/${id}`, { size: '5 x 7' }),
-    says: 'Findings: was',
+    changeText: 'Findings: was',
     save: 'Accept as is',
     read,
     theirs: { accepted: false },
@@ -116,7 +117,7 @@ test('sample destinations are corrected and tracked as they were seen', async ()
     field: 'Notes',
     typedText: 'Dock 4',
     change: () => call(other!, 'patch', `${list}/${id}`, { quantity: 9 }),
-    says: 'Quantity: was 5, now 9',
+    changeText: 'Quantity: was 5, now 9',
     save: 'Save Changes',
     read,
     theirs: { quantity: 9, notes: null },
@@ -129,7 +130,7 @@ test('sample destinations are corrected and tracked as they were seen', async ()
     field: 'Tracking Number',
     typedText: '1Z999',
     change: () => call(other!, 'patch', `${list}/${id}`, { address: '4 Mill Road' }),
-    says: 'Address: was “3 Mill Road”, now “4 Mill Road”',
+    changeText: 'Address: was “3 Mill Road”, now “4 Mill Road”',
     save: 'Update Tracking',
     read,
     theirs: { address: '4 Mill Road', trackingNumber: null, status: 'pending' },
@@ -148,7 +149,7 @@ test('keeps a purchase order’s cost that another person entered', async () => 
     field: 'Notes',
     typedText: 'Net 30',
     change: () => call(other!, 'put', `/api/outgoing-pos/${id}`, { vendorAmount: '750.00' }),
-    says: 'Vendor Cost: was $700.00, now $750.00',
+    changeText: 'Vendor Cost: was $700.00, now $750.00',
     save: 'Save Changes',
     read: () => findListed(`/api/jobs/${jobId}/purchase-orders`, (row) => row.id === id),
     theirs: { vendorAmount: '750.00', notes: null },
@@ -171,7 +172,7 @@ test('keeps a sample’s status that another person set', async () => {
     typedText: '1Z888',
     successMessage: 'Sample updated',
     change: () => call(other!, 'patch', `/api/samples/${id}`, { status: 'requested' }),
-    says: 'Status: was Active, now Requested',
+    changeText: 'Status: was Active, now Requested',
     save: 'Save Changes',
     read: () => call(other!, 'get', `/api/samples/${id}`),
     theirs: { status: 'requested', trackingNumber: null },
@@ -191,7 +192,7 @@ test('keeps another person’s changes of a user and a company', async () => {
     field: 'Last Name',
     typedText: 'Whitfield-Ray',
     change: () => call(other!, 'put', `/api/users/${id}`, { firstName: 'Coralie' }),
-    says: 'First Name: was “Cora”, now “Coralie”',
+    changeText: 'First Name: was “Cora”, now “Coralie”',
     save: 'Save Changes',
     read: () => userCalled('cora@globex.test'),
     theirs: { firstName: 'Coralie', lastName: 'Whitfield' },
@@ -205,7 +206,7 @@ test('keeps another person’s changes of a user and a company', async () => {
     field: 'Company Name',
     typedText: 'Globex Direct',
     change: () => call(other!, 'put', `/api/companies/${globex.id}`, { name: 'Globex Mail' }),
-    says: 'Name: was “Globex Mailers”, now “Globex Mail”',
+    changeText: 'Name: was “Globex Mailers”, now “Globex Mail”',
     save: 'Rename',
     read: () => findListed('/api/companies', (row) => row.id === globex.id),
     theirs: { name: 'Globex Mail' },

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Product, visit, type Person } from './browser.js';
 
 export type Fields = Record<string, unknown>;
-export interface Stored extends Fields {
+export interface StoredRecord extends Fields {
   id: string;
 }
 
@@ -20,7 +20,7 @@ export async function call(
 ) {
   const answer = await context.request[method](path, { data });
   assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Stored;
+  return (await answer.json()) as StoredRecord;
 }
 export const customerFields = { customerName: 'Ada', customerEmail: 'ada@acme.test' };
 export const orderJob = (customer: Person, title: string) =>
@@ -30,8 +30,8 @@ export const orderJob = (customer: Person, title: string) =>
     title,
     quantity: 500,
   });
-export const findRow = async (person: Person, path: string, isIt: (row: Stored) => boolean) =>
-  ((await call(person, 'get', path)) as unknown as Stored[]).find(isIt)!;
+export const findRow = async (person: Person, path: string, isIt: (row: StoredRecord) => boolean) =>
+  ((await call(person, 'get', path)) as unknown as StoredRecord[]).find(isIt)!;
 
 export interface Conflict {
   path: string;
@@ -41,16 +41,16 @@ export interface Conflict {
   typedText: string;
   /** Changes the record as the other person, as the form then reports it. */
   change: () => Promise<unknown>;
-  says: string;
+  changeText: string;
   save: string;
   /** Title of the notice, where the form stays open. */
   successMessage?: string;
-  read: () => Promise<Stored>;
+  read: () => Promise<StoredRecord>;
   theirs: Fields;
   both: Fields;
 }
 
-export const matches = (savedRow: Stored, fields: Fields) =>
+export const matches = (savedRow: StoredRecord, fields: Fields) =>
   assert.deepEqual(
     Object.fromEntries(Object.keys(fields).map((name) => [name, savedRow[name]])),
     fields,
@@ -66,7 +66,7 @@ export async function playConflict(
     field,
     typedText,
     change,
-    says,
+    changeText,
     save,
     successMessage,
     read,
@@ -82,7 +82,7 @@ export async function playConflict(
   const place: Locator = form ? page.getByRole('dialog', { name: form }) : page.getByRole('main');
   await place.getByLabel(field, { exact: true }).fill(typedText);
   await change();
-  await place.getByText(says).waitFor({ timeout: 10_000 });
+  await place.getByText(changeText).waitFor({ timeout: 10_000 });
   const refusal = page.waitForResponse((answer) => answer.status() === 409);
   await place.getByRole('button', { name: save }).click();
   await refusal;

@@ -111,10 +111,10 @@ test('a page or drawing that calls itself a picture runs nothing when it is open
   assert.equal(rows.length, 3);
   for (const { id } of rows) {
     const tab = await page.context().newPage();
-    const saved = tab.waitForEvent('download');
+    const download = tab.waitForEvent('download');
     // A download ends the navigation.
     await tab.goto(`/api/objects/uploads/${id}`).catch(() => undefined);
-    await saved;
+    await download;
     assert.notEqual(await tab.title(), 'ran');
     await tab.close();
   }
@@ -157,10 +157,10 @@ test('a picture and the pages of a PDF can be looked at and saved', async () => 
   await pages.last().scrollIntoViewIfNeeded();
   const width = () => pages.last().evaluate((image: HTMLImageElement) => image.naturalWidth);
   await until(async () => (await width()) === 2000);
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await preview.getByRole('button', { name: 'Download' }).click();
-  assert.equal((await saved).suggestedFilename(), 'Program.pdf');
-  assert.deepEqual(await readFile(await (await saved).path()), program.buffer);
+  assert.equal((await download).suggestedFilename(), 'Program.pdf');
+  assert.deepEqual(await readFile(await (await download).path()), program.buffer);
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
 
@@ -175,9 +175,12 @@ test('files are added, looked at, taken away and sent with the keyboard alone', 
   await signIn(page, 'cora@globex.test');
   const focused = () =>
     page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
+      const element = document.activeElement as HTMLInputElement | null;
       return (
-        at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+        element?.getAttribute('aria-label') ??
+        element?.labels?.[0]?.textContent ??
+        element?.textContent ??
+        ''
       );
     });
   const tabTo = async (name: RegExp) => {

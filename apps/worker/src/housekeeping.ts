@@ -43,10 +43,10 @@ export class Housekeeping {
 
   /** A fork, so that it uses its own connection. */
   private prune(remove: (em: EntityManager, before: Date) => Promise<number>, age: number) {
-    return remove(this.em.fork(), this.before(age));
+    return remove(this.em.fork(), this.cutoff(age));
   }
 
-  private before(age: number) {
+  private cutoff(age: number) {
     return new Date(this.clock.now().getTime() - age);
   }
 }

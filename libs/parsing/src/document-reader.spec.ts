@@ -57,8 +57,8 @@ const parser = (variables: NodeJS.ProcessEnv = {}) =>
 describe('what the model is asked', () => {
   test('is one question: fixed instructions, the document as one message, a strict schema, no tools', async () => {
     await parser().readText(flyers);
-    expect(stub.asked.length).toBe(1);
-    const [{ authorization, path, body }] = stub.asked as [(typeof stub.asked)[0]];
+    expect(stub.questions.length).toBe(1);
+    const [{ authorization, path, body }] = stub.questions as [(typeof stub.questions)[0]];
     expect({ authorization, path }).toEqual({
       authorization: 'Bearer sk-7f3a',
       path: '/v1/chat/completions',
@@ -79,17 +79,17 @@ describe('what the model is asked', () => {
 
   test('is without what readers of the document do not see', async () => {
     await parser().readText(`${flyers}\u200b\u{e0041}\u{e0042} <!-- quantity 1 -->`);
-    expect(stub.asked[0]?.body.messages[1]?.content).toBe(`<document>\n${flyers}\n</document>`);
+    expect(stub.questions[0]?.body.messages[1]?.content).toBe(`<document>\n${flyers}\n</document>`);
   });
 
   test('is of one document only, also when several are read at once', async () => {
     const reader = parser();
     const canaries = Array.from({ length: 8 }, (_, nth) => `canary${nth}x`);
     await Promise.all(canaries.map((canary) => reader.readText(`${flyers} Project ${canary}.`)));
-    expect(stub.asked.map(({ raw }) => canaries.filter((canary) => raw.includes(canary)))).toEqual(
-      expect.arrayContaining(canaries.map((canary) => [canary])),
-    );
-    expect(stub.asked.every(({ raw }) => raw.match(/canary\dx/g)?.length === 1)).toBe(true);
+    expect(
+      stub.questions.map(({ raw }) => canaries.filter((canary) => raw.includes(canary))),
+    ).toEqual(expect.arrayContaining(canaries.map((canary) => [canary])));
+    expect(stub.questions.every(({ raw }) => raw.match(/canary\dx/g)?.length === 1)).toBe(true);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('what the model is asked', () => {
     ['for the contents of a binary file', {}, '\u0000\u0001\u0002\u0003'.repeat(100)],
   ])('is nothing %s', async (_name, variables, document) => {
     expect(await parser(variables).readText(document)).toEqual(parseText(document).result);
-    expect(stub.asked.length).toBe(0);
+    expect(stub.questions.length).toBe(0);
     expect(warnings).not.toHaveBeenCalled();
   });
 });
@@ -117,7 +117,7 @@ describe('a good answer', () => {
       nth === 1 ? { status: 429, headers: { 'Retry-After': '0.01' } } : { answer: good },
     );
     expect((await parser().readText(flyers)).confidence).toBe(0.93);
-    expect(stub.asked.length).toBe(2);
+    expect(stub.questions.length).toBe(2);
   });
 
   test('that obeys orders in the document is an answer and nothing else', async () => {
@@ -145,7 +145,7 @@ describe('a good answer', () => {
 describe('the built-in rules answer, and one line says why,', () => {
   const expectRules = async (calls: number, reason: RegExp, reader = parser()) => {
     expect(await reader.readText(flyers)).toEqual(byRules);
-    expect(stub.asked.length).toBe(calls); // the questions themselves would fill the screen
+    expect(stub.questions.length).toBe(calls); // the questions themselves would fill the screen
     expect(warnings.mock.calls).toEqual([
       [
         { reason: expect.stringMatching(reason), ms: expect.any(Number) },
@@ -266,8 +266,8 @@ describe('the built-in rules answer, and one line says why,', () => {
     stub.behave(() => 'hang');
     const reader = parser({ OPENAI_TIMEOUT_SECONDS: '1' });
     await Promise.all([reader.readText(flyers), reader.readText(flyers), reader.readText(flyers)]);
-    const before = stub.asked.length;
+    const before = stub.questions.length;
     expect(await reader.readText(flyers)).toEqual(byRules);
-    expect(stub.asked.length).toBe(before);
+    expect(stub.questions.length).toBe(before);
   });
 });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 interface ReceivedEmail {
-  at: Date;
+  receivedAt: Date;
   /** The envelope sender. */
   from: string;
   to: string;
@@ -33,7 +33,7 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
   function serve() {
     const sockets = new Map<number, Socket>();
     const cut = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
-    const at = async (
+    const answerStep = async (
       step: Parameters<Behavior>[0],
       session: SMTPServerSession,
       email: { to: string; messageId: string },
@@ -55,32 +55,32 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 1,
-      onConnect: (session, next) => void at('connect', session, nobody, next),
+      onConnect: (session, next) => void answerStep('connect', session, nobody, next),
       onAuth: (auth, session, next) =>
-        void at('auth', session, nobody, (error) =>
+        void answerStep('auth', session, nobody, (error) =>
           error ? next(error) : next(null, { user: auth.username }),
         ),
       onRcptTo: ({ address }, session, next) =>
-        void at('rcpt', session, { to: address, messageId: '' }, next),
+        void answerStep('rcpt', session, { to: address, messageId: '' }, next),
       onData: (stream, session, next) => {
         const to = session.envelope.rcptTo[0]!.address;
-        void at('data', session, { to, messageId: '' }, (sendError) => {
+        void answerStep('data', session, { to, messageId: '' }, (sendError) => {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
             if (sendError) return next(sendError);
             const raw = Buffer.concat(chunks).toString();
             const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '';
-            void at('dot', session, { to, messageId }, (failed) => {
+            void answerStep('dot', session, { to, messageId }, (failed) => {
               if (failed) return next(failed);
               emails.push({
-                at: new Date(),
+                receivedAt: new Date(),
                 from: (session.envelope.mailFrom || { address: '' }).address,
                 to,
                 messageId,
                 raw,
               });
-              void at('taken', session, { to, messageId }, next);
+              void answerStep('taken', session, { to, messageId }, next);
             });
           });
         });
@@ -100,7 +100,7 @@ export async function startEmailSink(behavior: Behavior = () => undefined) {
     url: `smtp://127.0.0.1:${port}`,
     taken: emails,
     /** The number of steps so far. */
-    asked: () => attempts,
+    stepCount: () => attempts,
     behave: (next: Behavior = () => undefined) => {
       behave = next;
     },

@@ -4,20 +4,20 @@ export interface ServerSentEvent {
 }
 
 /**
- * `seen` grows with each event; `ended` settles when the stream ends.
+ * `events` grows with each event; `streamEnd` settles when the stream ends.
  * @throws Error when the response is not 200
  */
 export async function readEvents(url: string, headers: Record<string, string>) {
-  const leaving = new AbortController();
-  const response = await fetch(url, { headers, signal: leaving.signal });
+  const controller = new AbortController();
+  const response = await fetch(url, { headers, signal: controller.signal });
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   const events: ServerSentEvent[] = [];
   const streamEnd = read(response.body!, events).catch(() => undefined);
   return {
-    seen: events,
-    ended: streamEnd,
+    events,
+    streamEnd,
     headers: response.headers,
-    close: () => leaving.abort(),
+    close: () => controller.abort(),
   };
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { withDatabase, handed } from './test-services.js';
+import { withDatabase, readServers } from './test-services.js';
 
 /** `asOwner` runs SQL as the owner of the tables; `drop` also ends open connections. */
 export async function freshDatabase() {
-  const { adminUrl, appUrl, template } = handed();
+  const { adminUrl, appUrl, template } = readServers();
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const [databaseUrl, ownerUrl] = [withDatabase(appUrl, name), withDatabase(adminUrl, name)];
   await query(adminUrl, `create database ${name} template ${template}`);

@@ -44,7 +44,7 @@ export async function startOpenAiStub(behavior: Behavior = () => ({ answer: {} }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: questions,
+    questions,
     behave: (next: Behavior) => {
       behave = next;
       questions.length = 0;

@@ -58,16 +58,16 @@ test('a black hole sends nothing, and delivers everything after it is restored',
   open.socket.write('a');
   await until(() => open.received === 'a');
   proxy.blackHole();
-  const during = call();
+  const pendingCall = call();
   open.socket.write('b');
-  during.socket.write('c');
+  pendingCall.socket.write('c');
   await expect(
-    until(() => open.received !== 'a' || during.received || open.error || during.error, {
+    until(() => open.received !== 'a' || pendingCall.received || open.error || pendingCall.error, {
       timeoutMs: 150,
     }),
   ).rejects.toThrow('did not hold');
   proxy.restore();
-  await until(() => open.received === 'ab' && during.received === 'c');
+  await until(() => open.received === 'ab' && pendingCall.received === 'c');
 });
 
 test('a black hole that is forgotten drops its data', async () => {
@@ -77,9 +77,9 @@ test('a black hole that is forgotten drops its data', async () => {
   proxy.blackHole();
   open.socket.write('b');
   proxy.forget();
-  const after = call();
-  after.socket.write('c');
-  await until(() => after.received === 'c');
+  const nextCall = call();
+  nextCall.socket.write('c');
+  await until(() => nextCall.received === 'c');
   expect(open).toMatchObject({ received: 'a' });
   expect(open.error).toBeUndefined();
 });

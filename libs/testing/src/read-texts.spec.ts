@@ -9,13 +9,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function written(name: string, text: string) {
+function write(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
 }
 const textsIn = (source: string, areWordsTexts = true) =>
-  textsOfSource(written('source.tsx', source), areWordsTexts);
+  textsOfSource(write('source.tsx', source), areWordsTexts);
 
 test.each([
   [
@@ -56,5 +56,5 @@ test('a single word is a text only where words are labels', () => {
 test('a page has the texts between its tags and its description', () => {
   const page =
     '<meta name="description" content="One place"><script>const x = 1;</script><h1>Track\n jobs</h1><!-- no -->';
-  expect(textsOfPage(written('page.html', page))).toEqual(['One place', 'Track jobs']);
+  expect(textsOfPage(write('page.html', page))).toEqual(['One place', 'Track jobs']);
 });

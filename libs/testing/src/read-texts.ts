@@ -158,7 +158,7 @@ export function textsOfPage(file: string) {
     /<!--[^]*?-->|<(svg|script)\b[^]*?<\/\1>/g,
     '',
   );
-  const described = /name="description"\s+content="([^"]*)"/.exec(page)?.[1] ?? '';
-  const texts = [described, ...page.split(/<[^>]*>/)].map(squeeze);
+  const description = /name="description"\s+content="([^"]*)"/.exec(page)?.[1] ?? '';
+  const texts = [description, ...page.split(/<[^>]*>/)].map(squeeze);
   return [...new Set(texts.filter((text) => /\p{L}{2}/u.test(text)))];
 }

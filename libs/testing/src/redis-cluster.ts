@@ -26,16 +26,20 @@ export async function startRedisCluster() {
   const stop = async () => void (await Promise.all(nodes.map((node) => node.stop())));
   const addresses = nodes.map((node) => `${node.getIpAddress('bridge')}:6379`);
   try {
-    const say = async (...command: string[]) =>
+    const sendCommand = async (...command: string[]) =>
       (await nodes[0]!.exec(['redis-cli', ...command])).output;
     for (
       let tries = 0;
-      (await say('--cluster', 'create', ...addresses, '--cluster-yes')).includes('ERR') &&
+      (await sendCommand('--cluster', 'create', ...addresses, '--cluster-yes')).includes('ERR') &&
       tries < 20;
       tries++
     )
       await pause(250);
-    for (let tries = 0; !(await say('cluster', 'info')).includes('cluster_state:ok'); tries++) {
+    for (
+      let tries = 0;
+      !(await sendCommand('cluster', 'info')).includes('cluster_state:ok');
+      tries++
+    ) {
       if (tries > 100) throw new Error('The nodes did not become a cluster.');
       await pause(100);
     }

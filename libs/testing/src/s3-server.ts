@@ -18,7 +18,7 @@ export async function startS3() {
     directory,
     configureBuckets: [{ name: bucket }],
   });
-  const unfinished = new Unfinished(join(directory, bucket, '._S3rver_uploads'));
+  const unfinished = new UnfinishedUploads(join(directory, bucket, '._S3rver_uploads'));
   server.middleware.unshift(async (context, next) => {
     if (context.method === 'GET' && context.query.uploads !== undefined) {
       context.status = 200;
@@ -49,7 +49,7 @@ export async function startS3() {
 }
 
 /** s3rver can start multipart uploads but neither list nor abort them. */
-class Unfinished {
+class UnfinishedUploads {
   constructor(private readonly folder: string) {}
 
   async ids() {

@@ -43,8 +43,8 @@ test('a fresh database is a separate migrated copy that can be dropped while in 
   fresh.on('error', () => undefined); // the test drops it
   expect((await fresh.query(tables)).rows).toEqual((await own.query(tables)).rows);
   await asOwner('create table only_here ()');
-  expect((await own.query(`select to_regclass('only_here') as found`)).rows).toEqual([
-    { found: null },
+  expect((await own.query(`select to_regclass('only_here') as table_name`)).rows).toEqual([
+    { table_name: null },
   ]);
   await drop();
   await expect(open(databaseUrl)).rejects.toThrow(/does not exist/);

@@ -3,11 +3,11 @@ type TestServers = { adminUrl: string; appUrl: string; redisUrl: string; templat
 const variable = 'MAKEREADY_TEST_SERVICES';
 
 /** jest workers inherit the environment of the setup. */
-export const shareServers = (handed: TestServers) => {
-  process.env[variable] = JSON.stringify(handed);
+export const shareServers = (servers: TestServers) => {
+  process.env[variable] = JSON.stringify(servers);
 };
 
-export const handed = (): TestServers => {
+export const readServers = (): TestServers => {
   const text = process.env[variable];
   if (!text) throw new Error('There are no test services: name the spec *.int.spec.ts.');
   return JSON.parse(text) as TestServers;
@@ -21,7 +21,7 @@ export const withDatabase = (url: string, name: string) => {
 
 /** The database and Redis database of this jest worker, which its specs share in turn. */
 export const testServices = () => {
-  const { appUrl, redisUrl, template } = handed();
+  const { appUrl, redisUrl, template } = readServers();
   const worker = process.env.JEST_WORKER_ID ?? '1';
   return {
     databaseUrl: withDatabase(appUrl, `${template}_${worker}`),

@@ -23,7 +23,7 @@ const print = (text: string) => ({
 const otherPrintFields = specNames.filter((name) => !(name in print('')));
 const alsoPrint = [...otherPrintFields, 'totalPrice', 'estimatedCompletionDate', 'artworkUrls'];
 
-const assigned = ({ world, actor }: Sender) =>
+const assignmentOf = ({ world, actor }: Sender) =>
   actor === 'broker' || actor === 'admin'
     ? { assignedUserId: world.portal.idOf('ada@acme.test') }
     : {};
@@ -40,7 +40,7 @@ export const writes: Record<string, Write> = {
     required: { email: 'Please enter a valid email address' },
   },
   'POST /api/password/reset': {
-    body: ({ made }) => ({ token: made.token, password: 'a second one 123' }),
+    body: ({ record }) => ({ token: record.token, password: 'a second one 123' }),
     required: { token: 'The link is incomplete. Please open it again from the email.' },
   },
   'POST /api/password/change': {
@@ -101,7 +101,7 @@ export const writes: Record<string, Write> = {
   'POST /api/parse-pdf-order': { bytes: true },
   'POST /api/quotes': {
     body: (sender) => ({
-      ...assigned(sender),
+      ...assignmentOf(sender),
       ...print(sender.text),
       customerName: sender.text,
       customerEmail: email(),
@@ -147,7 +147,7 @@ export const writes: Record<string, Write> = {
   },
   'POST /api/jobs/direct': {
     body: (sender) => ({
-      ...assigned(sender),
+      ...assignmentOf(sender),
       ...print(sender.text),
       customerPoNumber: sender.text,
       customerName: sender.text,

@@ -8,7 +8,7 @@ import type { World } from './world.js';
 const jobsOf = 'job_id in (select id from jobs where company_id = :company)';
 const proofsOf = `proof_id in (select id from proofs where ${jobsOf})`;
 /** The owner column of each table with texts of a company. */
-const owned: Record<string, string> = {
+const ownerConditions: Record<string, string> = {
   companies: 'id = :company',
   users: 'company_id = :company',
   quotes: 'company_id = :company',
@@ -46,11 +46,16 @@ export async function plantCanaries({ portal }: World) {
        select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
          and a.attnum = any (k.conkey))`,
   );
-  const sorted = new Set([...Object.keys({ ...owned, ...staffOnly }), ...withoutTexts]);
-  const unsorted = new Set(columns.map(({ table }) => table).filter((table) => !sorted.has(table)));
-  if (unsorted.size)
+  const classifiedTables = new Set([
+    ...Object.keys({ ...ownerConditions, ...staffOnly }),
+    ...withoutTexts,
+  ]);
+  const unclassifiedTables = new Set(
+    columns.map(({ table }) => table).filter((table) => !classifiedTables.has(table)),
+  );
+  if (unclassifiedTables.size)
     throw new Error(
-      `canaries.ts does not say whose the rows of these tables are: ${[...unsorted].join(', ')}`,
+      `canaries.ts does not say whose the rows of these tables are: ${[...unclassifiedTables].join(', ')}`,
     );
   const free = columns.filter(({ column }) => !machines.includes(column));
   const set = async (table: string, canary: string, where: string, params: unknown[]) => {
@@ -67,7 +72,8 @@ export async function plantCanaries({ portal }: World) {
     ['globex canary', 'cora@globex.test'],
   ] as const) {
     const company = await companyOf(portal, portal.idOf(username));
-    for (const [table, where] of Object.entries(owned)) await set(table, canary, where, [company]);
+    for (const [table, where] of Object.entries(ownerConditions))
+      await set(table, canary, where, [company]);
     await addEvents(portal, canary, company, portal.idOf(username));
   }
   await portal.sql(

@@ -42,8 +42,8 @@ export async function forbiddenFields({ sql }: Portal, route: string, form: Body
     approved: true,
     approvalToken: words,
   };
-  const polluting = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
-  return `{${polluting},${JSON.stringify({ ...more, ...form }).slice(1)}`;
+  const pollution = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+  return `{${pollution},${JSON.stringify({ ...more, ...form }).slice(1)}`;
 }
 
 /** @returns the tables that stored one of the marks */

@@ -94,7 +94,7 @@ describe('a form with something wrong in it is refused with a sentence that name
 });
 
 /** Without values that differ each time: ids, times, numbers, signatures, email states. */
-const masked = (answer: Answer) =>
+const withoutIds = (answer: Answer) =>
   answer.text
     .replace(/expires=\d+&signature=[\w-]+/g, 'SIGNATURE')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
@@ -132,7 +132,7 @@ describe('only named fields go in, as they were written', () => {
     const other = { ...(await bodyOf(row, senderOf(world, actor, retriedRecord))), ...hostile() };
     const more = await forbiddenFields(world.portal, row.route, other);
     const full = await sendRequest(world, row, actor, retriedRecord, { body: more });
-    expect([full.status, masked(full)]).toEqual([row.status[actor], masked(plain)]);
+    expect([full.status, withoutIds(full)]).toEqual([row.status[actor], withoutIds(plain)]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ export interface CreatedRecord {
 
 export type RecordMaker = (world: World, owner: Owner) => Promise<CreatedRecord>;
 
-const owned = async ({ portal }: World, owner: Owner) => {
+const ownerFields = async ({ portal }: World, owner: Owner) => {
   const id = portal.idOf(owner === 'ada' ? 'ada@acme.test' : 'cora@globex.test');
   return {
     customer_id: id,
@@ -40,7 +40,7 @@ const owned = async ({ portal }: World, owner: Owner) => {
 export const quote =
   (state: QuoteStateName): RecordMaker =>
   async (world, owner) => {
-    const columns = await owned(world, owner);
+    const columns = await ownerFields(world, owner);
     return {
       params: {
         id: await storeQuote(world.portal, state, { ...columns, created_by: columns.customer_id }),
@@ -55,7 +55,7 @@ export const job =
     return {
       params: {
         id: await storeJob(world.portal, {
-          ...(await owned(world, owner)),
+          ...(await ownerFields(world, owner)),
           mail_date: mailDate,
           ...more,
         }),
@@ -96,7 +96,7 @@ export async function approvedProof(world: World, owner: Owner) {
 
 export async function file(world: World, owner: Owner) {
   const { portal } = world;
-  const { customer_id, company_id } = await owned(world, owner);
+  const { customer_id, company_id } = await ownerFields(world, owner);
   const jobId = await storeJob(portal, { customer_id, company_id });
   const fileUrl = await world.upload(owner);
   const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {

@@ -115,8 +115,8 @@ describe('denied, unknown and read-only requests change and reveal nothing', () 
     const questionList = await questions(world, deleted, row);
     const before = await checksums(world.portal);
     const answers = await Promise.all(
-      questionList.map(({ actor, record: made, params, body }) =>
-        sendRequest(world, row, actor, made, { params, ...(isWrite(row) && { body }) }),
+      questionList.map(({ actor, record, params, body }) =>
+        sendRequest(world, row, actor, record, { params, ...(isWrite(row) && { body }) }),
       ),
     );
     const after = await checksums(world.portal);
@@ -152,7 +152,7 @@ describe('afterward', () => {
   const reads = rows.filter(
     (row) => !isWrite(row) && !row.record && row.route !== 'GET /api/events',
   );
-  test.each(reads)('$name tells nobody more', async (row) => {
+  test.each(reads)('$name reveals nothing more to others', async (row) => {
     for (const actor of actors) {
       const answer = await sendRequest(world, row, actor);
       expect(
@@ -207,7 +207,7 @@ describe('afterward', () => {
 
   test('event streams contain only records that their viewer may see', async () => {
     const changes = (owner: Owner) =>
-      streams[owner].seen
+      streams[owner].events
         .filter(({ type }) => type === 'change')
         .map(({ data }) => (data as Change).id);
     const idsOf = async (username: string) => {

@@ -1,6 +1,6 @@
 import { email, type Sender, type Write } from './writes.js';
 
-const withLink = ({ actor, made }: Sender) => (actor === 'link' ? { token: made.token } : {});
+const withLink = ({ actor, record }: Sender) => (actor === 'link' ? { token: record.token } : {});
 const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
 /** Staff state how the customer decided. */
 const decision = (sender: Sender) => ({

@@ -40,7 +40,7 @@ const idsIn = ({ path, record }: Row) =>
     ? [...path.matchAll(/[:*](id|\w+Id|path)\b/g)].map(([, name]) => name!)
     : [];
 
-function missing({ status }: Row, actor: Actor) {
+function missingStatus({ status }: Row, actor: Actor) {
   if (status[actor] === 401) return 401;
   return status.cora === 403 && status[actor] === 403 ? 403 : 404;
 }
@@ -61,7 +61,7 @@ export async function questions(
     ? await bodyOf(row, {
         world,
         actor: 'ada',
-        made: adas ?? nothing,
+        record: adas ?? nothing,
         text: wordsOf('ada'),
         username: 'x',
       })
@@ -84,7 +84,7 @@ export async function questions(
         body: { version: 'x', title: 5 },
       });
     if (!top) continue;
-    const none = (what: string, id: string, name = top, status = missing(row, actor)) =>
+    const none = (what: string, id: string, name = top, status = missingStatus(row, actor)) =>
       questionList.push({
         actor,
         what,
@@ -108,7 +108,7 @@ export async function questions(
       questionList.push({
         actor,
         what: 'a foreign one',
-        expected: missing(row, actor),
+        expected: missingStatus(row, actor),
         record: withKeyOf(coras, adas),
         body: form,
       });

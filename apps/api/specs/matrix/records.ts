@@ -143,11 +143,11 @@ const records = {
 export const createRecord = (world: World, name: string, owner: Owner): Promise<CreatedRecord> =>
   (records as Record<string, RecordMaker>)[name]!(world, owner);
 
-const kept = new Map<string, Promise<CreatedRecord>>();
+const sharedRecords = new Map<string, Promise<CreatedRecord>>();
 export function sharedRecord(world: World, name: string, owner: Owner) {
   const key = `${owner} ${name}`;
-  const recordPromise = kept.get(key) ?? createRecord(world, name, owner);
-  kept.set(key, recordPromise);
+  const recordPromise = sharedRecords.get(key) ?? createRecord(world, name, owner);
+  sharedRecords.set(key, recordPromise);
   return recordPromise;
 }
 

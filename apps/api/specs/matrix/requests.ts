@@ -6,7 +6,7 @@ import { orderForm, type World } from './world.js';
 import type { Body, Sender } from './writes.js';
 
 /** Deviations from a correct request. */
-interface Otherwise {
+interface RequestChanges {
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ export async function sendRequest(
   row: Row,
   actor: Actor,
   record: CreatedRecord = nothing,
-  fallbacks: Otherwise = {},
+  fallbacks: RequestChanges = {},
 ): Promise<Answer> {
   const isEnding =
     !fallbacks.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
@@ -54,7 +54,7 @@ export const senderOf = (
 ): Sender => ({
   world,
   actor,
-  made: record,
+  record,
   username,
   text: wordsOf(actor),
 });
@@ -83,7 +83,7 @@ function pathOf(
   { route, path }: Row,
   actor: Actor,
   record: CreatedRecord,
-  { params, query }: Otherwise,
+  { params, query }: RequestChanges,
 ) {
   if (record.address && !params) return record.address;
   const all: Record<string, string> = { token: 'wrong', ...record.params, ...params };

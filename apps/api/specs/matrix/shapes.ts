@@ -64,42 +64,44 @@ export class Shapes {
     return property && this.checker.getTypeOfSymbol(property);
   }
 
-  private compare(type: ts.Type, value: unknown, at: string): string[] {
+  private compare(type: ts.Type, value: unknown, keyPath: string): string[] {
     if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
     if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean))
-      return this.closest(type, value, at);
+      return this.closest(type, value, keyPath);
     if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
-      if (typeof value !== 'object' || value === null) return [this.other(type, value, at)];
+      if (typeof value !== 'object' || value === null) return [this.other(type, value, keyPath)];
       return Array.isArray(value)
-        ? this.list(type, value, at)
-        : this.fields(type, value as Record<string, unknown>, at);
+        ? this.list(type, value, keyPath)
+        : this.fields(type, value as Record<string, unknown>, keyPath);
     }
-    return isPrimitive(type, value, this.checker) ? [] : [this.other(type, value, at)];
+    return isPrimitive(type, value, this.checker) ? [] : [this.other(type, value, keyPath)];
   }
 
   /** For a union, reports the errors of the closest member. */
-  private closest(type: ts.UnionType, value: unknown, at: string) {
-    const each = type.types.map((one) => this.compare(one, value, at));
+  private closest(type: ts.UnionType, value: unknown, keyPath: string) {
+    const each = type.types.map((one) => this.compare(one, value, keyPath));
     const shortest = each.reduce((best, keys) => (keys.length < best.length ? keys : best));
     return shortest.length && (typeof value !== 'object' || value === null)
-      ? [this.other(type, value, at)]
+      ? [this.other(type, value, keyPath)]
       : shortest;
   }
 
-  private list(type: ts.Type, values: unknown[], at: string) {
+  private list(type: ts.Type, values: unknown[], keyPath: string) {
     if (this.checker.isTupleType(type)) {
       const types = this.checker.getTypeArguments(type as ts.TypeReference);
       return types.length === values.length
-        ? values.flatMap((value, index) => this.compare(types[index]!, value, `${at}[${index}]`))
-        : [this.other(type, values, at)];
+        ? values.flatMap((value, index) =>
+            this.compare(types[index]!, value, `${keyPath}[${index}]`),
+          )
+        : [this.other(type, values, keyPath)];
     }
-    if (!this.checker.isArrayType(type)) return [this.other(type, values, at)];
+    if (!this.checker.isArrayType(type)) return [this.other(type, values, keyPath)];
     const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
-    return values.flatMap((value, index) => this.compare(item!, value, `${at}[${index}]`));
+    return values.flatMap((value, index) => this.compare(item!, value, `${keyPath}[${index}]`));
   }
 
-  private fields(type: ts.Type, value: Record<string, unknown>, at: string) {
-    if (this.checker.isArrayLikeType(type)) return [this.other(type, value, at)];
+  private fields(type: ts.Type, value: Record<string, unknown>, keyPath: string) {
+    if (this.checker.isArrayLikeType(type)) return [this.other(type, value, keyPath)];
     const open = this.checker.getIndexInfosOfType(type)[0]?.type;
     const symbols = new Map(
       this.checker.getPropertiesOfType(type).map((property) => [property.name, property]),
@@ -108,19 +110,19 @@ export class Shapes {
       ({ name, flags }) => !(flags & ts.SymbolFlags.Optional) && !(name in value),
     );
     return [
-      ...missing.map(({ name }) => `${at}.${name} is missing`),
+      ...missing.map(({ name }) => `${keyPath}.${name} is missing`),
       ...Object.entries(value).flatMap(([key, inner]) => {
         const property = symbols.get(key);
         const shape = property ? this.checker.getTypeOfSymbol(property) : open;
         return shape
-          ? this.compare(shape, inner, `${at}.${key}`)
-          : [`${at}.${key} is declared nowhere`];
+          ? this.compare(shape, inner, `${keyPath}.${key}`)
+          : [`${keyPath}.${key} is declared nowhere`];
       }),
     ];
   }
 
-  private other(type: ts.Type, value: unknown, at: string) {
-    return `${at} is ${JSON.stringify(value)?.slice(0, 80)}, not ${this.checker.typeToString(type)}`;
+  private other(type: ts.Type, value: unknown, keyPath: string) {
+    return `${keyPath} is ${JSON.stringify(value)?.slice(0, 80)}, not ${this.checker.typeToString(type)}`;
   }
 
   private keysOf(type: ts.Type, walked: Set<ts.Type>, keys = new Set<string>()): Set<string> {

@@ -6,7 +6,7 @@ import type { World } from './world.js';
 export interface Sender {
   world: World;
   actor: Actor;
-  made: CreatedRecord;
+  record: CreatedRecord;
   text: string;
   username: string;
 }

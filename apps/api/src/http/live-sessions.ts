@@ -51,10 +51,10 @@ export class LiveSessions implements OnApplicationBootstrap, OnModuleDestroy {
     this.isChecking = true;
     try {
       const openSessionsById = await this.findOpen(streams);
-      for (const { sessionId, viewer, out } of streams) {
+      for (const { sessionId, viewer, subscriber } of streams) {
         const session = openSessionsById.get(sessionId);
         const isSame = session?.role === viewer.role && session.companyId === viewer.companyId;
-        if (!isSame || this.sessions.isOver(session)) out.complete();
+        if (!isSame || this.sessions.isOver(session)) subscriber.complete();
       }
     } catch (error) {
       this.log.warn(`Sessions could not be checked: ${(error as Error).message}`);

@@ -9,7 +9,7 @@ import { RecentMessages } from './recent-messages.js';
 export interface LiveStream {
   viewer: Viewer;
   sessionId: string;
-  out: Subscriber<MessageEvent>;
+  subscriber: Subscriber<MessageEvent>;
 }
 
 const maxPerUser = 20;
@@ -24,7 +24,7 @@ export class LiveStreams implements OnModuleDestroy {
   private readonly recent = new RecentMessages();
   private isStopped = false;
   private readonly pings = setInterval(
-    () => this.each((stream) => stream.out.next(event('ping'))),
+    () => this.each((stream) => stream.subscriber.next(event('ping'))),
     livePingMs,
   ).unref();
 
@@ -38,14 +38,14 @@ export class LiveStreams implements OnModuleDestroy {
    * @param ageMs the age of what the page shows
    */
   open(viewer: Viewer, sessionId: string, ageMs: number) {
-    return new Observable<MessageEvent>((out) => {
-      if (this.isStopped) return out.complete();
+    return new Observable<MessageEvent>((subscriber) => {
+      if (this.isStopped) return subscriber.complete();
       const ownStreams = [...this.streams].filter((stream) => stream.viewer.id === viewer.id);
-      if (ownStreams.length >= maxPerUser) ownStreams[0]!.out.complete();
-      const stream = { viewer, sessionId, out };
+      if (ownStreams.length >= maxPerUser) ownStreams[0]!.subscriber.complete();
+      const stream = { viewer, sessionId, subscriber };
       this.streams.add(stream);
       const earlierMessages = this.recent.since(ageMs);
-      out.next({ ...event(earlierMessages ? 'ping' : 'refresh'), retry: retryMs });
+      subscriber.next({ ...event(earlierMessages ? 'ping' : 'refresh'), retry: retryMs });
       if (earlierMessages) this.send(stream, earlierMessages, { earlier: true });
       return () => this.streams.delete(stream);
     });
@@ -58,7 +58,7 @@ export class LiveStreams implements OnModuleDestroy {
 
   refresh() {
     this.recent.begin();
-    this.each((stream) => stream.out.next(event('refresh')));
+    this.each((stream) => stream.subscriber.next(event('refresh')));
   }
 
   all(): readonly LiveStream[] {
@@ -68,17 +68,17 @@ export class LiveStreams implements OnModuleDestroy {
   onModuleDestroy() {
     this.isStopped = true;
     clearInterval(this.pings);
-    this.each((stream) => stream.out.complete());
+    this.each((stream) => stream.subscriber.complete());
   }
 
   private send(
-    { viewer, out }: LiveStream,
+    { viewer, subscriber }: LiveStream,
     messages: readonly LiveMessage[],
     options: Pick<Change, 'earlier'> = {},
   ) {
     for (const message of messages) {
       if (mayReceive(viewer, message.audience))
-        out.next(event('change', { ...changeFor(viewer, message), ...options }));
+        subscriber.next(event('change', { ...changeFor(viewer, message), ...options }));
     }
   }
 

@@ -16,6 +16,6 @@ test.each([
   ['/reset-password/q7vUe0hM2m', '/reset-password/***'],
   ['/api/password/reset', '/api/password/reset'],
   ['/api/quotes/0198c0de', '/api/quotes/0198c0de'],
-])('%s is logged as %s', (url, logged) => {
+])('loggedUrl', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged);
 });

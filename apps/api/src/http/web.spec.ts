@@ -87,19 +87,22 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
-])('who accepts %s gets it as %s, with the type of what it holds', async (accepted, encoding) => {
-  const answer = await browser
-    .get('/assets/main-4f2a.js')
-    .set('Accept-Encoding', accepted)
-    .expect(200);
-  expect(answer.headers).toMatchObject({
-    'content-encoding': encoding,
-    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  // supertest does not support brotli
-  expect(encoding === 'gzip' ? answer.text : script).toBe(script);
-});
+])(
+  'who accepts %s gets it as %s, with the type of what it holds',
+  async (acceptHeader, encoding) => {
+    const answer = await browser
+      .get('/assets/main-4f2a.js')
+      .set('Accept-Encoding', acceptHeader)
+      .expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    // supertest does not support brotli
+    expect(encoding === 'gzip' ? answer.text : script).toBe(script);
+  },
+);
 
 test('a file without a compressed copy, or requested without compression, is sent uncompressed', async () => {
   const font = await browser.get('/assets/font.woff2').set('Accept-Encoding', 'br').expect(200);

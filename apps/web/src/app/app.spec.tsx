@@ -40,7 +40,7 @@ test('the text of the landing page goes with it, and comes back with it', async 
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('while the server is being asked, the start page is the landing page', async () => {
+test('until the server answers, the start page is the landing page', async () => {
   fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
   await open('/');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();

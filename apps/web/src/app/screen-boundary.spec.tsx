@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const Gone = () => {
+const BrokenPage = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
@@ -19,7 +19,7 @@ test.each([
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   render(
     <ScreenBoundary>
-      <Gone />
+      <BrokenPage />
     </ScreenBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

@@ -23,7 +23,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     const { error } = this.state;
     if (!error) return this.props.children;
     const reason = !navigator.onLine && error;
-    const failed = (
+    const failedState = (
       <FailedState
         isPage
         message="This page could not be displayed."
@@ -31,6 +31,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
         onRetry={() => location.reload()}
       />
     );
-    return this.props.isAlone ? <Blank>{failed}</Blank> : failed;
+    return this.props.isAlone ? <Blank>{failedState}</Blank> : failedState;
   }
 }

@@ -32,25 +32,28 @@ test('a shop in another zone has its own days', () => {
     globalThis.document = { documentElement: { dataset: { timeZone: 'America/Los_Angeles' } } };
     const { dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
     console.log(dateTime('2026-11-21T07:30:00Z'));`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
   });
-  expect(out.trim()).toBe('Nov 20, 2026 11:30 PM');
+  expect(output.trim()).toBe('Nov 20, 2026 11:30 PM');
 });
 
 // A running process cannot change its time zone, so each case is a process.
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'for a reader in %s every day of a leap year is that day',
   (TZ) => {
+    const modulePath = resolve('apps/web/src/lib/format.ts');
     const script = `
-    const { calendarDate, dateTime } = await import(${JSON.stringify(resolve('apps/web/src/lib/format.ts'))});
-    const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
-    console.log(JSON.stringify([days.map(calendarDate), dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')]));`;
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    const { calendarDate, dateTime } = await import(${JSON.stringify(modulePath)});
+    const days = Array.from({ length: 366 }, (_, day) =>
+      new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
+    const times = [dateTime('2028-03-12T06:59:00Z'), dateTime('2028-03-12T07:00:00Z')];
+    console.log(JSON.stringify([days.map(calendarDate), ...times]));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     });
-    const [days, before, after] = JSON.parse(out) as [string[], string, string];
+    const [days, before, after] = JSON.parse(output) as [string[], string, string];
     expect(days).toHaveLength(366);
     expect([days[0], days[59], days[71], days[365]]).toEqual([
       'Jan 1, 2028',

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const later = (ms = 2000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms = 2000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const change = (
   entity: 'quote' | 'job' | 'notification',
   id = one,
@@ -61,7 +61,7 @@ const read = () => calls.map((call) => call.path).toSorted((a, b) => a.localeCom
 
 test('refreshes the queries of a changed record only', async () => {
   change('quote');
-  await later();
+  await advance();
   expect(read()).toEqual([
     '/api/activities',
     '/api/dashboard/stats',
@@ -73,17 +73,17 @@ test('refreshes the queries of a changed record only', async () => {
 
 test('a notice reads the notices', async () => {
   change('notification');
-  await later();
+  await advance();
   expect(read()).toEqual(['/api/notifications']);
 });
 
 test('many changes at once are read once, and a stream of them once a second', async () => {
   for (let n = 0; n < 50; n++) change('notification', `${n}`);
-  await later(200);
+  await advance(200);
   expect(calls).toHaveLength(1);
   for (let n = 0; n < 30; n++) {
     change('notification', `${n}`);
-    await later(100);
+    await advance(100);
   }
   expect(calls.length).toBeGreaterThanOrEqual(3);
   expect(calls.length).toBeLessThanOrEqual(5);
@@ -91,7 +91,7 @@ test('many changes at once are read once, and a stream of them once a second', a
 
 test('a refresh reads everything that is on the screen, within a second', async () => {
   live.onMessage({ type: 'refresh' });
-  await later(1001);
+  await advance(1001);
   expect(calls).toHaveLength(keys.length);
 });
 
@@ -107,13 +107,13 @@ test('does not restart a running request, but repeats it afterward', async () =>
   );
   for (let n = 0; n < 5; n++) {
     change('quote');
-    await later();
+    await advance();
   }
   expect(queryFn).toHaveBeenCalledTimes(1);
   come({});
-  await later();
+  await advance();
   expect(queryFn).toHaveBeenCalledTimes(2);
-  await later(60_000);
+  await advance(60_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
@@ -121,16 +121,16 @@ test('a tab behind others waits until it is looked at', async () => {
   showTab(false);
   change('notification');
   live.onMessage({ type: 'refresh' });
-  await later(60_000);
+  await advance(60_000);
   expect(calls).toEqual([]);
   showTab(true);
-  await later(100);
+  await advance(100);
   expect(calls).toHaveLength(keys.length);
 });
 
 test('checks the session after a lost stream', async () => {
   live.onMessage({ type: 'lost' });
-  await later();
+  await advance();
   expect(read()).toEqual(['/api/auth/user']);
 });
 
@@ -147,16 +147,16 @@ describe('the hint', () => {
     expect(before).toEqual({ one: false, other: false, any: false });
     const currentHints = hints();
     change('quote');
-    await later(100);
+    await advance(100);
     expect(currentHints.current).toEqual({ one: true, other: false, any: true });
-    await later(10_000);
+    await advance(10_000);
     expect(currentHints.current).toEqual(before);
   });
 
   test.each([{ own: true }, { earlier: true }] as const)('does not mark %j', async (more) => {
     const currentHints = hints();
     change('quote', one, more);
-    await later(100);
+    await advance(100);
     expect(calls).not.toHaveLength(0);
     expect(currentHints.current).toEqual({ one: false, other: false, any: false });
   });

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { FakeEventSource } from '../testing/fake-event-source.js';
 import { type News, openStream } from './live.stream.js';
 
-let received: News[];
+let receivedNews: News[];
 let close: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   FakeEventSource.sources = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
-  received = [];
-  close = openStream((news) => received.push(news), performance.now());
+  receivedNews = [];
+  close = openStream((news) => receivedNews.push(news), performance.now());
 });
 afterEach(() => {
   close();
@@ -22,7 +22,7 @@ test('forwards the server’s messages', () => {
   FakeEventSource.last.send('refresh');
   FakeEventSource.last.send('change', { entity: 'quote', id: '7' });
   FakeEventSource.last.send('ping');
-  expect(received).toEqual([
+  expect(receivedNews).toEqual([
     { type: 'refresh' },
     { type: 'change', change: { entity: 'quote', id: '7' } },
     { type: 'alive' },
@@ -47,9 +47,9 @@ test('reconnects with growing pauses of at most half a minute', () => {
   const pauses = Array.from({ length: 9 }, () => {
     FakeEventSource.last.fail();
     const before = openedCount();
-    let waited = 0;
-    for (; openedCount() === before; waited += 250) jest.advanceTimersByTime(250);
-    return waited;
+    let waitedMs = 0;
+    for (; openedCount() === before; waitedMs += 250) jest.advanceTimersByTime(250);
+    return waitedMs;
   });
   expect(pauses[0]).toBeLessThanOrEqual(500);
   expect(pauses[4]).toBeGreaterThan(2 * pauses[1]!);
@@ -94,7 +94,7 @@ test('reports a refusal, but not a mere disconnect', () => {
   FakeEventSource.last.fail({ isRefused: true });
   jest.advanceTimersByTime(1000);
   FakeEventSource.last.fail();
-  expect(received).toEqual([{ type: 'lost' }, { type: 'alive' }]);
+  expect(receivedNews).toEqual([{ type: 'lost' }, { type: 'alive' }]);
 });
 
 test('does not reconnect after it was closed', () => {

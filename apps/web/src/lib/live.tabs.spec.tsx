@@ -10,7 +10,7 @@ type OnNews = (news: News) => void;
 interface Tab {
   eventNames: string[];
   onNews: OnNews | undefined;
-  alone: boolean[];
+  firstFlags: boolean[];
   leave: () => void;
 }
 
@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 
 function openTab() {
-  const tab: Tab = { eventNames: [], onNews: undefined, alone: [], leave: () => undefined };
+  const tab: Tab = { eventNames: [], onNews: undefined, firstFlags: [], leave: () => undefined };
   const open = (onNews: OnNews, isAlone: boolean) => {
     tab.onNews = onNews;
-    tab.alone.push(isAlone);
+    tab.firstFlags.push(isAlone);
     return () => {
       tab.onNews = undefined;
     };
@@ -96,13 +96,13 @@ test('replaces a suspended tab with a visible one', async () => {
   expect(leaders()).toEqual([asleep]);
 });
 
-test('tells a tab whether its stream is the browser’s first', async () => {
+test('reports to each tab whether its stream is the browser’s first', async () => {
   await eightTabs();
   const [first, second] = tabs;
-  expect(first!.alone).toEqual([true]);
+  expect(first!.firstFlags).toEqual([true]);
   first!.leave();
   await allSettled();
-  expect(second!.alone).toEqual([false]);
+  expect(second!.firstFlags).toEqual([false]);
 });
 
 test('a tab that is left at once does not keep the others waiting', async () => {
@@ -133,7 +133,7 @@ test('opens one stream per visible tab without locks', async () => {
   showTab(true);
   leaders()[0]!.onNews!({ type: 'refresh' });
   expect(tabs[0]!.eventNames).toEqual(['refresh']);
-  expect(tabs[0]!.alone).toEqual([true, false]);
+  expect(tabs[0]!.firstFlags).toEqual([true, false]);
   tabs[0]!.leave();
   showTab(true);
   expect(leaders()).toHaveLength(0);

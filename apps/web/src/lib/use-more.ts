@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 export function useMore(query: UseInfiniteQueryResult<InfiniteData<unknown>>) {
-  const [isAsked, setIsAsked] = useState(false);
-  const more = async () => {
+  const [isLoading, setIsLoading] = useState(false);
+  const loadMore = async () => {
     const { pageParams: [list] = [], pages = [] } = query.data ?? {};
-    setIsAsked(true);
+    setIsLoading(true);
     let moreRows;
     do moreRows = await query.fetchNextPage({ cancelRefetch: false });
     while (
@@ -14,7 +14,7 @@ export function useMore(query: UseInfiniteQueryResult<InfiniteData<unknown>>) {
       moreRows.data.pageParams[0] === list &&
       moreRows.data.pages.length <= pages.length
     );
-    setIsAsked(false);
+    setIsLoading(false);
   };
-  return { more, isAsked };
+  return { loadMore, isLoading };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSubmission } from './use-submission.js';
 
 const client = new QueryClient();
-const within = ({ children }: { children: ReactNode }) => (
+const withClient = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
@@ -16,12 +16,12 @@ function open() {
     submittedTexts.push(text);
     return answeredPromise.then(() => text.length);
   };
-  const { result } = renderHook(() => useSubmission({ mutationFn }), { wrapper: within });
-  return { sent: submittedTexts, answer: () => answer(), submission: () => result.current };
+  const { result } = renderHook(() => useSubmission({ mutationFn }), { wrapper: withClient });
+  return { submittedTexts, answer: () => answer(), submission: () => result.current };
 }
 
 test('two presses at the same instant are one', async () => {
-  const { sent, answer, submission } = open();
+  const { submittedTexts, answer, submission } = open();
   const press = submission();
   await act(async () => {
     press.mutate('first');
@@ -29,15 +29,15 @@ test('two presses at the same instant are one', async () => {
     await expect(press.mutateAsync('third')).resolves.toBeUndefined();
     answer();
   });
-  expect(sent).toEqual(['first']);
+  expect(submittedTexts).toEqual(['first']);
 });
 
 test('a press after the answer is another one', async () => {
-  const { sent, answer, submission } = open();
+  const { submittedTexts, answer, submission } = open();
   answer();
   await act(async () => expect(await submission().mutateAsync('first')).toBe(5));
   await act(async () => expect(await submission().mutateAsync('again')).toBe(5));
-  expect(sent).toEqual(['first', 'again']);
+  expect(submittedTexts).toEqual(['first', 'again']);
 });
 
 test('one that is sent does not hold up another', async () => {
@@ -47,7 +47,7 @@ test('one that is sent does not hold up another', async () => {
     one.submission().mutate('one');
     other.submission().mutate('other');
   });
-  expect([one.sent, other.sent]).toEqual([['one'], ['other']]);
+  expect([one.submittedTexts, other.submittedTexts]).toEqual([['one'], ['other']]);
   one.answer();
   other.answer();
 });

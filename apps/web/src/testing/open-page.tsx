@@ -28,23 +28,27 @@ const person = (
 export const ada = person('ada', 'customer', 'Ada', 'Lindqvist');
 export const bea = person('bea', 'broker', 'Bea', 'Moreno');
 
-interface Opening {
-  at: string;
+interface OpenOptions {
+  path: string;
   /** Route of the page, e.g. `/quotes/:id`. */
   route?: string;
   viewer?: CurrentUser;
 }
 
-export function openPage(page: ReactNode, { at, route = at, viewer = ada }: Opening) {
-  history.replaceState(null, '', at);
+export function openPage(page: ReactNode, { path, route = path, viewer = ada }: OpenOptions) {
+  history.replaceState(null, '', path);
   const client = createQueryClient(sessionLoss(() => false));
   client.setQueryData(viewerKey, viewer);
-  const around = (inner: ReactNode) => (
+  const withProviders = (inner: ReactNode) => (
     <QueryClientProvider client={client}>
       <Route path={route}>{inner}</Route>
       <ToastRegion />
     </QueryClientProvider>
   );
-  const view = render(around(page));
-  return { client, leave: view.unmount, show: (next: ReactNode) => view.rerender(around(next)) };
+  const view = render(withProviders(page));
+  return {
+    client,
+    leave: view.unmount,
+    show: (next: ReactNode) => view.rerender(withProviders(next)),
+  };
 }

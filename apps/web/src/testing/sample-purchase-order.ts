@@ -68,7 +68,7 @@ export const sentOrder: PurchaseOrderRow = {
   version: 4,
 };
 
-export const saved = (
+export const savedOrder = (
   order: PurchaseOrderRow,
   message: string | null = null,
 ): SavedPurchaseOrder => ({

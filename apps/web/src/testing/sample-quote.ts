@@ -1,7 +1,7 @@
 import { quoteActions, type QuoteDetail } from '#contracts';
 import { nextStep } from './next-step.js';
 
-const nothing = Object.fromEntries(
+const noRefusals = Object.fromEntries(
   quoteActions.map((action) => [action, null]),
 ) as QuoteDetail['refusals'];
 
@@ -49,7 +49,7 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   reorderedAs: [],
   lastMessage: null,
   createdBy: 'ada',
-  refusals: { ...nothing, ...refusals },
+  refusals: { ...noRefusals, ...refusals },
   updatedAt: '2026-11-21T15:00:00.000Z',
   version: 3,
   ...changes,

@@ -4,7 +4,7 @@ import { relativeTime } from '../lib/relative-time.js';
 
 const minute = 60_000;
 
-export function Ago({ at: instant }: { at: string }) {
+export function Ago({ instant }: { instant: string }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, minute);

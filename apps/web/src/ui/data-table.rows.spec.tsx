@@ -45,14 +45,14 @@ describe('of the rows of a list', () => {
   const shape = () => {
     const parts: number[] = [];
     for (const { style } of drawnRows()) {
-      const missing = pixels(style.marginTop) / rowHeight;
-      if (missing) parts.push(-missing);
+      const gap = pixels(style.marginTop) / rowHeight;
+      if (gap) parts.push(-gap);
       const before = parts.at(-1) ?? 0;
       if (before > 0) parts[parts.length - 1] = before + 1;
       else parts.push(1);
     }
-    const below = pixels(body().style.paddingBottom) / rowHeight;
-    return below ? [...parts, -below] : parts;
+    const rowsBelow = pixels(body().style.paddingBottom) / rowHeight;
+    return rowsBelow ? [...parts, -rowsBelow] : parts;
   };
   const list = (rows: Quote[]) => (
     <DataTable

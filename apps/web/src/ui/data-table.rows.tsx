@@ -48,7 +48,7 @@ export const TableRow = memo(function TableRow<Row>({
   row,
   href,
   index,
-  spaceAbove: above,
+  spaceAbove,
   columns,
   folds,
   onFollow,
@@ -61,7 +61,7 @@ export const TableRow = memo(function TableRow<Row>({
       data-index={index}
       data-link={href && ''}
       className={styles.row}
-      style={above ? { marginTop: above } : undefined}
+      style={spaceAbove ? { marginTop: spaceAbove } : undefined}
     >
       {columns.map((column, index) => {
         const content = column.cell(row);

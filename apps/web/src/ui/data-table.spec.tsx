@@ -160,7 +160,7 @@ describe('a list that was left for a record', () => {
 });
 
 test('takes the title of the date under the pointer for the row’s link', () => {
-  const dated: Column<Quote> = {
+  const dateColumn: Column<Quote> = {
     id: 'created',
     header: 'Created',
     cell: () => <time title="Sunday, November 22, 2026 at 2:11:16 PM EST">Nov 22, 2026</time>,
@@ -168,7 +168,7 @@ test('takes the title of the date under the pointer for the row’s link', () =>
   render(
     <DataTable
       label="Quotes"
-      columns={[columns[0]!, dated]}
+      columns={[columns[0]!, dateColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/quotes/${id}`}

@@ -69,7 +69,7 @@ export function DataTable<Row>({
           className={styles.body}
           style={{ paddingBottom: spaceBelow || undefined }}
         >
-          {visible.map(({ index, above: spaceAbove }) => {
+          {visible.map(({ index, spaceAbove }) => {
             const row = rows[index]!;
             return (
               <TableRow

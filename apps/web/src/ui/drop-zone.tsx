@@ -21,7 +21,7 @@ interface DropZoneProps {
 type DropEvent = Parameters<NonNullable<AriaDropZoneProps['onDrop']>>[0];
 
 /** React Aria’s own button only receives pastes. For screen readers a press opens the chooser. */
-function choosing(zone: HTMLElement | null) {
+function openChooserOnPress(zone: HTMLElement | null) {
   const choose = ({ target }: Event) => {
     if (target === zone?.querySelector('button'))
       zone?.querySelector<HTMLInputElement>('input[type=file]')?.click();
@@ -49,7 +49,7 @@ export function DropZone({
     );
   return (
     <AriaDropZone
-      ref={choosing}
+      ref={openChooserOnPress}
       aria-label="Upload"
       isDisabled={isDisabled}
       onDrop={(event) => void onDrop(event)}

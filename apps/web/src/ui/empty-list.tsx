@@ -12,16 +12,10 @@ interface EmptyListProps {
   emptyState: { title: string; description: string; action?: ReactNode };
 }
 
-export function EmptyList({
-  many,
-  isNarrowed,
-  onClear,
-  noMatch,
-  emptyState: nothing,
-}: EmptyListProps) {
+export function EmptyList({ many, isNarrowed, onClear, noMatch, emptyState }: EmptyListProps) {
   return isNarrowed ? (
     <EmptyState {...noMatch} action={<Button onPress={onClear}>{`Show all ${many}`}</Button>} />
   ) : (
-    <EmptyState {...nothing} />
+    <EmptyState {...emptyState} />
   );
 }

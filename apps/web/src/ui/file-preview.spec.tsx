@@ -91,7 +91,7 @@ test('shows why a PDF cannot be shown, without a retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('pages that did not come can be asked for again', async () => {
+test('offers a retry when pages did not load', async () => {
   let requestCount = 0;
   open(program, {
     [listing]: () =>

@@ -13,7 +13,7 @@ export function KeptNotice<Values extends FormValues>({
   draft,
   onStartOver,
 }: KeptNoticeProps<Values>) {
-  if (draft.at === 0 || isSame(draft.values, draft.base)) return null;
+  if (draft.savedAt === 0 || isSame(draft.values, draft.base)) return null;
   return (
     <Notice
       actions={
@@ -22,7 +22,7 @@ export function KeptNotice<Values extends FormValues>({
         </Button>
       }
     >
-      We restored your unsaved entries from {dateTime(new Date(draft.at).toISOString())}.
+      We restored your unsaved entries from {dateTime(new Date(draft.savedAt).toISOString())}.
     </Notice>
   );
 }

@@ -9,13 +9,7 @@ interface NamedFilterProps {
   onChange: (value: string) => void;
 }
 
-export function NamedFilter({
-  name,
-  allLabel: everything,
-  choices,
-  value,
-  onChange,
-}: NamedFilterProps) {
+export function NamedFilter({ name, allLabel, choices, value, onChange }: NamedFilterProps) {
   return (
     <div className={styles.filter}>
       <span aria-hidden className={styles.name}>
@@ -24,7 +18,7 @@ export function NamedFilter({
       <Select
         label={name}
         isLabelHidden
-        placeholder={everything}
+        placeholder={allLabel}
         choices={choices}
         value={value}
         onChange={onChange}

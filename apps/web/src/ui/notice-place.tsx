@@ -15,11 +15,11 @@ export const useNoticePlace = () => useSyncExternalStore(follow, () => places.at
 export function NoticePlace() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const here = ref.current!;
-    places.push(here);
+    const element = ref.current!;
+    places.push(element);
     notifyReaders();
     return () => {
-      places.splice(places.indexOf(here), 1);
+      places.splice(places.indexOf(element), 1);
       notifyReaders();
     };
   }, []);

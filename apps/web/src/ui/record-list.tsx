@@ -37,7 +37,7 @@ interface RecordListProps<Row> {
 
 /** A list in pages, sorted by the server; old rows stay until the new ones arrive. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { noun, query, columns, sort, searchNote: searched } = props;
+  const { noun, query, columns, sort, searchNote } = props;
   const isDown = sort.startsWith('-');
   const by = columns.find(({ id }) => id === sort.replace('-', ''));
   return (
@@ -48,7 +48,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         order={by && `sorted by ${by.header}, ${isDown ? 'descending' : 'ascending'}`}
       />
       <Records {...props} />
-      {searched && isShortSearch(searched) && (
+      {searchNote && isShortSearch(searchNote) && (
         <p className={styles.hint}>
           A search with one or two letters covers only the newest {count(constants.shortSearch)}{' '}
           {noun[1]}. Type a third letter to search all of them.
@@ -129,7 +129,7 @@ export function ListNews({ noun, query, order }: ListPartProps & { order?: strin
 
 export function ListFooter({ noun, query }: ListPartProps) {
   const [, many] = noun;
-  const { more, isAsked } = useMore(query);
+  const { loadMore, isLoading } = useMore(query);
   return (
     <footer className={styles.footer}>
       <p>{amountOf(noun, query)}</p>
@@ -138,7 +138,7 @@ export function ListFooter({ noun, query }: ListPartProps) {
       )}
       {query.isFetchNextPageError && <p role="alert">{`More ${many} could not be loaded.`}</p>}
       {query.hasNextPage && (
-        <Button isPending={isAsked} onPress={() => void more()}>
+        <Button isPending={isLoading} onPress={() => void loadMore()}>
           Show more
         </Button>
       )}

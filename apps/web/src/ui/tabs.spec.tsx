@@ -10,7 +10,7 @@ const items = [
   { id: 'done', title: 'Done', content: <a href="/done">Look</a> },
 ];
 
-function Chosen() {
+function ControlledTabs() {
   const [selected, select] = useState('all');
   return (
     <>
@@ -24,14 +24,14 @@ function Chosen() {
   );
 }
 
-beforeEach(() => void render(<Chosen />));
+beforeEach(() => void render(<ControlledTabs />));
 afterEach(cleanup);
 afterEach(() => jest.restoreAllMocks());
 
 const visibleTab = () =>
   screen.getByRole('tabpanel', { name: screen.getByRole('tab', { selected: true }).textContent })
     .textContent;
-const reached = () => document.activeElement?.textContent;
+const focusedText = () => document.activeElement?.textContent;
 
 test('a press selects, and only the selected content is there', async () => {
   expect(visibleTab()).toBe('Everything');
@@ -46,7 +46,7 @@ test('arrows go round, Home and End to the ends, and select as they go', async (
   for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
     await userEvent.keyboard(`{${key}}`);
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-    went.push(reached());
+    went.push(focusedText());
   }
   expect(went).toEqual(['Active', 'Done', 'All', 'Done', 'All']);
 });
@@ -58,7 +58,7 @@ test('moves Tab from the selected tab into its content, or to the panel', async 
   await userEvent.tab({ shift: true });
   await userEvent.keyboard('{ArrowRight}');
   await userEvent.tab();
-  expect(reached()).toBe('Press');
+  expect(focusedText()).toBe('Press');
 });
 
 test('focuses the tab when the pressed link disappears', async () => {
@@ -71,7 +71,7 @@ test('scrolls the selected tab into view, measuring only before the paint', asyn
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   cleanup();
-  render(<Chosen />);
+  render(<ControlledTabs />);
   expect(offsetLeft).not.toHaveBeenCalled();
   await new Promise(requestAnimationFrame);
   expect(screen.getByRole('tablist').scrollLeft).toBe(400);

@@ -15,22 +15,22 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const say = (notice: Parameters<typeof toast>[0]) => act(() => toast(notice));
+const showToast = (notice: Parameters<typeof toast>[0]) => act(() => toast(notice));
 const toastTexts = () =>
   screen
     .queryAllByRole('alertdialog')
     .map((dialog) => dialog.querySelector('[role=status]')?.textContent);
 
 test('shows only the newest notice', () => {
-  say({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });
-  say({ title: 'Creating Job', description: 'Converting quote to active job...' });
+  showToast({ title: 'Welcome back!', description: 'Logged in as ada@acme.test' });
+  showToast({ title: 'Creating Job', description: 'Converting quote to active job...' });
   expect(toastTexts()).toEqual(['Creating JobConverting quote to active job...']);
   pass(5000);
   expect(toastTexts()).toEqual([]);
 });
 
 test('a notice goes after 5000 ms', () => {
-  say({ title: 'Order Created' });
+  showToast({ title: 'Order Created' });
   pass(4999);
   expect(toastTexts()).toEqual(['Order Created']);
   pass(1);
@@ -38,16 +38,16 @@ test('a notice goes after 5000 ms', () => {
 });
 
 test('a region that goes away takes its notice along, even the last word', () => {
-  say({ title: 'Unauthorized', isLast: true });
+  showToast({ title: 'Unauthorized', isLast: true });
   cleanup();
   render(<ToastRegion />);
   expect(toastTexts()).toEqual([]);
-  say({ title: 'Order Created' });
+  showToast({ title: 'Order Created' });
   expect(toastTexts()).toEqual(['Order Created']);
 });
 
 test('pauses while the pointer is on it', async () => {
-  say({ title: 'Order Created' });
+  showToast({ title: 'Order Created' });
   pass(4000);
   await user.hover(screen.getByRole('alertdialog'));
   pass(60_000);
@@ -58,7 +58,7 @@ test('pauses while the pointer is on it', async () => {
 });
 
 test('focuses the notifications with F8, and pauses meanwhile', async () => {
-  say({ title: 'Order Created' });
+  showToast({ title: 'Order Created' });
   await user.keyboard('{F8}');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   pass(60_000);
@@ -82,7 +82,7 @@ const swipe = (px: number) => {
 };
 
 test('50 px to the right throw it away; less, or to the left, does not', () => {
-  say({ title: 'Order Created' });
+  showToast({ title: 'Order Created' });
   swipe(49);
   swipe(-200);
   expect(toastTexts()).toEqual(['Order Created']);
@@ -92,11 +92,11 @@ test('50 px to the right throw it away; less, or to the left, does not', () => {
 
 test('runs its action and closes; the close button only closes', async () => {
   const undo = jest.fn();
-  say({ title: 'Status updated', action: { label: 'Undo', onPress: undo } });
+  showToast({ title: 'Status updated', action: { label: 'Undo', onPress: undo } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(toastTexts()).toEqual([]);
-  say({ title: 'Error', variant: 'destructive' });
+  showToast({ title: 'Error', variant: 'destructive' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(toastTexts()).toEqual([]);
 });

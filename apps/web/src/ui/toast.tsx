@@ -62,19 +62,13 @@ export function ToastRegion() {
         aria-label="Notifications"
         className={place ? styles.inPlace : styles.region}
       >
-        {({ toast: queuedToast }) => <Toast queued={queuedToast} place={place} />}
+        {({ toast: queuedToast }) => <Toast queuedToast={queuedToast} place={place} />}
       </AriaToastRegion>
     </PortalProvider>
   );
 }
 
-function Toast({
-  queued: queuedToast,
-  place,
-}: {
-  queued: QueuedToast<Notice>;
-  place?: HTMLElement;
-}) {
+function Toast({ queuedToast, place }: { queuedToast: QueuedToast<Notice>; place?: HTMLElement }) {
   const { title, description, variant = 'default', action } = queuedToast.content;
   const close = () => queue.close(queuedToast.key);
   const swipe = useSwipe(swipePx, close);

@@ -62,7 +62,7 @@ export function useWindowRows(
   const visible = virtualizer.getVirtualItems().map((row) => {
     const spaceAbove = row.start - end - layout.gap;
     ({ end } = row);
-    return { index: row.index, above: spaceAbove };
+    return { index: row.index, spaceAbove };
   });
   return {
     visible,

@@ -190,12 +190,12 @@ test('lists active jobs with their count and links to each and to all', async ()
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
   ).toEqual(['Job #', 'Title', 'Status', 'Est. Completion', 'Actions']);
-  const [, dated, undated] = within(table).getAllByRole('row');
-  expect(dated!.textContent).toBe('J-2026-0001Spring brochureReady For ProofDec 1, 2026View');
-  expect(undated!.textContent).toContain('Ready For Proof-View');
-  expect(within(dated!).getByRole('link', { name: 'View J-2026-0001' }).getAttribute('href')).toBe(
-    '/jobs/j1',
-  );
+  const [, datedRow, undatedRow] = within(table).getAllByRole('row');
+  expect(datedRow!.textContent).toBe('J-2026-0001Spring brochureReady For ProofDec 1, 2026View');
+  expect(undatedRow!.textContent).toContain('Ready For Proof-View');
+  expect(
+    within(datedRow!).getByRole('link', { name: 'View J-2026-0001' }).getAttribute('href'),
+  ).toBe('/jobs/j1');
   expect(screen.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
 });
 
@@ -263,7 +263,7 @@ test('shows analytics with their basis and a readable chart, or that data is mis
 });
 
 test('lists the deliveries by day, today first, with links', async () => {
-  const later = {
+  const laterEntry = {
     ...scheduled,
     kind: 'mail',
     date: '2199-01-04',
@@ -272,7 +272,7 @@ test('lists the deliveries by day, today first, with links', async () => {
     status: 'pending',
   } as const;
   open(
-    { ...full, 'GET /api/dashboard/schedule': answer(200, [scheduled, later]) },
+    { ...full, 'GET /api/dashboard/schedule': answer(200, [scheduled, laterEntry]) },
     '/?tab=schedule',
   );
   const first = await screen.findByRole('link', { name: 'Spring brochure' });

@@ -40,16 +40,16 @@ export function GoToDialog({ onClose, onTask }: GoToDialogProps) {
       ? { href: to.href, onChoose: onClose }
       : { onChoose: () => take(to) }),
   });
-  const waysIn = (title: string, ways: readonly GoToItem[]): FindSection => ({
+  const sectionOf = (title: string, items: readonly GoToItem[]): FindSection => ({
     title,
-    options: ways
-      .filter((way) => (isStaff(viewer) || !way.isStaffOnly) && matches(way, text))
+    options: items
+      .filter((item) => (isStaff(viewer) || !item.isStaffOnly) && matches(item, text))
       .map(option),
   });
-  const ways = [waysIn('Actions', actions), waysIn('Pages', pages)];
+  const itemSections = [sectionOf('Actions', actions), sectionOf('Pages', pages)];
   const all = text.trim()
-    ? [...ways, ...searchSections(groups, isBehind, onClose)]
-    : [recentSection(recent, onClose), ...ways];
+    ? [...itemSections, ...searchSections(groups, isBehind, onClose)]
+    : [recentSection(recent, onClose), ...itemSections];
   const sections = all.filter(({ options }) => options.length > 0);
   const resultCount = sections.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = resultCount === 0 && !isBehind && !isFailed;

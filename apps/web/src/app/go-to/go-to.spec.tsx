@@ -16,8 +16,8 @@ function Job() {
   return <h1>{data?.title}</h1>;
 }
 
-function open(viewer: CurrentUser = ada, at = '/') {
-  history.replaceState(null, '', at);
+function open(viewer: CurrentUser = ada, path = '/') {
+  history.replaceState(null, '', path);
   const client = createQueryClient(() => undefined);
   client.setQueryData(viewerKey, viewer);
   render(
@@ -59,7 +59,7 @@ const poster = result({
 const box = () => screen.findByRole('combobox', { name: 'Go to' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const selectedOption = () => screen.getByRole('option', { selected: true }).textContent;
-const there = () => location.pathname + location.search;
+const currentPath = () => location.pathname + location.search;
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,7 +101,7 @@ test('its button opens it, Escape closes it, and the focus is where it was', asy
   );
 });
 
-test('the server is asked once the typing rests, and Enter goes to the best', async () => {
+test('the search starts after a pause in typing, and Enter opens the best result', async () => {
   const calls = fakeApi({
     'GET /api/search?q=spring%2042': answer(200, answerWith(spring, poster)),
   });
@@ -126,7 +126,7 @@ test('the server is asked once the typing rests, and Enter goes to the best', as
   await user.keyboard('{ArrowDown}');
   expect(selectedOption()).toContain('Poster');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(there()).toBe('/jobs/1');
+  expect(currentPath()).toBe('/jobs/1');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -145,9 +145,9 @@ test('Enter before the results waits for them and ignores the previous ones', as
   await waitFor(() => expect(options()).toHaveLength(1));
   await user.type(await box(), 'x{Enter}');
   expect(selectedOption()).toContain('Spring');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   release();
-  await waitFor(() => expect(there()).toBe('/quotes/2'));
+  await waitFor(() => expect(currentPath()).toBe('/quotes/2'));
 });
 
 test('shows “no results” and failures, which can be retried', async () => {
@@ -173,7 +173,7 @@ test('shows “no results” and failures, which can be retried', async () => {
 
 test.each<[typed: string, what: string, expectIt: () => void]>([
   ['dark', 'switches the theme', () => expect(document.documentElement.dataset.theme).toBe('dark')],
-  ['new quote', 'opens the form', () => expect(there()).toBe('/quote-request')],
+  ['new quote', 'opens the form', () => expect(currentPath()).toBe('/quote-request')],
   [
     'shortc',
     'shows the keys',
@@ -199,10 +199,10 @@ test('lists recently opened records per user, and removes deleted ones', async (
   fakeApi({
     [`GET /api/jobs/${id}`]: answer(200, { jobNumber: 'J-2026-0042', title: 'Spring postcards' }),
   });
-  const recent = async (viewer: CurrentUser, at = '/') => {
+  const recent = async (viewer: CurrentUser, path = '/') => {
     cleanup();
-    const user = open(viewer, at);
-    if (at !== '/') await screen.findByRole('heading', { name: 'Spring postcards' });
+    const user = open(viewer, path);
+    if (path !== '/') await screen.findByRole('heading', { name: 'Spring postcards' });
     await user.keyboard('{Control>}k{/Control}');
     await box();
     const group = screen.queryByRole('group', { name: 'Recent' });
@@ -225,16 +225,16 @@ test('lists recently opened records per user, and removes deleted ones', async (
 test('g and a letter lead to a page, ? shows the keys; in a field they are letters', async () => {
   const user = open();
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gj?');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(document.body);
   await user.keyboard('j');
-  expect(there()).toBe('/');
+  expect(currentPath()).toBe('/');
   await user.keyboard('gj');
-  expect(there()).toBe('/jobs');
+  expect(currentPath()).toBe('/jobs');
   await user.keyboard('?');
   const keys = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(within(keys).getByText('Search this page')).toBeTruthy();
   await user.keyboard('gq');
-  expect(there()).toBe('/jobs');
+  expect(currentPath()).toBe('/jobs');
 });

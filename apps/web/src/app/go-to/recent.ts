@@ -43,10 +43,10 @@ export function useRecentRecords() {
     () =>
       cache.subscribe(({ type, query }) => {
         if (type !== 'observerAdded' && type !== 'updated') return;
-        const [path, id, more] = query.queryKey as unknown[];
+        const [path, id, subPath] = query.queryKey as unknown[];
         const kind = kinds[path as string];
         const url = kind && `/${kind}s/${String(id)}`;
-        if (!url || more !== undefined || !location.pathname.startsWith(url)) return;
+        if (!url || subPath !== undefined || !location.pathname.startsWith(url)) return;
         const { data, error } = query.state as {
           data?: { title: string; jobNumber?: string; quoteNumber?: string };
           error: unknown;

@@ -73,7 +73,7 @@ test('shows that there were too many attempts', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Too many failed sign-ins');
 });
 
-test('nothing is asked before all fields are right', async () => {
+test('sends nothing until all fields are valid', async () => {
   const calls = fakeApi({});
   await change('', '1234567', '1234567');
   expect(screen.getByText('Current password is required')).toBeTruthy();

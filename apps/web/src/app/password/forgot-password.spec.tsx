@@ -37,7 +37,7 @@ test('takes over an address from the sign-in form', async () => {
   expect(await open()).toMatchObject({ value: 'ada@acme.test' });
 });
 
-test.each(['', 'ada', 'ada@acme'])('“%s” is no address, and nothing is asked', async (text) => {
+test.each(['', 'ada', 'ada@acme'])('“%s” is no address, and nothing is sent', async (text) => {
   const calls = fakeApi({});
   const email = await open();
   if (text) await userEvent.type(email, text);
@@ -47,7 +47,7 @@ test.each(['', 'ada', 'ada@acme'])('“%s” is no address, and nothing is asked
   expect(calls).toEqual([]);
 });
 
-test('shows a server failure and stays open', async () => {
+test('shows a server failure and remains open', async () => {
   fakeApi({ 'POST /api/password/forgot': answer(502) });
   await userEvent.type(await open(), 'ada@acme.test');
   await send();

@@ -69,13 +69,13 @@ test('a password that is too short or typed differently is refused at its field'
 test.each(['when it is opened', 'when it is sent'])(
   'shows that a link has expired %s, and requests a new one',
   async (when) => {
-    const over = answer(404, {
+    const expiredAnswer = answer(404, {
       statusCode: 404,
       message: 'This link was already used or has expired. Please request a new one.',
     });
     const calls = await open({
-      [path]: when === 'when it is opened' ? over : account,
-      'POST /api/password/reset': over,
+      [path]: when === 'when it is opened' ? expiredAnswer : account,
+      'POST /api/password/reset': expiredAnswer,
       'POST /api/password/forgot': answer(202, { message: 'x' }),
     });
     if (when === 'when it is sent') await type('a new one 123');
@@ -87,7 +87,7 @@ test.each(['when it is opened', 'when it is sent'])(
   },
 );
 
-test('a server that does not answer can be asked again', async () => {
+test('offers a retry when the server does not answer', async () => {
   await open({ [path]: answer(502) });
   await screen.findByText('The server could not be reached.');
   fakeApi({ [path]: account });

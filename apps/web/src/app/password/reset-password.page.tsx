@@ -66,7 +66,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
           />
         )}
         {link.state === 'done' && <PasswordSaved />}
-        {link.state === 'over' && <Over />}
+        {link.state === 'over' && <InvalidLink />}
       </div>
     </main>
   );
@@ -141,7 +141,7 @@ function PasswordSaved() {
   );
 }
 
-function Over() {
+function InvalidLink() {
   return (
     <>
       <h1 className={styles.title}>This link no longer works</h1>

@@ -75,12 +75,12 @@ test('zooms from 50 to 300 % in steps of 25, rotates with R, fits with 0, and ig
   for (let presses = 0; presses < 4; presses++) fireEvent.keyDown(document.body, { key: '-' });
   expect(await percent()).toBe('50%');
   const paper = screen.getByRole('img', { name: 'Version 2, page 1' }).parentElement!;
-  const turns: string[] = [];
+  const rotations: string[] = [];
   for (let presses = 0; presses < 4; presses++) {
     fireEvent.keyDown(document.body, { key: 'r' });
-    turns.push(/rotate\((\d+)deg\)/.exec(paper.style.transform)![1]!);
+    rotations.push(/rotate\((\d+)deg\)/.exec(paper.style.transform)![1]!);
   }
-  expect(turns).toEqual(['90', '180', '270', '0']);
+  expect(rotations).toEqual(['90', '180', '270', '0']);
   fireEvent.keyDown(await screen.findByLabelText('Comments (optional)'), { key: '+' });
   expect(await percent()).toBe('50%');
 });

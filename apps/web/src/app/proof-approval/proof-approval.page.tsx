@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { constants, type ProofDetail } from '#contracts';
 import { count, poNumber } from '../../lib/format.js';
 import { Mark } from '../../ui/mark.js';
-import { proofApi } from '../../domain/proofs/proof-api.js';
+import { createProofApi } from '../../domain/proofs/proof-api.js';
 import { ProofScreen } from '../../domain/proofs/proof-screen.js';
 import { LinkSheet } from '../by-link/link-sheet.js';
 import { useVisit, type Visit } from '../by-link/use-visit.js';
@@ -15,8 +15,8 @@ interface ProofApprovalPageProps {
 }
 
 export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps) {
-  const [desk] = useState(() => proofApi(id, token));
-  const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
+  const [proofApi] = useState(() => createProofApi(id, token));
+  const { visit, show, giveUp, readAgain: reload } = useVisit(proofApi.read);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     document.title = `${titleOf(visit)} · Makeready`;
@@ -35,7 +35,7 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
           <ProofScreen
             isWholePage
             proof={visit.row}
-            proofApi={desk}
+            proofApi={proofApi}
             onProof={show}
             onDecided={({ reader }) => setDone(reader !== 'link')}
             onGone={giveUp}

@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const refreshed = (status: number, body?: unknown) => {
+const refetchWith = (status: number, body?: unknown) => {
   reply = answer(status, body);
   return act(() => client.refetchQueries({ queryKey: key }));
 };
 
 test('keeps old content when refreshing fails, and offers a retry', async () => {
   expect(screen.queryByRole('status')).toBeNull();
-  await refreshed(502);
+  await refetchWith(502);
   expect(screen.getByText('Harbor & Main')).toBeTruthy();
   expect((await screen.findByRole('status')).textContent).toContain('could not be refreshed');
   reply = answer(200, { name: 'Harbor & Sons' });
@@ -45,8 +45,8 @@ test('keeps old content when refreshing fails, and offers a retry', async () => 
 });
 
 test('shows that a record was deleted', async () => {
-  await refreshed(502);
+  await refetchWith(502);
   await screen.findByRole('status');
-  await refreshed(404);
+  await refetchWith(404);
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

@@ -47,14 +47,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const ways = () =>
+const linkTexts = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
 test('customers find their ways in order, and their company in the header', () => {
   open(ada);
-  expect(ways()).toEqual([
+  expect(linkTexts()).toEqual([
     'Dashboard',
     'New Quote',
     'Direct Order',
@@ -70,7 +70,7 @@ test.each(['broker', 'admin'] as const)(
   'a %s also finds the purchase orders and the settings, and is Print Broker',
   (role) => {
     open({ ...ada, role, companyName: null });
-    expect(ways()).toEqual([
+    expect(linkTexts()).toEqual([
       'Dashboard',
       'New Quote',
       'Direct Order',
@@ -213,13 +213,13 @@ test('focuses the heading of a new screen, even when it loads late', async () =>
   );
   open(ada, <Screens />);
   expect(document.activeElement).toBe(document.body);
-  const at = async (way: string, heading: string) => {
+  const expectFocusOn = async (way: string, heading: string) => {
     await userEvent.click(screen.getByRole('link', { name: way }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
     expect(document.activeElement?.tagName).toBe('H1');
   };
-  await at('Samples', 'Sample Tracking');
-  await at('Active Jobs', 'Loading');
+  await expectFocusOn('Samples', 'Sample Tracking');
+  await expectFocusOn('Active Jobs', 'Loading');
   await act(async () => arrive({ default: () => <Page title="Print Jobs Management" /> }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Jobs Management'));
 });

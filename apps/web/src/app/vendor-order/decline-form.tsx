@@ -16,7 +16,7 @@ interface DeclineFormProps {
 
 export function DeclineForm({
   order,
-  vendorApi: desk,
+  vendorApi,
   signature,
   vendorAnswer: { activeAction, answer },
 }: DeclineFormProps) {
@@ -24,7 +24,7 @@ export function DeclineForm({
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = async () => {
-    const declinedOrder = await desk.decline(signature, reason);
+    const declinedOrder = await vendorApi.decline(signature, reason);
     forget();
     return declinedOrder;
   };

@@ -18,14 +18,14 @@ interface OrderAnswerProps {
   onGone: () => void;
 }
 
-export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAnswerProps) {
+export function OrderAnswer({ order, vendorApi, onOrder, onGone }: OrderAnswerProps) {
   const { version, refusals, vendorAmount } = order;
   const [name, setName] = useState('');
   const [isCorrecting, setCorrecting] = useState(false);
   const [answers, setAnswers] = useState(0);
   const panel = useRef<HTMLElement>(null);
   const vendorAnswer = useAnswer({
-    vendorApi: desk,
+    vendorApi,
     onOrder,
     onAnswered: (now) => {
       onOrder(now);
@@ -69,7 +69,7 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
               aria-describedby="acknowledge-means"
               isDisabled={activeAction !== undefined && activeAction !== 'acknowledge'}
               isPending={activeAction === 'acknowledge'}
-              onPress={() => answer('acknowledge', () => desk.acknowledge(signature))}
+              onPress={() => answer('acknowledge', () => vendorApi.acknowledge(signature))}
             >
               Acknowledge Order
             </Button>
@@ -79,7 +79,7 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
       {canShip && (
         <ShipForm
           order={order}
-          vendorApi={desk}
+          vendorApi={vendorApi}
           signature={signature}
           vendorAnswer={vendorAnswer}
         />
@@ -87,7 +87,7 @@ export function OrderAnswer({ order, vendorApi: desk, onOrder, onGone }: OrderAn
       {refusals.decline === null && (
         <DeclineForm
           order={order.id}
-          vendorApi={desk}
+          vendorApi={vendorApi}
           signature={signature}
           vendorAnswer={vendorAnswer}
         />

@@ -27,7 +27,7 @@ const valuesOf = ({ shipDate, carrier, trackingNumber }: VendorOrder) => ({
 
 export function ShipForm({
   order,
-  vendorApi: desk,
+  vendorApi,
   signature,
   vendorAnswer: { activeAction, answer },
 }: ShipFormProps) {
@@ -43,7 +43,7 @@ export function ShipForm({
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = async () => {
-    const shippedOrder = await desk.ship(signature, {
+    const shippedOrder = await vendorApi.ship(signature, {
       shipDate,
       carrier: carrierOf(carrier),
       trackingNumber: trackingNumber.trim() || null,

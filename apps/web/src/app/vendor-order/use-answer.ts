@@ -4,21 +4,21 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 import { toast } from '../../ui/toast.js';
 import type { VendorApi } from './vendor-api.js';
 
-const words: Record<VendorAction, { title: string; detail: string; failed: string }> = {
+const words: Record<VendorAction, { title: string; detail: string; failureTitle: string }> = {
   acknowledge: {
     title: 'Order Acknowledged',
     detail: 'Thank you. We received your acknowledgment.',
-    failed: 'Failed to acknowledge the order',
+    failureTitle: 'Failed to acknowledge the order',
   },
   decline: {
     title: 'Order Declined',
     detail: 'We received your reason and will get back to you.',
-    failed: 'Failed to decline the order',
+    failureTitle: 'Failed to decline the order',
   },
   ship: {
     title: 'Shipment Saved',
     detail: 'Thank you. We received your shipment details.',
-    failed: 'Failed to save the shipment',
+    failureTitle: 'Failed to save the shipment',
   },
 };
 
@@ -30,21 +30,25 @@ interface AnswerOptions {
 }
 
 /** Sends one vendor answer at a time. After a refusal it reloads the order. */
-export function useAnswer({ vendorApi: desk, onOrder, onAnswered, onGone }: AnswerOptions) {
+export function useAnswer({ vendorApi, onOrder, onAnswered, onGone }: AnswerOptions) {
   const { activeName: activeAction, run } = useOneAtATime<VendorAction>();
   const reload = () =>
-    desk.read().then(onOrder, (error: unknown) => {
+    vendorApi.read().then(onOrder, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) onGone();
     });
   const answer = (action: VendorAction, send: () => Promise<VendorOrder>) =>
     void run(action, async () => {
-      const { title, detail, failed } = words[action];
+      const { title, detail, failureTitle } = words[action];
       try {
         const order = await send();
-        toast({ title: title, description: detail });
+        toast({ title, description: detail });
         onAnswered(order);
       } catch (error) {
-        toast({ title: 'Error', description: reasonOf(error, failed), variant: 'destructive' });
+        toast({
+          title: 'Error',
+          description: reasonOf(error, failureTitle),
+          variant: 'destructive',
+        });
         await reload();
       }
     });

@@ -15,7 +15,7 @@ export interface Signature {
 type Shipment = Pick<ShipOrder, 'shipDate' | 'carrier' | 'trackingNumber'>;
 
 /** @param token of the link in the vendor’s email */
-export const vendorApi = (id: string, token: string) => {
+export const createVendorApi = (id: string, token: string) => {
   const path = `/api/vendor-orders/${id}/${encodeURIComponent(token)}`;
   const answer = (action: VendorAction, body: AcknowledgeOrder | DeclineOrder | ShipOrder) =>
     api.post<VendorOrder>(`${path}/${action}`, body);
@@ -28,4 +28,4 @@ export const vendorApi = (id: string, token: string) => {
   };
 };
 
-export type VendorApi = ReturnType<typeof vendorApi>;
+export type VendorApi = ReturnType<typeof createVendorApi>;

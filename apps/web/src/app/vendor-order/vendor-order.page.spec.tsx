@@ -11,7 +11,7 @@ const read = `GET ${path}`;
 const post = (action: string) => `POST ${path}/${action}`;
 
 const since = 'This order was acknowledged on Nov 22, 2026.';
-const acknowledged: VendorOrder = {
+const acknowledgedOrder: VendorOrder = {
   ...vendorOrder,
   status: 'acknowledged',
   acknowledgedDate: '2026-11-22T15:00:00.000Z',
@@ -20,19 +20,19 @@ const acknowledged: VendorOrder = {
   version: 5,
 };
 const shipment = { shipDate: '2026-12-03', carrier: 'UPS', trackingNumber: '1Z 999' } as const;
-const shipped: VendorOrder = {
-  ...acknowledged,
+const shippedOrder: VendorOrder = {
+  ...acknowledgedOrder,
   ...shipment,
   shippedAt: '2026-12-02T15:00:00.000Z',
   version: 6,
 };
-const over =
+const declinedMessage =
   'This order was declined on Nov 22, 2026. To change your answer, call us at (207) 555-0100.';
-const declined: VendorOrder = {
+const declinedOrder: VendorOrder = {
   ...vendorOrder,
   declinedAt: '2026-11-22T15:00:00.000Z',
   declineReason: 'The press is full.',
-  refusals: { acknowledge: over, decline: over, ship: over },
+  refusals: { acknowledge: declinedMessage, decline: declinedMessage, ship: declinedMessage },
   version: 5,
 };
 
@@ -40,7 +40,7 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
   history.replaceState(null, '', `/vendor-order/${vendorOrder.id}/${token}`);
   const calls = fakeApi({ ...(order && { [read]: answer(200, order) }), ...answers });
   await act(async () => void render(<App />));
-  return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
+  return { calls, requestLines: () => calls.map((call) => `${call.method} ${call.path}`) };
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -52,7 +52,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('shows the order, its price and date, and the files, and sends nothing when opened', async () => {
-  const { made: requestLines } = await open(vendorOrder);
+  const { requestLines } = await open(vendorOrder);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Purchase order PO-2026-0004',
   );
@@ -85,13 +85,13 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
   });
-  const { calls, made: requestLines } = await open(vendorOrder, {
+  const { calls, requestLines } = await open(vendorOrder, {
     [post('acknowledge')]: () => pendingAnswer,
   });
   await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
   await userEvent.dblClick(await button('Acknowledge Order'));
   expect((await button('Decline Order')).disabled).toBe(true);
-  await act(async () => release(answer(200, acknowledged)));
+  await act(async () => release(answer(200, acknowledgedOrder)));
   expect(
     (await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent,
   ).toContain('We received your acknowledgment.');
@@ -104,14 +104,14 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
 });
 
 test('a decline needs its reason, and is the last word here', async () => {
-  const { made: requestLines } = await open(vendorOrder);
+  const { requestLines } = await open(vendorOrder);
   await press('Decline Order');
   expect(screen.getByText('A reason is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Reason for declining'));
   expect(requestLines()).toEqual([read]);
   await userEvent.type(screen.getByLabelText('Reason for declining'), 'The press is full.');
   cleanup();
-  const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declined) });
+  const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declinedOrder) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
   expect(secondPortal.calls[1]!.body).toEqual({
@@ -120,14 +120,14 @@ test('a decline needs its reason, and is the last word here', async () => {
     reason: 'The press is full.',
   });
   expect(sessionStorage).toHaveLength(0);
-  expect(screen.getByText(over)).toBeTruthy();
+  expect(screen.getByText(declinedMessage)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Order|Shipment/ })).toBeNull();
 });
 
 test('requires a ship date, shows the carrier link, and allows corrections', async () => {
-  const corrected = { ...shipped, trackingNumber: '1Z 998', version: 7 };
-  let now = shipped;
-  const { calls } = await open(acknowledged, { [post('ship')]: () => answer(200, now) });
+  const correctedOrder = { ...shippedOrder, trackingNumber: '1Z 998', version: 7 };
+  let now = shippedOrder;
+  const { calls } = await open(acknowledgedOrder, { [post('ship')]: () => answer(200, now) });
   await press('Save Shipment');
   expect(screen.getByText('Ship date is required')).toBeTruthy();
   expect(calls).toHaveLength(1);
@@ -143,7 +143,7 @@ test('requires a ship date, shows the carrier link, and allows corrections', asy
   expect(calls[1]!.body).toEqual({ version: 5, name: '', ...shipment });
   expect(screen.queryByRole('button', { name: 'Save Shipment' })).toBeNull();
 
-  now = corrected;
+  now = correctedOrder;
   await press('Edit Shipment');
   const number = screen.getByLabelText<HTMLInputElement>('Tracking Number');
   expect(number.value).toBe('1Z 999');
@@ -172,8 +172,8 @@ test('shows the new version of a changed order, and sends no answer to the old o
 });
 
 test('keeps the input of a correction and a colleague’s changes', async () => {
-  const theirs = { ...shipped, trackingNumber: '1Z 998', version: 7 };
-  let now = shipped;
+  const theirs = { ...shippedOrder, trackingNumber: '1Z 998', version: 7 };
+  let now = shippedOrder;
   const { calls } = await open(undefined, {
     [read]: () => answer(200, now),
     [post('ship')]: () => {
@@ -203,7 +203,7 @@ test('keeps the input of a correction and a colleague’s changes', async () => 
 test.each([
   ['acknowledge', 'Acknowledge Order', vendorOrder, 'Failed to acknowledge the order'],
   ['decline', 'Decline Order', vendorOrder, 'Failed to decline the order'],
-  ['ship', 'Save Shipment', acknowledged, 'Failed to save the shipment'],
+  ['ship', 'Save Shipment', acknowledgedOrder, 'Failed to save the shipment'],
 ])(
   'shows a plain text when the server fails to %s, and keeps the input',
   async (action, name, order, words) => {

@@ -6,12 +6,12 @@ import { LinkSheet } from '../by-link/link-sheet.js';
 import { useVisit, type Visit } from '../by-link/use-visit.js';
 import { OrderAnswer } from './order-answer.js';
 import { OrderSheet } from './order-sheet.js';
-import { vendorApi } from './vendor-api.js';
+import { createVendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
 export function VendorOrderPage({ id, token }: { id: string; token: string }) {
-  const [desk] = useState(() => vendorApi(id, token));
-  const { visit, show, giveUp, readAgain: reload } = useVisit(desk.read);
+  const [vendorApi] = useState(() => createVendorApi(id, token));
+  const { visit, show, giveUp, readAgain: reload } = useVisit(vendorApi.read);
   useEffect(() => {
     document.title = `${titleOf(visit)} · Makeready`;
   }, [visit]);
@@ -21,7 +21,7 @@ export function VendorOrderPage({ id, token }: { id: string; token: string }) {
         <Head order={visit.row} />
         <main className={styles.columns}>
           <OrderSheet order={visit.row} />
-          <OrderAnswer order={visit.row} vendorApi={desk} onOrder={show} onGone={giveUp} />
+          <OrderAnswer order={visit.row} vendorApi={vendorApi} onOrder={show} onGone={giveUp} />
         </main>
       </div>
     );

@@ -45,11 +45,11 @@ test('a message that was taken reads as sent, to whom and when', async () => {
 });
 
 test('never shows a waiting email as sent, and shows the reason and the next attempt', async () => {
-  const waiting = {
+  const waitingEmail = {
     lastError: 'The mail server cannot be reached.',
     nextAttemptAt: '2026-11-21T12:30:00.000Z',
   };
-  open({ [path]: answer(200, [email({ state: 'queued', sentAt: null, ...waiting })]) });
+  open({ [path]: answer(200, [email({ state: 'queued', sentAt: null, ...waitingEmail })]) });
   const [row] = await rows();
   expect(row!.textContent).toContain('Queued');
   expect(row!.textContent).toContain(
@@ -70,13 +70,13 @@ test.each([
 });
 
 test('shows why an email failed, and resends it', async () => {
-  const failed = email({
+  const failedEmail = email({
     state: 'failed',
     sentAt: null,
     lastError: 'The mail server answered “550 no such user”.',
   });
   const calls = open({
-    [path]: answer(200, [failed]),
+    [path]: answer(200, [failedEmail]),
     'POST /api/mails/m1/resend': answer(200, { success: true }),
   });
   const [row] = await rows();
@@ -96,13 +96,13 @@ test('shows why an email failed, and resends it', async () => {
 });
 
 test('shows the server’s refusal', async () => {
-  const failed = email({
+  const failedEmail = email({
     state: 'failed',
     sentAt: null,
     lastError: 'The mail server answered “550 no such user”.',
   });
   const refusal = answer(409, { message: 'This message is on its way already.' });
-  const calls = open({ [path]: answer(200, [failed]), 'POST /api/mails/m1/resend': refusal });
+  const calls = open({ [path]: answer(200, [failedEmail]), 'POST /api/mails/m1/resend': refusal });
   const [row] = await rows();
   await userEvent.click(within(row!).getByRole('button', { name: /^Resend/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -123,7 +123,7 @@ test('shows texts without emails and after a failure', async () => {
   expect(await screen.findByText('The emails could not be loaded.')).toBeTruthy();
 });
 
-test('a customer sees nothing of it, and nothing is asked', () => {
+test('a customer sees nothing of it, and nothing is requested', () => {
   const calls = open({ [path]: answer(200, [email()]) }, 'customer');
   expect(screen.queryByText('Emails')).toBeNull();
   expect(calls).toEqual([]);

@@ -36,7 +36,7 @@ test.each<[NextStep, customer: string, shop: string]>([
     'This quote was rejected. You can ask for a new price.',
     'This quote was rejected. You can reopen it.',
   ],
-])('%j is said to a customer and to the shop', (step, customer, shop) => {
+])('%j has a sentence for the customer and one for the shop', (step, customer, shop) => {
   expect([sentenceOf(step, false, 2), sentenceOf(step, true, 2)]).toEqual([customer, shop]);
 });
 

@@ -9,7 +9,7 @@ interface Words {
   task: string;
   /** Relation of the day to the due date; `job` is the due date of the job. */
   day?: 'by' | 'on' | 'job';
-  more?: string;
+  addition?: string;
 }
 
 /** The task of each step, in the imperative. */
@@ -17,13 +17,16 @@ const words: Record<Task, Words> = {
   finishDraft: { task: 'finish and submit this draft' },
   price: { task: 'price this request' },
   reconsider: { task: 'review the request again' },
-  answer: { task: 'reply to the shop', more: '. Edit the quote, or use Request Changes to reply' },
-  approvePrice: { task: 'approve the price', day: 'by', more: ', or request changes' },
+  answer: {
+    task: 'reply to the shop',
+    addition: '. Edit the quote, or use Request Changes to reply',
+  },
+  approvePrice: { task: 'approve the price', day: 'by', addition: ', or request changes' },
   accept: { task: 'convert this quote to a job', day: 'by' },
   sendArtwork: { task: 'upload the artwork', day: 'job' },
   start: { task: 'start production', day: 'job' },
   sendProof: { task: 'send a proof', day: 'job' },
-  decideProof: { task: 'approve the proof', day: 'job', more: ', or request changes' },
+  decideProof: { task: 'approve the proof', day: 'job', addition: ', or request changes' },
   reviseProof: { task: 'send a revised proof', day: 'job' },
   print: { task: 'print and finish the job', day: 'by' },
   scheduleDelivery: { task: 'schedule the delivery', day: 'job' },
@@ -85,13 +88,13 @@ export const isLate = ({ what, by }: Pick<NextStep, 'what' | 'by'>) =>
 export function sentenceOf(step: NextStep, isStaff: boolean, version?: number | null) {
   const { who, what, by } = step;
   if (isEnd(what)) return endedText[what](isStaff);
-  const { day, more = '' } = words[what];
+  const { day, addition = '' } = words[what];
   const isActor = isMine(who, isStaff);
   const lead = isActor ? 'Action needed' : `Waiting on the ${who}`;
   const date = by && calendarDate(by);
   const inTime = date && day && day !== 'job' ? ` ${day} ${date}` : '';
   const dueSentence = date && day === 'job' ? ` The job is due ${date}.` : '';
-  return `${lead}: ${small(taskOf(step, version))}${inTime}${isActor ? more : ''}.${dueSentence}`;
+  return `${lead}: ${small(taskOf(step, version))}${inTime}${isActor ? addition : ''}.${dueSentence}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -27,7 +27,7 @@ export function CustomerChooser() {
     queryKey: ['/api/company-users', encodeURIComponent(company)],
     enabled: company !== '',
   });
-  const failed = [companies, users].find(({ isLoadingError }) => isLoadingError);
+  const failedQuery = [companies, users].find(({ isLoadingError }) => isLoadingError);
 
   /** Typed values stay; values of the previous choice are replaced. */
   const fill = (
@@ -81,9 +81,9 @@ export function CustomerChooser() {
           />
         )}
       </FieldPair>
-      {failed && (
-        <RetryNotice onRetry={() => failed.refetch()}>
-          {failed === companies
+      {failedQuery && (
+        <RetryNotice onRetry={() => failedQuery.refetch()}>
+          {failedQuery === companies
             ? 'The companies could not be loaded.'
             : 'The users of this company could not be loaded.'}
         </RetryNotice>

@@ -2,12 +2,12 @@ import { type CommonSpec, type PrintSpecifications, specFieldsOf, specInWords } 
 import { count } from '../../lib/format.js';
 import type { Fact } from '../../ui/facts.js';
 
-interface Printed extends PrintSpecifications, CommonSpec {
+interface PrintFields extends PrintSpecifications, CommonSpec {
   quantity: number | null;
   quantities?: readonly number[];
 }
 
-export function printFacts(printFields: Printed): Fact[] {
+export function printFacts(printFields: PrintFields): Fact[] {
   const { quantities: several, quantity } = printFields;
   return [
     [

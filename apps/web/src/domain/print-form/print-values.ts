@@ -38,10 +38,10 @@ export type PrintValues = typeof emptyPrint;
  * A stored specification in a form. Missing values start as in a new form, but a missing print type
  * stays empty.
  */
-export const specValuesOf = (stored: Partial<StatedSpec>) =>
+export const specValuesOf = (spec: Partial<StatedSpec>) =>
   Object.fromEntries(
     specFields.map(({ name }) => {
-      const value = stored[name] ?? (name === 'printType' ? '' : emptySpec[name]);
+      const value = spec[name] ?? (name === 'printType' ? '' : emptySpec[name]);
       return [name, typeof value === 'boolean' ? value : `${value}`];
     }),
   ) as SpecValues;

@@ -12,7 +12,7 @@ export function useArtwork({ initial, onChange }: Artwork) {
   const uploads = useUploads(artworkChoice, initial);
   const [isAsked, setIsAsked] = useState(false);
   const uploadedPaths = useRef(pathsOf(initial));
-  const { files, isBusy, stored: storedObjects } = uploads;
+  const { files, isBusy, storedObjects } = uploads;
   useEffect(() => {
     if (pathsOf(storedObjects) === uploadedPaths.current) return;
     uploadedPaths.current = pathsOf(storedObjects);

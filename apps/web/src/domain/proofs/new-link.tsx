@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.js';
 import type { ProofApi } from './proof-api.js';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.js';
 
-export function NewLink({ desk: proofApi, name }: { desk: ProofApi; name: string }) {
+export function NewLink({ proofApi, name }: { proofApi: ProofApi; name: string }) {
   const [news, setNews] = useState<{ tone: 'info' | 'danger'; text: string }>();
   const { activeName, run } = useOneAtATime<'send'>();
   const send = () =>

@@ -6,9 +6,9 @@ test.each([
   [180, { x: 0.8, y: 0.9 }],
   [270, { x: 0.9, y: 0.2 }],
 ])('converts a point on a page rotated by %i degrees', (rotation, place) => {
-  const placed = placeOnPage({ x: 0.2, y: 0.1 }, rotation);
-  expect(placed.x).toBeCloseTo(place.x);
-  expect(placed.y).toBeCloseTo(place.y);
+  const point = placeOnPage({ x: 0.2, y: 0.1 }, rotation);
+  expect(point.x).toBeCloseTo(place.x);
+  expect(point.y).toBeCloseTo(place.y);
 });
 
 test('a press beside the page counts for its edge', () => {

@@ -8,7 +8,7 @@ export interface DecisionInput {
 }
 
 /** @param token of the emailed link */
-export const proofApi = (id: string, token?: string) => {
+export const createProofApi = (id: string, token?: string) => {
   const path = `/api/proofs/${id}`;
   return {
     read: () =>
@@ -27,4 +27,4 @@ export const proofApi = (id: string, token?: string) => {
   };
 };
 
-export type ProofApi = ReturnType<typeof proofApi>;
+export type ProofApi = ReturnType<typeof createProofApi>;

@@ -36,7 +36,7 @@ export function ProofScreen({
   newer,
   isWholePage,
 }: ProofScreenProps) {
-  const viewing = useProofView();
+  const proofView = useProofView();
   const [name, setName] = useState(proof.signedAs ?? '');
   const [selectedPin, setSelectedPin] = useState<string>();
   const [isPlacing, setPlacing] = useState(false);
@@ -58,7 +58,7 @@ export function ProofScreen({
 
   const look = (pin: ProofPin) => {
     setSelectedPin(pin.id);
-    viewing.show(pin.page);
+    proofView.show(pin.page);
   };
   const stopPinning = () => {
     setPlacing(false);
@@ -95,7 +95,7 @@ export function ProofScreen({
         isOn: isPlacing,
         draft,
         onToggle: () => (isPlacing ? stopPinning() : setPlacing(true)),
-        onPlace: (place: Place) => setDraft({ ...place, page: viewing.view.page }),
+        onPlace: (place: Place) => setDraft({ ...place, page: proofView.view.page }),
       }
     : undefined;
   return (
@@ -103,7 +103,7 @@ export function ProofScreen({
       <div className={styles.sight} data-elsewhere={proof.host ? '' : undefined}>
         <ProofViewer
           proof={proof}
-          view={viewing}
+          view={proofView}
           selectedPin={selectedPin}
           onPin={look}
           pinPlacement={pinPlacement}
@@ -126,7 +126,7 @@ export function ProofScreen({
             <ProofVerdict
               proof={proof}
               isFresh={isFresh}
-              newer={proof.supersededBy && (newer ?? <NewLink desk={proofApi} name={name} />)}
+              newer={proof.supersededBy && (newer ?? <NewLink proofApi={proofApi} name={name} />)}
             />
           </>
         )}

@@ -76,7 +76,7 @@ export function ProofStage(props: ProofStageProps) {
     stage.current!.scrollTop = middle.current.y * scrollHeight - clientHeight / 2;
   }, [shape]);
 
-  const scrolled = () => {
+  const handleScroll = () => {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } =
       stage.current!;
     middle.current = {
@@ -104,7 +104,7 @@ export function ProofStage(props: ProofStageProps) {
       ref={stage}
       aria-label={alt}
       className={styles.stage}
-      onScroll={scrolled}
+      onScroll={handleScroll}
       {...reachable}
       {...handlers}
     >

@@ -23,12 +23,12 @@ interface ProofToolbarProps {
 }
 
 export function ProofToolbar({
-  view: viewing,
+  view: proofView,
   pageCount,
   downloadUrl,
   children,
 }: ProofToolbarProps) {
-  const { view, zoomIn, zoomOut, fit, rotate, show, isMinZoom, isMaxZoom } = viewing;
+  const { view, zoomIn, zoomOut, fit, rotate, show, isMinZoom, isMaxZoom } = proofView;
   const zooms = useKeptFocus();
   const leaves = useKeptFocus();
   const percent = `${Math.round(view.zoom * 100)}%`;

@@ -25,28 +25,28 @@ interface ProofViewerProps {
 
 export function ProofViewer({
   proof,
-  view: viewing,
+  view: proofView,
   selectedPin,
   onPin,
-  pinPlacement: placing,
+  pinPlacement,
   onStale,
 }: ProofViewerProps) {
   const { host, proofUrl, pages, pageCount, preview, previewReason, version, downloadUrl, pins } =
     proof;
   if (host) return <ForeignProof host={host} url={proofUrl} version={version} />;
-  const { view, show, zoomBy } = viewing;
+  const { view, show, zoomBy } = proofView;
   const page = pages.find((one) => one.page === view.page) ?? pages[0];
-  const draft = placing?.draft?.page === page?.page ? placing?.draft : undefined;
+  const draft = pinPlacement?.draft?.page === page?.page ? pinPlacement?.draft : undefined;
   return (
     <div className={styles.viewer} data-many={pages.length > 1 ? '' : undefined}>
-      <ProofToolbar view={viewing} pageCount={pages.length} downloadUrl={downloadUrl}>
-        {placing && page && (
+      <ProofToolbar view={proofView} pageCount={pages.length} downloadUrl={downloadUrl}>
+        {pinPlacement && page && (
           <Button
-            variant={placing.isOn ? 'primary' : 'quiet'}
+            variant={pinPlacement.isOn ? 'primary' : 'quiet'}
             size="small"
             icon={pinIcon}
-            aria-label={placing.isOn ? 'Cancel the comment' : 'Comment'}
-            onPress={placing.onToggle}
+            aria-label={pinPlacement.isOn ? 'Cancel the comment' : 'Comment'}
+            onPress={pinPlacement.onToggle}
           >
             <span className={styles.wideOnly}>Comment</span>
           </Button>
@@ -61,7 +61,7 @@ export function ProofViewer({
           pins={pins.filter((pin) => pin.page === page.page)}
           selectedPin={selectedPin}
           draft={draft}
-          onPlace={placing?.isOn ? placing.onPlace : undefined}
+          onPlace={pinPlacement?.isOn ? pinPlacement.onPlace : undefined}
           onPin={onPin}
           onBroken={onStale}
         />
@@ -71,7 +71,7 @@ export function ProofViewer({
       {pages.length > 1 && (
         <ProofThumbnails pages={pages} selected={view.page} onSelect={show} pins={pins} />
       )}
-      {placing?.isOn && !draft && (
+      {pinPlacement?.isOn && !draft && (
         <output className={styles.hint}>Click or tap where you want a change</output>
       )}
       {preview === 'waiting' && pages.length > 0 && pages.length < pageCount && (

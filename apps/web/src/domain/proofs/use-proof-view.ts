@@ -10,13 +10,13 @@ export interface ProofView {
   rotation: number;
 }
 
-const within = (zoom: number) => Math.min(zooms.max, Math.max(zooms.min, zoom));
+const clampZoom = (zoom: number) => Math.min(zooms.max, Math.max(zooms.min, zoom));
 
 /** Buttons, a pinch, and the keys +, −, 0 and R change the view. */
 export function useProofView() {
   const [view, setView] = useState<ProofView>({ page: 1, zoom: 1, rotation: 0 });
   const zoomTo = (next: (zoom: number) => number) =>
-    setView((now) => ({ ...now, zoom: within(next(now.zoom)) }));
+    setView((now) => ({ ...now, zoom: clampZoom(next(now.zoom)) }));
   const acts = {
     show: (page: number) => setView((now) => ({ ...now, page })),
     zoomIn: () => zoomTo((zoom) => (Math.floor(zoom / zooms.step) + 1) * zooms.step),

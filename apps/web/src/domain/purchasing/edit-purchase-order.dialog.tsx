@@ -32,10 +32,10 @@ export function EditPurchaseOrderDialog({ order, onClose }: EditPurchaseOrderDia
     if (!Object.keys(changes).length) return undefined;
     return api.put<SavedPurchaseOrder>(`/api/outgoing-pos/${id}`, { ...changes, version });
   };
-  const finish = (saved?: SavedPurchaseOrder) => {
+  const finish = (savedOrder?: SavedPurchaseOrder) => {
     forget();
     onClose();
-    if (!saved) return;
+    if (!savedOrder) return;
     toast({ title: 'Purchase order updated', description: poNumber });
     refresh();
   };

@@ -29,7 +29,7 @@ const factsOf = (order: PurchaseOrderRow): Fact[] => [
   [
     'Acknowledged',
     order.acknowledgedDate && (
-      <SignatureLine key="acknowledged" at={order.acknowledgedDate} by={order.acknowledgedBy} />
+      <SignatureLine key="acknowledged" date={order.acknowledgedDate} by={order.acknowledgedBy} />
     ),
   ],
   [
@@ -41,10 +41,10 @@ const factsOf = (order: PurchaseOrderRow): Fact[] => [
   ['Notes', order.notes],
 ];
 
-function SignatureLine({ at: signedAt, by }: { at: string; by: string | null }) {
+function SignatureLine({ date, by }: { date: string; by: string | null }) {
   return (
     <>
-      <When date={signedAt} withTime />
+      <When date={date} withTime />
       {by && ` by ${by}`}
     </>
   );

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.js';
 import { refreshPurchaseOrders } from './purchase-orders.queries.js';
 
 const successText = 'Purchase order status has been updated successfully.';
-const failed = 'Failed to update purchase order status.';
+const failureTitle = 'Failed to update purchase order status.';
 const sentence = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Resolves after the order was reloaded, whatever the result. */
@@ -22,7 +22,7 @@ export function useStatusChange({ id, jobId }: PurchaseOrderRow) {
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',
-        description: sentence(failed, reasonOf(error, '')),
+        description: sentence(failureTitle, reasonOf(error, '')),
         variant: 'destructive',
       });
     },

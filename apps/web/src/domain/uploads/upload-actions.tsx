@@ -15,14 +15,14 @@ interface UploadActionsProps {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 export function UploadActions({
-  upload: { file, state, stored },
+  upload: { file, state, storedObject },
   onRemove,
   onRetry,
 }: UploadActionsProps) {
   const [isPreviewOpen, setLooking] = useState(false);
   const isUnderWay = state === 'waiting' || state === 'sending';
-  const source = stored?.path ?? file;
-  const mimeType = stored?.mimeType ?? file.type;
+  const source = storedObject?.path ?? file;
+  const mimeType = storedObject?.mimeType ?? file.type;
   return (
     <div className={styles.actions}>
       {state === 'failed' && (
@@ -43,13 +43,13 @@ export function UploadActions({
           onPress={() => setLooking(true)}
         />
       )}
-      {stored && (
+      {storedObject && (
         <Button
           variant="quiet"
           size="small"
           aria-label={`Download ${file.name}`}
           icon={<Download {...icon} />}
-          onPress={() => void downloadFile(stored.path.split('/').at(-1)!)}
+          onPress={() => void downloadFile(storedObject.path.split('/').at(-1)!)}
         />
       )}
       <Button

@@ -19,7 +19,7 @@ function Form() {
   return (
     <>
       <UploadField label="Artwork" uploads={uploads} {...choice} />
-      <p data-testid="stored">{uploads.stored.map(({ path }) => path).join(' ')}</p>
+      <p data-testid="stored">{uploads.storedObjects.map(({ path }) => path).join(' ')}</p>
     </>
   );
 }

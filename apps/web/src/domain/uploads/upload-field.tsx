@@ -16,7 +16,7 @@ interface UploadFieldProps extends UploadChoice {
 const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
 
 export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: UploadFieldProps) {
-  const { files, kept: storedFiles, refusals, add, drop, remove, retry } = uploads;
+  const { files, keptObjects, refusals, add, drop, remove, retry } = uploads;
   const wrong = errorMessage ? [errorMessage, ...refusals] : refusals;
   const size = fileSize(limits.fileBytes);
   const one = maxFiles === 1;
@@ -28,7 +28,7 @@ export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: Up
         hint={`${kinds[kind]}, at most ${one ? size : `${maxFiles} files of ${size} each`}`}
         allowsMultiple={!one}
         accept={fileKindRules[kind].accept}
-        isDisabled={storedFiles.length + files.length >= maxFiles}
+        isDisabled={keptObjects.length + files.length >= maxFiles}
         onFiles={(chosenFiles) => void add(chosenFiles)}
       />
       {wrong.length > 0 && (
@@ -39,7 +39,7 @@ export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: Up
         </div>
       )}
       <ul aria-label="Files" className={styles.list}>
-        {storedFiles.map((file) => (
+        {keptObjects.map((file) => (
           <StoredFile key={file.path} file={file} onRemove={() => void drop(file.path)} />
         ))}
         {files.map((upload) => (
@@ -60,11 +60,11 @@ export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: Up
 function newsOf(files: readonly FileUpload[]) {
   if (!files.length) return '';
   const storedCount = files.filter(({ state }) => state === 'stored').length;
-  const failed = files
+  const failures = files
     .filter(({ state }) => state === 'failed')
     .map(({ file, error }) => `${file.name}: ${error}`);
   return [
     `${storedCount} of ${files.length} ${files.length === 1 ? 'file' : 'files'} uploaded.`,
-    ...failed,
+    ...failures,
   ].join(' ');
 }

@@ -47,7 +47,7 @@ test('describes every bar in words', () => {
 
 test('shows no figure for too little data', () => {
   const { turnaround, onTime, volume } = analytics;
-  const nothing = figuresOf({
+  const emptyFigures = figuresOf({
     turnaround: { ...turnaround, days: null },
     onTime: { ...onTime, share: null },
     volume: {
@@ -55,5 +55,5 @@ test('shows no figure for too little data', () => {
       months: volume.months.map(({ month }) => ({ month, jobs: 0, pieces: 0 })),
     },
   });
-  expect(nothing.map(({ value }) => value)).toEqual([null, null, null]);
+  expect(emptyFigures.map(({ value }) => value)).toEqual([null, null, null]);
 });

@@ -27,11 +27,11 @@ const proof: NextActionRow = {
   nextStep: nextStep('customer', 'decideProof', '2199-12-01'),
 };
 const list = (rows: NextActionRow[], total = rows.length): NextActionList => ({ rows, total });
-const nothing = list([]);
+const emptyList = list([]);
 
 function open(lists: NextActionLists, viewer = ada) {
   fakeApi({ 'GET /api/dashboard/turn': answer(200, lists) });
-  openPage(<NextActionsCard />, { at: '/', viewer });
+  openPage(<NextActionsCard />, { path: '/', viewer });
 }
 
 afterEach(() => {
@@ -70,17 +70,17 @@ test('while it is on its way its place is as high as it was when it was last the
     screen
       .getByRole('heading', { name: /^Action needed/ })
       .closest<HTMLElement>('[style*="min-height"]')?.style.minHeight;
-  open({ mine: list([quote]), others: nothing });
+  open({ mine: list([quote]), others: emptyList });
   await screen.findByRole('link');
   expect(place()).toBeUndefined();
   cleanup();
   fakeApi({ 'GET /api/dashboard/turn': () => new Promise(() => undefined) });
-  openPage(<NextActionsCard />, { at: '/', viewer: ada });
+  openPage(<NextActionsCard />, { path: '/', viewer: ada });
   expect(place()).toBe('640px');
 });
 
 test('shows staff the owner and the waiting side', async () => {
-  open({ mine: list([{ ...quote, nextStep: nextStep('shop', 'price') }]), others: nothing }, bea);
+  open({ mine: list([{ ...quote, nextStep: nextStep('shop', 'price') }]), others: emptyList }, bea);
   expect((await screen.findByRole('link')).textContent).toContain(
     'Price this requestQ-2026-0001 · Spring brochure · Ada Lindqvist',
   );
@@ -106,7 +106,10 @@ const steps: [Partial<NextActionRow>, href: string][] = [
 test('every kind leads to where its step is done', async () => {
   for (const part of [steps.slice(0, 4), steps.slice(4)]) {
     open(
-      { mine: list(part.map(([row], n) => ({ ...quote, id: `x${n}`, ...row }))), others: nothing },
+      {
+        mine: list(part.map(([row], n) => ({ ...quote, id: `x${n}`, ...row }))),
+        others: emptyList,
+      },
       bea,
     );
     await screen.findByRole('heading', { name: 'Action needed (4)' });
@@ -120,7 +123,7 @@ test('every kind leads to where its step is done', async () => {
 
 test('shows the first actions, then all, with links to the lists', async () => {
   const rows = Array.from({ length: 50 }, (_row, n) => ({ ...quote, id: `q${n}` }));
-  open({ mine: list(rows, 1000), others: nothing });
+  open({ mine: list(rows, 1000), others: emptyList });
   expect(
     await screen.findByRole('heading', { name: 'Action needed (1,000 or more)' }),
   ).toBeTruthy();
@@ -134,14 +137,14 @@ test('shows the first actions, then all, with links to the lists', async () => {
 });
 
 test('shows that nothing is left to do, and a retry after a failure', async () => {
-  open({ mine: nothing, others: nothing });
+  open({ mine: emptyList, others: emptyList });
   expect(await screen.findByText('You are all caught up')).toBeTruthy();
   cleanup();
   fakeApi({ 'GET /api/dashboard/turn': answer(500, { message: 'Something went wrong.' }) });
-  openPage(<NextActionsCard />, { at: '/', viewer: ada });
+  openPage(<NextActionsCard />, { path: '/', viewer: ada });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your action items could not be loaded.');
-  fakeApi({ 'GET /api/dashboard/turn': answer(200, { mine: list([proof]), others: nothing }) });
+  fakeApi({ 'GET /api/dashboard/turn': answer(200, { mine: list([proof]), others: emptyList }) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Approve proof v2')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ const list = 'GET /api/invoices?group=open&sort=dueDate&limit=50';
 
 function open(answers: Parameters<typeof fakeApi>[0], viewer = bea) {
   fakeApi({ 'GET /api/dashboard/invoices': answer(200, figures), ...answers });
-  openPage(<OpenInvoices />, { at: '/', viewer });
+  openPage(<OpenInvoices />, { path: '/', viewer });
 }
 const card = (name = /^Open Invoices/) => screen.findByRole('button', { name });
 afterEach(cleanup);

@@ -31,15 +31,15 @@ const fileWith = (changes: Partial<Preflight>) =>
     fileName: 'cover.pdf',
     preflight: { ...preflight, ...changes },
   }) as JobFile;
-const seen = ({ code, params }: PreflightFinding) => ({ code, params });
+const findingRef = ({ code, params }: PreflightFinding) => ({ code, params });
 
 function open(saveAnswer = answer(200, fileWith({}))) {
   const calls = fakeApi({ [put]: saveAnswer });
   const dialogOf = (file: JobFile) => <AcceptArtworkDialog file={file} onClose={() => undefined} />;
-  const { show } = openPage(dialogOf(fileWith({})), { at: '/jobs/j1', viewer: bea });
+  const { show } = openPage(dialogOf(fileWith({})), { path: '/jobs/j1', viewer: bea });
   return {
     show: (changes: Partial<Preflight>) => show(dialogOf(fileWith(changes))),
-    sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sentBodies: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   };
 }
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
@@ -49,7 +49,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('keeps the typed note when another person accepts the file, and shows it', async () => {
-  const { show, sent } = open();
+  const { show, sentBodies } = open();
   await userEvent.type(await screen.findByLabelText('Note'), 'Checked by phone.');
   show({
     override: {
@@ -63,13 +63,13 @@ test('keeps the typed note when another person accepts the file, and shows it', 
     screen.getByText(/Beth Marlow already accepted this file: “White border is wanted\.”/),
   ).toBeTruthy();
   await press('Accept as is');
-  expect(sent()).toEqual([{ note: 'Checked by phone.', findings: [seen(fonts)] }]);
+  expect(sentBodies()).toEqual([{ note: 'Checked by phone.', findings: [findingRef(fonts)] }]);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('shows new findings before they can be accepted, and keeps the note', async () => {
   const message = 'The findings for this file have changed.';
-  const { show, sent } = open(answer(409, { message }));
+  const { show, sentBodies } = open(answer(409, { message }));
   await userEvent.type(await screen.findByLabelText('Note'), 'Fine.');
   show({ findings: [fonts, size] });
   expect(screen.getAllByRole('listitem')[0]!.textContent).toBe(fonts.found);
@@ -85,8 +85,11 @@ test('shows new findings before they can be accepted, and keeps the note', async
   expect(note().value).toBe('Fine.');
   await press('Accept as is');
   await waitFor(() =>
-    expect(sent()).toEqual(
-      [[fonts], [fonts, size]].map((findings) => ({ note: 'Fine.', findings: findings.map(seen) })),
+    expect(sentBodies()).toEqual(
+      [[fonts], [fonts, size]].map((findings) => ({
+        note: 'Fine.',
+        findings: findings.map(findingRef),
+      })),
     ),
   );
 });

@@ -26,17 +26,17 @@ const inWords = (file: JobFile) => ({
 
 /** The findings that were shown, because files have no version. */
 function useShownFindings(file: JobFile) {
-  const [shown, show] = useState(file);
-  const isOther = JSON.stringify(seenIn(shown)) !== JSON.stringify(seenIn(file));
+  const [shownFile, setShownFile] = useState(file);
+  const isOther = JSON.stringify(seenIn(shownFile)) !== JSON.stringify(seenIn(file));
   const theirs: TheirChange | undefined = isOther
     ? {
         noun: 'preflight result',
-        shown: inWords(shown),
+        shown: inWords(shownFile),
         latest: inWords(file),
-        load: () => show(file),
+        load: () => setShownFile(file),
       }
     : undefined;
-  return { shown, theirs };
+  return { shownFile, theirs };
 }
 
 export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps) {
@@ -44,15 +44,15 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
     `accept.${file.id}.${useViewer().id}`,
     { note: '' },
   );
-  const { shown, theirs } = useShownFindings(file);
+  const { shownFile, theirs } = useShownFindings(file);
   const { send, store, refresh } = useOverride(file);
   const { note } = values;
   const earlier = file.preflight?.override;
-  const finish = (accepted: JobFile) => {
+  const finish = (acceptedFile: JobFile) => {
     forget();
     toast({ title: 'File accepted', description: file.fileName });
     onClose();
-    store(accepted);
+    store(acceptedFile);
   };
   return (
     <StepDialog
@@ -64,14 +64,14 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
       problems={{
         note: note.trim() ? undefined : 'Please enter a reason for printing the file as is',
       }}
-      send={() => send({ note, findings: seenIn(shown) })}
+      send={() => send({ note, findings: seenIn(shownFile) })}
       onDone={finish}
       onClose={onClose}
     >
       {(fieldProps) => (
         <>
           <ul aria-label={`Findings for ${file.fileName}`} className={styles.findings}>
-            {findingsOf(shown).map(({ code, pages, found }) => (
+            {findingsOf(shownFile).map(({ code, pages, found }) => (
               <li key={`${code} ${pages.join()}`} className={styles.findingText}>
                 {found}
               </li>

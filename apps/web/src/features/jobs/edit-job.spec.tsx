@@ -18,7 +18,7 @@ async function open(saveAnswer = stale) {
     [`PUT ${path}`]: saveAnswer,
   });
   const { client } = openPage(<JobPage />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     route: '/jobs/:id',
     viewer: bea,
   });
@@ -29,7 +29,7 @@ async function open(saveAnswer = stale) {
   };
   return {
     theyChange,
-    sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sentBodies: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -38,7 +38,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('sends the shown version, and keeps the text after a refusal', async () => {
-  const { theyChange, sent } = await open();
+  const { theyChange, sentBodies } = await open();
   await press('Edit Job');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Job Details' }));
   const field = (label: string) => form.getByLabelText<HTMLInputElement>(label);
@@ -52,17 +52,17 @@ test('sends the shown version, and keeps the text after a refusal', async () => 
     ),
   ).toBeTruthy();
   const notes = `${job.notes ?? ''} Call first.`;
-  expect(sent()).toEqual([{ notes, version: 3 }]);
+  expect(sentBodies()).toEqual([{ notes, version: 3 }]);
   expect([field('Title').value, field('Notes').value]).toEqual([job.title, notes]);
   await press('Load Their Changes');
   expect([field('Title').value, field('Notes').value]).toEqual(['Folders of Beth', notes]);
   expect(document.activeElement).toBe(field('Title'));
   await press('Save Changes');
-  await waitFor(() => expect(sent()[1]).toEqual({ notes, version: 4 }));
+  await waitFor(() => expect(sentBodies()[1]).toEqual({ notes, version: 4 }));
 });
 
 test('sends the address with the shown version, and restores it after a refusal', async () => {
-  const { theyChange, sent } = await open();
+  const { theyChange, sentBodies } = await open();
   await press('Edit Customer Email');
   const field = () => screen.getByLabelText<HTMLInputElement>('Customer Email');
   await userEvent.clear(field());
@@ -70,9 +70,11 @@ test('sends the address with the shown version, and restores it after a refusal'
   await theyChange();
   await press('Save');
   await waitFor(() => expect(field().value).toBe('mine@acme.test'));
-  expect(sent()).toEqual([{ customerEmail: 'mine@acme.test', version: 3 }]);
+  expect(sentBodies()).toEqual([{ customerEmail: 'mine@acme.test', version: 3 }]);
   expect(screen.getByText(/Customer Email: was .*, now “beth@acme.test”/)).toBeTruthy();
   await press('Load Their Changes');
   await press('Save');
-  await waitFor(() => expect(sent()[1]).toEqual({ customerEmail: 'mine@acme.test', version: 4 }));
+  await waitFor(() =>
+    expect(sentBodies()[1]).toEqual({ customerEmail: 'mine@acme.test', version: 4 }),
+  );
 });

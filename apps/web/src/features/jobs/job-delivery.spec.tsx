@@ -9,7 +9,7 @@ import { JobDeliveryTab } from './job-delivery.tab.js';
 const deliver = `POST /api/jobs/${job.id}/delivery`;
 const open = (storedJob: JobDetail, viewer = bea, answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi(answers);
-  openPage(<JobDeliveryTab job={storedJob} />, { at: `/jobs/${job.id}`, viewer });
+  openPage(<JobDeliveryTab job={storedJob} />, { path: `/jobs/${job.id}`, viewer });
   return calls;
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule Delivery' });

@@ -22,7 +22,7 @@ import { emptyJob, fromJob, type JobValues, problemsOf } from './job-edit.values
 import { needsProofConfirmation, NoProofDialog } from './no-proof.dialog.js';
 import { useSaveJob } from './use-save-job.js';
 
-type JobBeginning = FormStart<JobDetail, JobValues>;
+type JobFormStart = FormStart<JobDetail, JobValues>;
 
 /** Unsaved input is stored in this browser until it is saved or discarded. */
 export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
@@ -31,7 +31,7 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
   const [keptDraft] = useState(() =>
     draftOf({ form: 'job-form', owner: viewer.id, of: storedJob.id, empty: emptyJob }),
   );
-  const [start, setBeginning] = useState(() =>
+  const [start, setStart] = useState(() =>
     startForm(storedJob, fromJob(storedJob), keptDraft.read()),
   );
   const [round, setRound] = useState(0);
@@ -39,9 +39,9 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
   const latest = useRef(start.values);
   const { base } = start;
 
-  const restart = (next: JobBeginning) => {
+  const restart = (next: JobFormStart) => {
     latest.current = next.values;
-    setBeginning(next);
+    setStart(next);
     setRound(round + 1);
   };
   const keep = useCallback(
@@ -90,7 +90,7 @@ export function JobEditForm({ storedJob }: { storedJob: JobDetail }) {
 }
 
 interface FieldsProps {
-  start: JobBeginning;
+  start: JobFormStart;
   onChange: (values: JobValues) => void;
   onCancel: () => void;
   onDone: () => void;

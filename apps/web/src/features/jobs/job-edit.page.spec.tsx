@@ -22,7 +22,7 @@ const open = (
   const calls = fakeApi({ ...accounts, [`GET ${path}`]: read, ...answers });
   return {
     calls,
-    ...openPage(<JobEditPage />, { at: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }),
+    ...openPage(<JobEditPage />, { path: `/jobs/${job.id}/edit`, route: '/jobs/:id/edit', viewer }),
   };
 };
 const ready = () => screen.findByLabelText('Title');
@@ -70,7 +70,7 @@ test('shows the specified fields with the stored values', async () => {
   expect(field('Status').querySelectorAll('option')).toHaveLength(8);
 });
 
-test('users that could not be loaded can be asked for again', async () => {
+test('offers a retry when the users could not be loaded', async () => {
   const users = [answer(500, 'down'), accounts['GET /api/jjsa-users']];
   open(job, bea, { 'GET /api/jjsa-users': () => users.shift()! });
   await ready();
@@ -142,7 +142,7 @@ test('lets staff assign the job to a customer or to no one', async () => {
   await waitFor(() => expect(puts(calls)).toEqual([{ assignedUserId: null, version: 3 }]));
 });
 
-test('to go on without an approved proof is asked about before it is saved', async () => {
+test('asks for confirmation before it saves a status that needs an approved proof', async () => {
   const { calls } = open(job, bea, { [`PUT ${path}`]: answer(200, { ...job, version: 4 }) });
   await ready();
   await userEvent.selectOptions(field('Status'), 'completed');
@@ -157,8 +157,8 @@ test('to go on without an approved proof is asked about before it is saved', asy
 });
 
 test('locks status, price and name for customers, and the specification once it is locked', async () => {
-  const locked = 'Specifications are locked once production has started.';
-  const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: locked } }, ada);
+  const lockedText = 'Specifications are locked once production has started.';
+  const { calls } = open({ ...job, refusals: { ...customerRefusals, specify: lockedText } }, ada);
   await ready();
   expect(
     ['Status', 'Total Price', 'Customer Name', 'Quantity', 'Paper Type', 'Bindery'].map(
@@ -168,7 +168,7 @@ test('locks status, price and name for customers, and the specification once it 
   expect(
     ['Title', 'Customer Email', 'Notes', 'Delivery Address'].map((label) => field(label).disabled),
   ).toEqual(Array.from({ length: 4 }, () => false));
-  expect(screen.getByText(locked)).toBeTruthy();
+  expect(screen.getByText(lockedText)).toBeTruthy();
   expect(screen.queryByLabelText('Assign to JJS&A User')).toBeNull();
   expect(calls.map(({ path: calledPath }) => calledPath)).not.toContain('/api/jjsa-users');
 });

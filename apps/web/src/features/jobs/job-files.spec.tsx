@@ -32,14 +32,14 @@ const list: JobFile = {
   preflight: null,
 };
 
-interface Opening {
+interface OpenOptions {
   stored?: typeof job;
   answers?: Parameters<typeof fakeApi>[0];
   viewer?: typeof ada;
 }
-const open = (files: JobFile[], { stored = job, answers = {}, viewer = ada }: Opening = {}) => {
+const open = (files: JobFile[], { stored = job, answers = {}, viewer = ada }: OpenOptions = {}) => {
   const calls = fakeApi({ [`GET ${filesPath}`]: answer(200, files), ...answers });
-  const { client } = openPage(<JobFilesTab job={stored} />, { at: `/jobs/${job.id}`, viewer });
+  const { client } = openPage(<JobFilesTab job={stored} />, { path: `/jobs/${job.id}`, viewer });
   return Object.assign(calls, { client });
 };
 const names = (label: string) =>
@@ -108,7 +108,7 @@ describe('the findings of artwork', () => {
     level: 'unknown',
     found: 'The page is 4 × 6 in.',
   };
-  const checked = (
+  const checkedFile = (
     state: Preflight['state'],
     findings: PreflightFinding[] = [],
     override: Preflight['override'] = null,
@@ -123,20 +123,20 @@ describe('the findings of artwork', () => {
   };
 
   test.each<[said: string, file: JobFile]>([
-    ['Checking…', checked('checking')],
-    ['Looks ready', checked('ready')],
-    ['1 item to review', checked('attention', [fonts])],
-    ['2 items to review', checked('attention', [fonts, size])],
-    ['1 item could not be checked', checked('attention', [size])],
-    ['Could not be checked', checked('unchecked', [size])],
-    ['Accepted as is', checked('attention', [fonts], overrideInfo)],
+    ['Checking…', checkedFile('checking')],
+    ['Looks ready', checkedFile('ready')],
+    ['1 item to review', checkedFile('attention', [fonts])],
+    ['2 items to review', checkedFile('attention', [fonts, size])],
+    ['1 item could not be checked', checkedFile('attention', [size])],
+    ['Could not be checked', checkedFile('unchecked', [size])],
+    ['Accepted as is', checkedFile('attention', [fonts], overrideInfo)],
   ])('comes to: %s', async (stateText, each) => {
     open([each]);
     expect(await screen.findByText(stateText)).toBeTruthy();
   });
 
   test('are shown behind it, with reason and fix; only staff accept it', async () => {
-    open([checked('attention', [fonts, size])]);
+    open([checkedFile('attention', [fonts, size])]);
     const more = await screen.findByRole('button', { name: '2 items to review: folder.png' });
     expect(screen.queryByText(fonts.found)).toBeNull();
     await userEvent.click(more);
@@ -152,8 +152,8 @@ describe('the findings of artwork', () => {
 
   test('is accepted with a note, which everybody reads, and may be taken back', async () => {
     const path = `PUT ${filesPath}/f1/preflight`;
-    let answers = checked('attention', [fonts], overrideInfo);
-    const calls = open([checked('attention', [fonts])], {
+    let answers = checkedFile('attention', [fonts], overrideInfo);
+    const calls = open([checkedFile('attention', [fonts])], {
       viewer: bea,
       answers: { [path]: () => answer(200, answers) },
     });
@@ -169,7 +169,7 @@ describe('the findings of artwork', () => {
     expect((await screen.findByText(/Accepted by/)).textContent).toBe(
       `Accepted by Bea Moreno on Nov 21, 2026: “${overrideInfo.note}”`,
     );
-    answers = checked('attention', [fonts]);
+    answers = checkedFile('attention', [fonts]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo acceptance' }));
     await waitFor(() => expect(screen.queryByText(/Accepted by/)).toBeNull());
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
@@ -226,14 +226,14 @@ describe('a file that is added', () => {
 
   test('becomes the job’s when it is stored', async () => {
     const uploadRequests = fakeUploads();
-    const recorded: JobFile[] = [];
+    const recordedFiles: JobFile[] = [];
     const calls = open([], {
       answers: {
         ...ticket,
-        [`GET ${filesPath}`]: () => answer(200, recorded),
+        [`GET ${filesPath}`]: () => answer(200, recordedFiles),
         [`POST ${filesPath}`]: () => {
-          recorded.push({ ...file, fileName: 'logo.pdf' });
-          return answer(201, recorded[0]);
+          recordedFiles.push({ ...file, fileName: 'logo.pdf' });
+          return answer(201, recordedFiles[0]);
         },
       },
     });

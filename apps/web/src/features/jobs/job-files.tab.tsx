@@ -19,7 +19,7 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
-  const { opened, open, close } = useRowDialog<'accept', JobFile>(files.data ?? []);
+  const { dialog, open, close } = useRowDialog<'accept', JobFile>(files.data ?? []);
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
     return (
@@ -58,7 +58,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
           </ul>
         </Card>
       )}
-      {opened && <AcceptArtworkDialog key={opened.row.id} file={opened.row} onClose={close} />}
+      {dialog && <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />}
     </div>
   );
 }

@@ -28,11 +28,11 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
           {invoiceNumber} <InvoiceBadge status={status} />
         </p>
         <p className={styles.detail}>
-          <DateLine what="Due" at={dueDate} /> · <DateLine what="Issued" at={issuedDate} />
+          <DateLine what="Due" date={dueDate} /> · <DateLine what="Issued" date={issuedDate} />
           {paidDate && (
             <>
               {' '}
-              · <DateLine what="Paid" at={paidDate} />
+              · <DateLine what="Paid" date={paidDate} />
             </>
           )}
         </p>
@@ -95,7 +95,7 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   );
 }
 
-const DateLine = ({ what, at: date }: { what: string; at: string }) => (
+const DateLine = ({ what, date }: { what: string; date: string }) => (
   <span className={styles.together}>
     {what} <When date={date} />
   </span>

@@ -37,7 +37,7 @@ function open(
 ) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
   const { client } = openPage(<JobInvoicesTab job={{ ...job, totalPrice: price }} />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     viewer,
   });
   return Object.assign(calls, { client });
@@ -186,12 +186,14 @@ test('keeps loaded invoices and their dialogs when refreshing fails', async () =
 });
 
 test('shows no closing buttons on closed invoices, and failed emails', async () => {
-  const failed = {
+  const failedDelivery = {
     to: 'ada@exmaple.com',
     state: 'failed',
     lastError: 'The address does not exist.',
   } as const;
-  open([{ ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failed }]);
+  open([
+    { ...invoice, status: 'paid', paidDate: '2026-11-21T15:00:00Z', delivery: failedDelivery },
+  ]);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain(
     'INV-2026-0008 PaidDue Dec 20, 2026 · Issued Nov 20, 2026 · Paid Nov 21, 2026',

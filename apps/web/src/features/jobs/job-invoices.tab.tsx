@@ -34,7 +34,7 @@ export function JobInvoicesTab({ job }: { job: JobDetail }) {
 function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly InvoiceRow[] }) {
   const staff = isStaff(useViewer());
   const [isGenerating, setGenerating] = useState(false);
-  const { opened, open, close } = useRowDialog<InvoiceAct, InvoiceRow>(invoices);
+  const { dialog, open, close } = useRowDialog<InvoiceAct, InvoiceRow>(invoices);
   const isEmpty = invoices.length === 0;
   const generate = staff && (
     <Button
@@ -65,13 +65,13 @@ function Invoices({ job, invoices }: { job: JobDetail; invoices: readonly Invoic
       {isGenerating && (
         <GenerateInvoiceDialog job={job} invoices={invoices} onClose={() => setGenerating(false)} />
       )}
-      {opened?.act === 'emails' && (
-        <Dialog title={`Emails about ${opened.row.invoiceNumber}`} isOpen onOpenChange={close}>
-          <Emails entityType="invoice" entityId={opened.row.id} />
+      {dialog?.act === 'emails' && (
+        <Dialog title={`Emails about ${dialog.row.invoiceNumber}`} isOpen onOpenChange={close}>
+          <Emails entityType="invoice" entityId={dialog.row.id} />
         </Dialog>
       )}
-      {opened && opened.act !== 'emails' && (
-        <CloseInvoiceDialog invoice={opened.row} end={opened.act} onClose={close} />
+      {dialog && dialog.act !== 'emails' && (
+        <CloseInvoiceDialog invoice={dialog.row} end={dialog.act} onClose={close} />
       )}
     </>
   );

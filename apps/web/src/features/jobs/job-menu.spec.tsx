@@ -56,7 +56,7 @@ test('Edit Job opens the full form', async () => {
   await waitFor(() => expect(location.pathname).toBe(`/jobs/${job.id}/edit`));
 });
 
-test('deleting is asked about in the specified words; Cancel leaves the job', async () => {
+test('asks for confirmation of a deletion in the specified words; Cancel keeps the job', async () => {
   const calls = open({ [list()]: page([job]), [`DELETE /api/jobs/${job.id}`]: answer(200, {}) });
   await userEvent.click(
     within(await menuOf(job.jobNumber)).getByRole('menuitem', { name: 'Delete Job' }),

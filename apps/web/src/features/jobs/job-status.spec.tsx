@@ -4,7 +4,7 @@ import type { JobDetail, JobStatus } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea, openPage } from '../../testing/open-page.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
-import { beside, notice, path } from './job.page.testing.js';
+import { sideAnswers, notice, path } from './job.page.testing.js';
 import { JobPage } from './job.page.js';
 
 const stale = answer(409, { message: 'Somebody else changed this job.' });
@@ -16,25 +16,25 @@ async function open() {
     return storedJob;
   };
   const calls = fakeApi({
-    ...beside,
+    ...sideAnswers,
     [`GET ${path}`]: () => answer(200, storedJob),
     [`PUT ${path}`]: () => {
-      const { version, ...fields } = sent().at(-1)!;
+      const { version, ...fields } = sentBodies().at(-1)!;
       return version === undefined || version === storedJob.version
         ? answer(200, store(fields))
         : stale;
     },
   });
-  const sent = () =>
+  const sentBodies = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Partial<JobDetail>);
   const { client } = openPage(<JobPage />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     route: '/jobs/:id',
     viewer: bea,
   });
   await screen.findByRole('heading', { level: 1, name: job.title });
   return {
-    sent,
+    sentBodies,
     stored: () => storedJob,
     theyChange: store,
     refresh: () => act(() => client.invalidateQueries({ queryKey: ['/api/jobs', job.id] })),
@@ -59,7 +59,7 @@ test('does not overwrite a colleague’s status, and shows it', async () => {
 });
 
 test('Undo does not revert a colleague’s change', async () => {
-  const { theyChange, stored, sent } = await open();
+  const { theyChange, stored, sentBodies } = await open();
   await choose('ready_for_proof');
   await notice('Status updated');
   theyChange({ status: 'proof_approved' });
@@ -67,21 +67,21 @@ test('Undo does not revert a colleague’s change', async () => {
   expect((await notice('Error')).textContent).toContain('Somebody else changed this job.');
   await waitFor(() => expect(select().value).toBe('proof_approved'));
   expect(stored().status).toBe('proof_approved');
-  expect(sent().at(-1)).toEqual({ status: 'pending', version: 4 });
+  expect(sentBodies().at(-1)).toEqual({ status: 'pending', version: 4 });
 });
 
 test('sends a second choice with the user’s own new version', async () => {
-  const { sent, stored } = await open();
+  const { sentBodies, stored } = await open();
   await Promise.all([choose('ready_for_proof'), choose('proof_approved')]);
   await waitFor(() => expect(stored().status).toBe('proof_approved'));
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     { status: 'ready_for_proof', version: 3 },
     { status: 'proof_approved', version: 4 },
   ]);
 });
 
 test('confirms a status without an approved proof for the job that was shown', async () => {
-  const { theyChange, refresh, sent, stored } = await open();
+  const { theyChange, refresh, sentBodies, stored } = await open();
   await choose('in_production');
   const dialog = within(await question());
   theyChange({ quantity: 50_000 });
@@ -89,12 +89,12 @@ test('confirms a status without an approved proof for the job that was shown', a
   expect(await dialog.findByText('Quantity: was 1,500, now 50,000')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Set In Production' }));
   expect((await notice('Error')).textContent).toContain('Somebody else changed this job.');
-  expect(sent()).toEqual([{ status: 'in_production', version: 3 }]);
+  expect(sentBodies()).toEqual([{ status: 'in_production', version: 3 }]);
   expect(stored().status).toBe('pending');
 });
 
 test('updates the confirmation for a changed job, and closes it after an approval', async () => {
-  const { theyChange, refresh, sent } = await open();
+  const { theyChange, refresh, sentBodies } = await open();
   await choose('in_production');
   const dialog = within(await question());
   theyChange({ quantity: 50_000 });
@@ -102,13 +102,13 @@ test('updates the confirmation for a changed job, and closes it after an approva
   await userEvent.click(await dialog.findByRole('button', { name: 'Load Their Changes' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Set In Production' }));
   await notice('Status updated');
-  expect(sent()).toEqual([{ status: 'in_production', version: 4 }]);
+  expect(sentBodies()).toEqual([{ status: 'in_production', version: 4 }]);
 
   await choose('completed');
   theyChange({ proofStatus: 'approved' });
   await refresh();
-  const later = within(await question());
-  await userEvent.click(await later.findByRole('button', { name: 'Load Their Changes' }));
+  const laterQuestion = within(await question());
+  await userEvent.click(await laterQuestion.findByRole('button', { name: 'Load Their Changes' }));
   await waitFor(() => expect(screen.queryByText(/has not approved a proof/)).toBeNull());
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });

@@ -15,9 +15,10 @@ const isStatus = (value: string): value is JobStatus =>
 
 export function JobStatusSelect({ job }: { job: JobDetail }) {
   const change = useJobUpdate(job.id);
-  const [asking, setAsking] = useState<JobStatus>();
+  const [statusToConfirm, setStatusToConfirm] = useState<JobStatus>();
   const { shown, show, theirs } = useShownRecord(job, 'job', (latest) => {
-    if (asking && !needsProofConfirmation(latest, asking)) setAsking(undefined);
+    if (statusToConfirm && !needsProofConfirmation(latest, statusToConfirm))
+      setStatusToConfirm(undefined);
   });
   const set = (status: JobStatus, { version }: JobDetail) =>
     change({ fields: { status }, version, successMessage: 'Status updated' });
@@ -25,7 +26,7 @@ export function JobStatusSelect({ job }: { job: JobDetail }) {
     if (!isStatus(status) || status === job.status) return;
     if (needsProofConfirmation(job, status)) {
       show(job);
-      setAsking(status);
+      setStatusToConfirm(status);
     } else set(status, job);
   };
   return (
@@ -37,16 +38,16 @@ export function JobStatusSelect({ job }: { job: JobDetail }) {
         value={job.status}
         onChange={choose}
       />
-      {asking && (
+      {statusToConfirm && (
         <NoProofDialog
           job={shown}
-          status={asking}
+          status={statusToConfirm}
           theirs={theirs}
           onConfirm={() => {
-            setAsking(undefined);
-            set(asking, shown);
+            setStatusToConfirm(undefined);
+            set(statusToConfirm, shown);
           }}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setStatusToConfirm(undefined)}
         />
       )}
     </div>

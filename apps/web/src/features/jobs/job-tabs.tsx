@@ -42,7 +42,7 @@ const parts: readonly Part[] = [
 
 const tabSkeleton = <SkeletonRows rows={4} columns={3} />;
 
-export function Way({ job, to }: { job: JobRow; to: string | undefined }) {
+export function TabLink({ job, to }: { job: JobRow; to: string | undefined }) {
   const [tab] = useSearchParam('tab', first);
   const part = parts.find(({ id }) => id === to);
   return (

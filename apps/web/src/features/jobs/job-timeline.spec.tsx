@@ -29,7 +29,7 @@ const file: JobFile = {
   notes: null,
   preflight: null,
 };
-const described = (...args: Parameters<typeof timelineOf>) =>
+const descriptionsOf = (...args: Parameters<typeof timelineOf>) =>
   timelineOf(...args).map(({ description }) => description);
 
 test('derives the timeline of a job without a log from the job and its files, newest first', () => {
@@ -40,7 +40,7 @@ test('derives the timeline of a job without a log from the job and its files, ne
     fileType: 'data',
     uploadedAt: '2026-11-21T15:00:00Z',
   } as const;
-  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file, data], [])).toEqual([
+  expect(descriptionsOf({ ...job, deliveryDate: '2026-11-25' }, [file, data], [])).toEqual([
     'Delivery on Nov 25, 2026',
     'Ada Lindqvist added the data file “list.csv”',
     'Ada Lindqvist added artwork “folder.pdf”',
@@ -69,13 +69,13 @@ test('does not repeat entries of the log', () => {
       '2026-11-19T15:00:00Z',
     ),
   ];
-  expect(described({ ...job, deliveryDate: '2026-11-25' }, [file], log)).toEqual(
+  expect(descriptionsOf({ ...job, deliveryDate: '2026-11-25' }, [file], log)).toEqual(
     log.map(({ description }) => description),
   );
 });
 
 test('shows each description once', () => {
-  const twice = [1, 2].map((number) =>
+  const entries = [1, 2].map((number) =>
     activity(
       String(number),
       'job.edited',
@@ -83,7 +83,7 @@ test('shows each description once', () => {
       `2026-11-2${number}T15:00:00Z`,
     ),
   );
-  expect(described(job, [], twice)).toEqual([
+  expect(descriptionsOf(job, [], entries)).toEqual([
     'Ada edited job J-2026-0007 (notes)',
     'Job J-2026-0007 was created',
   ]);
@@ -98,7 +98,7 @@ test('ten at most, the newest', () => {
       `2026-11-20T15:${String(number).padStart(2, '0')}:00Z`,
     ),
   );
-  expect(described(job, [], many)).toEqual(
+  expect(descriptionsOf(job, [], many)).toEqual(
     Array.from({ length: 10 }, (_, index) => `Edit ${13 - index}`),
   );
 });

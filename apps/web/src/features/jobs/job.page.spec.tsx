@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada } from '../../testing/open-page.js';
 import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js';
-import { beside, notice, open, own, path, ready } from './job.page.testing.js';
+import { sideAnswers, notice, open, own, path, ready } from './job.page.testing.js';
 
 const puts = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -120,7 +120,7 @@ test('a refused status goes back, with the reason, before the job is read again'
 });
 
 test.each(['in_production', 'completed'] as const)(
-  '%s without an approved proof is asked about',
+  '%s without an approved proof needs confirmation',
   async (next) => {
     const calls = open(job, {
       answers: { [`PUT ${path}`]: answer(200, { ...job, status: next }) },
@@ -136,7 +136,7 @@ test.each(['in_production', 'completed'] as const)(
   },
 );
 
-test('with an approved proof nothing is asked', async () => {
+test('with an approved proof no confirmation is needed', async () => {
   const calls = open(
     { ...job, proofStatus: 'approved' },
     { answers: { [`PUT ${path}`]: answer(200, { ...job, status: 'completed' }) } },
@@ -223,14 +223,14 @@ test('restores unsaved changes until they are saved or discarded', async () => {
 });
 
 test('hides staff fields from customers, and explains why the quantity is locked', async () => {
-  const locked = 'Specifications are locked once production has started.';
-  open({ ...own, refusals: { ...customerRefusals, specify: locked } }, { viewer: ada });
+  const lockedText = 'Specifications are locked once production has started.';
+  open({ ...own, refusals: { ...customerRefusals, specify: lockedText } }, { viewer: ada });
   await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Job Details' });
   expect(within(dialog).queryByLabelText('Total Price')).toBeNull();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Quantity').disabled).toBe(true);
-  expect(within(dialog).getByText(locked)).toBeTruthy();
+  expect(within(dialog).getByText(lockedText)).toBeTruthy();
 });
 
 test('shows that the job was not found', async () => {
@@ -247,7 +247,7 @@ test('shows why a job cannot be loaded, with Retry and a link back', async () =>
   expect(alert.getByText('The job could not be loaded.')).toBeTruthy();
   expect(alert.getByText('Something went wrong on our side.')).toBeTruthy();
   expect(alert.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs');
-  fakeApi({ ...beside, [`GET ${path}`]: answer(200, job) });
+  fakeApi({ ...sideAnswers, [`GET ${path}`]: answer(200, job) });
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   await ready();
 });

@@ -6,7 +6,7 @@ import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js'
 import { JobPage } from './job.page.js';
 
 export const path = `/api/jobs/${job.id}`;
-export const beside = {
+export const sideAnswers = {
   [`GET ${path}/activities`]: answer(200, []),
   [`GET ${path}/files`]: answer(200, []),
   [`GET /api/mails?entityType=job&entityId=${job.id}`]: answer(200, []),
@@ -21,8 +21,8 @@ export const open = (
     answers = {},
   }: { viewer?: typeof bea; search?: string; answers?: Parameters<typeof fakeApi>[0] } = {},
 ) => {
-  const calls = fakeApi({ ...beside, [`GET ${path}`]: answer(200, storedJob), ...answers });
-  openPage(<JobPage />, { at: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
+  const calls = fakeApi({ ...sideAnswers, [`GET ${path}`]: answer(200, storedJob), ...answers });
+  openPage(<JobPage />, { path: `/jobs/${job.id}${search}`, route: '/jobs/:id', viewer });
   return calls;
 };
 export const ready = () =>

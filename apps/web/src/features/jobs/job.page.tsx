@@ -17,7 +17,7 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
 import { JobStatusSelect } from './job-status.js';
-import { JobTabs, Way } from './job-tabs.js';
+import { JobTabs, TabLink } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
@@ -42,7 +42,7 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
   </span>
 );
 
-const wayOf = (job: JobRow) => <Way job={job} to={jobTabOf[job.nextStep.what]} />;
+const tabLinkOf = (job: JobRow) => <TabLink job={job} to={jobTabOf[job.nextStep.what]} />;
 
 function Job({ job }: { job: JobDetail }) {
   const staff = isStaff(useViewer());
@@ -74,7 +74,7 @@ function Job({ job }: { job: JobDetail }) {
   );
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
-      <NextStep step={job.nextStep} way={wayOf(job)} />
+      <NextStep step={job.nextStep} way={tabLinkOf(job)} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
       <Suspense>
@@ -98,7 +98,7 @@ function JobOutline() {
       {/* Inert, because a press could be lost when the loaded job replaces this. */}
       <div inert>
         {listedJob ? (
-          <NextStep step={listedJob.nextStep} way={wayOf(listedJob)} />
+          <NextStep step={listedJob.nextStep} way={tabLinkOf(listedJob)} />
         ) : (
           <StepOutline />
         )}

@@ -104,7 +104,7 @@ test('the status filter offers the specified ones first, and asks the server', a
 
 test('accepts several statuses from a link, and shows them in the filter', async () => {
   const both = 'status=pending%2Cready_for_proof&sort=mailDate';
-  open({ [list(both)]: page([job]) }, { at: '/jobs?status=pending,ready_for_proof' });
+  open({ [list(both)]: page([job]) }, { path: '/jobs?status=pending,ready_for_proof' });
   await expectTitles('Presentation folders1,500 pieces');
   const filter = screen.getByLabelText<HTMLSelectElement>('Status');
   expect(filter.options[filter.selectedIndex]!.text).toBe('Pending, Ready for Proof');
@@ -151,7 +151,7 @@ test.each([
   ],
   ['A45', undefined],
 ])('shows which rows are searched with %s in the box', async (words, hint) => {
-  open({ [list(`q=${words}&sort=mailDate`)]: page([job]) }, { at: `/jobs?q=${words}` });
+  open({ [list(`q=${words}&sort=mailDate`)]: page([job]) }, { path: `/jobs?q=${words}` });
   await expectTitles('Presentation folders1,500 pieces');
   expect(screen.queryByText(/^A search with one or two letters/)?.textContent).toBe(hint);
 });
@@ -159,7 +159,7 @@ test.each([
 test('Export saves all that the filter in force finds, in its order', async () => {
   open(
     { [list('q=folders&group=active&status=pending&sort=-title')]: page([job]) },
-    { at: '/jobs?q=folders&group=active&status=pending&sort=-title' },
+    { path: '/jobs?q=folders&group=active&status=pending&sort=-title' },
   );
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export' });
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
@@ -171,7 +171,10 @@ test('Export saves all that the filter in force finds, in its order', async () =
 });
 
 test('ignores unknown values in the address', async () => {
-  const calls = open({ [list()]: page([job]) }, { at: '/jobs?group=lost&status=gone&sort=price' });
+  const calls = open(
+    { [list()]: page([job]) },
+    { path: '/jobs?group=lost&status=gone&sort=price' },
+  );
   await expectTitles('Presentation folders1,500 pieces');
   expect(calls.map(({ path }) => path).toSorted()).toEqual([
     '/api/jobs/counts',
@@ -190,14 +193,14 @@ test('shows on a tab that there are more rows than were counted', async () => {
         more: ['all', 'completed'],
       }),
     },
-    { at: '/jobs?q=gala' },
+    { path: '/jobs?q=gala' },
   );
   for (const name of ['All Jobs 100+', 'Active 7', 'Completed 100+'])
     expect(await screen.findByRole('tab', { name })).toBeTruthy();
 });
 
 test('no match offers the way back to all; no jobs at all, the first order', async () => {
-  open({ [list('q=zzz&sort=mailDate')]: page([]), [list()]: page([]) }, { at: '/jobs?q=zzz' });
+  open({ [list('q=zzz&sort=mailDate')]: page([]), [list()]: page([]) }, { path: '/jobs?q=zzz' });
   expect(await screen.findByText('No jobs found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));

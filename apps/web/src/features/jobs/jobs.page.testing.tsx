@@ -25,10 +25,10 @@ export const bare: JobRow = {
 
 export const open = (
   answers: Parameters<typeof fakeApi>[0],
-  { at = '/jobs', viewer = bea } = {},
+  { path = '/jobs', viewer = bea } = {},
 ) => {
   const calls = fakeApi({ ...counts, ...answers });
-  openPage(<JobsPage />, { at, route: '/jobs', viewer });
+  openPage(<JobsPage />, { path, route: '/jobs', viewer });
   return calls;
 };
 const titles = () =>

@@ -9,10 +9,10 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe('Order Again', () => {
-  const finished = { ...own, status: 'delivered' as const, hasArtwork: true };
+  const finishedJob = { ...own, status: 'delivered' as const, hasArtwork: true };
   const reorderRequest = `POST ${path}/reorder`;
-  const made = {
-    ...finished,
+  const createdJob = {
+    ...finishedJob,
     id: 'j9',
     jobNumber: 'J-2026-0009',
     status: 'pending',
@@ -20,7 +20,10 @@ describe('Order Again', () => {
   };
 
   test('creates the same job again, under a new PO number', async () => {
-    const calls = open(finished, { viewer: ada, answers: { [reorderRequest]: answer(201, made) } });
+    const calls = open(finishedJob, {
+      viewer: ada,
+      answers: { [reorderRequest]: answer(201, createdJob) },
+    });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order Again' }));
@@ -45,7 +48,7 @@ describe('Order Again', () => {
   });
 
   test('leads to the form when something is to be changed', async () => {
-    open(finished, { viewer: ada });
+    open(finishedJob, { viewer: ada });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Order Again' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Before Ordering' }));

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '../../testing/fake-api.js';
-import { amounts, pendingOrder, saved } from '../../testing/sample-purchase-order.js';
+import { amounts, pendingOrder, savedOrder } from '../../testing/sample-purchase-order.js';
 import { open, path } from './purchase-orders.tab.testing.js';
 
 const half = { ...pendingOrder, id: 'po2', ...amounts('1000.00', '800.00', '200.00', '20.00') };
@@ -27,8 +27,8 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('suggests the rest of the price, and the cost below it until it is typed', async () => {
-  const createdOrder = saved({ ...half, id: 'po3', poNumber: 'PO-2026-0005' });
-  const { sent, calls } = open([half, { ...half, id: 'po0', status: 'cancelled' }], {
+  const createdOrder = savedOrder({ ...half, id: 'po3', poNumber: 'PO-2026-0005' });
+  const { sentBodies, calls } = open([half, { ...half, id: 'po0', status: 'cancelled' }], {
     [`POST ${path}`]: answer(201, createdOrder),
   });
   const { form, field, fill, margin, press } = await openDialog(
@@ -57,7 +57,7 @@ test('suggests the rest of the price, and the cost below it until it is typed', 
   expect(
     (await screen.findByRole('alertdialog', { name: 'Purchase order created' })).textContent,
   ).toContain('PO-2026-0005 for job J-2026-0007');
-  expect(sent('POST')).toEqual([
+  expect(sentBodies('POST')).toEqual([
     {
       vendorName: 'Bayside Press',
       vendorEmail: 'orders@bayside.example',
@@ -88,7 +88,7 @@ test.each([
 ])(
   'sends nothing for “%s”, “%s”, “%s” and “%s”, and shows the error at each field',
   async (vendor, email, price, cost, wrong) => {
-    const { sent } = open([], {}, null);
+    const { sentBodies } = open([], {}, null);
     const { form, fill, press } = await openDialog('New Purchase Order', 'New Purchase Order');
     expect(form.getByText('The job has no price yet')).toBeTruthy();
     fill('Vendor', vendor);
@@ -97,13 +97,13 @@ test.each([
     fill('Customer Price', price);
     await press('Create');
     for (const words of wrong) expect(form.getByText(words, { exact: false })).toBeTruthy();
-    expect(sent('POST')).toEqual([]);
+    expect(sentBodies('POST')).toEqual([]);
   },
 );
 
 test('less than the target asks for a reason, more than all of it shows as a loss', async () => {
-  const { sent } = open([pendingOrder], {
-    'PUT /api/outgoing-pos/po1': answer(200, saved(pendingOrder)),
+  const { sentBodies } = open([pendingOrder], {
+    'PUT /api/outgoing-pos/po1': answer(200, savedOrder(pendingOrder)),
   });
   const { form, fill, margin, press } = await openDialog('Edit PO-2026-0004', 'Edit PO-2026-0004');
   fill('Vendor Cost', '2975.01');
@@ -118,7 +118,9 @@ test('less than the target asks for a reason, more than all of it shows as a los
   fill('Reason for a margin below 20%', 'Rush job');
   await press('Save Changes');
   await screen.findByRole('alertdialog', { name: 'Purchase order updated' });
-  expect(sent('PUT')).toEqual([{ vendorAmount: '2380.01', marginReason: 'Rush job', version: 3 }]);
+  expect(sentBodies('PUT')).toEqual([
+    { vendorAmount: '2380.01', marginReason: 'Rush job', version: 3 },
+  ]);
 });
 
 test('sends changed fields with the shown version, and the reason with a new amount', async () => {
@@ -128,7 +130,9 @@ test('sends changed fields with the shown version, and the reason with a new amo
     belowTarget: true,
     marginReason: 'Rush job',
   };
-  const { sent } = open([rush], { 'PUT /api/outgoing-pos/po1': answer(200, saved(rush)) });
+  const { sentBodies } = open([rush], {
+    'PUT /api/outgoing-pos/po1': answer(200, savedOrder(rush)),
+  });
   const first = await openDialog('Edit PO-2026-0004', 'Edit PO-2026-0004');
   first.fill('Vendor Email', '');
   first.fill('Notes', 'Net 30');
@@ -141,7 +145,7 @@ test('sends changed fields with the shown version, and the reason with a new amo
   const third = await openDialog('Edit PO-2026-0004', 'Edit PO-2026-0004');
   await third.press('Save Changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('PUT')).toEqual([
+  expect(sentBodies('PUT')).toEqual([
     { vendorEmail: null, notes: 'Net 30', version: 3 },
     { vendorAmount: '2600', marginReason: 'Rush job', version: 3 },
   ]);
@@ -150,7 +154,7 @@ test('sends changed fields with the shown version, and the reason with a new amo
 test('refuses an edit of an older version, keeps it, and resends it only after loading', async () => {
   let rows = [pendingOrder];
   const stale = 'Somebody else changed this purchase order meanwhile.';
-  const { sent } = open([], {
+  const { sentBodies } = open([], {
     [`GET ${path}`]: () => answer(200, rows),
     'PUT /api/outgoing-pos/po1': () => {
       rows = [{ ...pendingOrder, vendorName: 'Delta', version: 4 }];
@@ -168,7 +172,7 @@ test('refuses an edit of an older version, keeps it, and resends it only after l
   expect(form.getByText('Vendor: was “Bayside Press”, now “Delta”')).toBeTruthy();
   await waitFor(async () => expect(document.body.textContent).toContain('Delta'));
   await press('Save Changes');
-  expect([field('Notes').value, sent('PUT')]).toEqual([
+  expect([field('Notes').value, sentBodies('PUT')]).toEqual([
     'Net 30',
     [3, 3].map((version) => ({ notes: 'Net 30', version })),
   ]);

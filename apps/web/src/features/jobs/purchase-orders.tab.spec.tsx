@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { PurchaseOrderRow } from '#contracts';
 import { nextStep } from '../../testing/next-step.js';
 import { answer } from '../../testing/fake-api.js';
-import { pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import { pendingOrder, savedOrder, sentOrder } from '../../testing/sample-purchase-order.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
 import { open, path } from './purchase-orders.tab.testing.js';
 
@@ -56,7 +56,7 @@ test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
     /Acknowledged by Rosa Diaz on Nov 22, 2026/,
   ],
   [
-    'shipped with a carrier whose page nobody knows',
+    'shipped with a carrier without a known tracking page',
     {
       ...sentOrder,
       shippedAt: '2026-11-23T15:00:00.000Z',
@@ -67,7 +67,7 @@ test.each<[string, Partial<PurchaseOrderRow>, RegExp]>([
     },
     /ships on Nov 24, 2026 via another carrier, tracking number X1\. Action needed: complete the purchase order when the shipment arrives\./,
   ],
-])('an order that is %s says so', async (_state, changes, words) => {
+])('shows that an order is %s', async (_state, changes, words) => {
   open([{ ...pendingOrder, ...changes }]);
   expect((await order()).textContent).toMatch(words);
 });
@@ -92,10 +92,10 @@ test('offers Resend, the link and the PDF for sent orders, and Send for others',
     configurable: true,
     value: { writeText: async (text: string) => void writtenTexts.push(text) },
   });
-  const { sent } = open([sentOrder], {
+  const { sentBodies } = open([sentOrder], {
     'POST /api/outgoing-pos/po1/resend': answer(
       200,
-      saved(sentOrder, 'It is on its way to orders@bayside.example.'),
+      savedOrder(sentOrder, 'It is on its way to orders@bayside.example.'),
     ),
     'GET /api/outgoing-pos/po1/link': answer(200, {
       url: 'http://shop.example/vendor-order/po1/t',
@@ -106,7 +106,7 @@ test('offers Resend, the link and the PDF for sent orders, and Send for others',
   expect(
     (await screen.findByRole('alertdialog', { name: 'Purchase order sent again' })).textContent,
   ).toContain('on its way');
-  expect(sent('POST')).toHaveLength(1);
+  expect(sentBodies('POST')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Copy link of PO-2026-0004' }));
   await screen.findByRole('alertdialog', { name: 'Link copied' });
   expect(writtenTexts).toEqual(['http://shop.example/vendor-order/po1/t']);

@@ -22,13 +22,13 @@ export function open(
     ...answers,
   });
   const { client } = openPage(<PurchaseOrdersTab job={{ ...job, totalPrice: price }} />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     viewer: bea,
   });
   return {
     calls,
     client,
-    sent: (method: string) =>
+    sentBodies: (method: string) =>
       calls.filter((call) => call.method === method).map(({ body }) => body),
   };
 }

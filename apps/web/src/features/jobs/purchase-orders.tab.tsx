@@ -33,8 +33,8 @@ export function PurchaseOrdersTab({ job }: { job: JobDetail }) {
 
 function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrderRow[] }) {
   const [isCreating, setCreating] = useState(false);
-  const { opened, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>(orders);
-  const ActDialog = opened && orderDialogs[opened.act];
+  const { dialog, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>(orders);
+  const ActDialog = dialog && orderDialogs[dialog.act];
   const isEmpty = orders.length === 0;
   const create = (
     <Button
@@ -67,7 +67,7 @@ function Orders({ job, orders }: { job: JobDetail; orders: readonly PurchaseOrde
         </div>
       )}
       {isCreating && <NewPurchaseOrderDialog job={job} onClose={() => setCreating(false)} />}
-      {ActDialog && <ActDialog key={opened.row.id} order={opened.row} onClose={close} />}
+      {ActDialog && <ActDialog key={dialog.row.id} order={dialog.row} onClose={close} />}
     </>
   );
 }

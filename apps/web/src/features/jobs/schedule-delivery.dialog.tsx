@@ -47,15 +47,15 @@ export function ScheduleDeliveryDialog({ job, onClose }: ScheduleDeliveryDialogP
   const { deliveryMethod, scheduledDate, deliveryAddress } = values;
   const isPickup = deliveryMethod === 'pickup';
 
-  const finish = (scheduled: JobDetail) => {
+  const finish = (scheduledJob: JobDetail) => {
     forget();
     const what = shown.deliveryDate ? 'Rescheduled' : 'Scheduled';
     toast({
       title: 'Delivery scheduled',
-      description: `${what} for ${calendarDate(scheduled.deliveryDate ?? scheduledDate)}`,
+      description: `${what} for ${calendarDate(scheduledJob.deliveryDate ?? scheduledDate)}`,
     });
     onClose();
-    void storeJob(client, scheduled);
+    void storeJob(client, scheduledJob);
   };
   return (
     <StepDialog

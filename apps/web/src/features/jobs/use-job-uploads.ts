@@ -16,13 +16,13 @@ export function useJobUploads(jobId: string, kind: FileKind) {
   const requestedPaths = useRef(new Set<string>());
   const { mutate } = useMutation({
     scope: { id: `job-files ${jobId}` },
-    mutationFn: ({ file, stored }: FileUpload) =>
+    mutationFn: ({ file, storedObject }: FileUpload) =>
       api.post<JobFile>(`/api/jobs/${jobId}/files`, {
         fileName: file.name,
-        fileUrl: stored?.path,
+        fileUrl: storedObject?.path,
         fileType: kind,
-        fileSize: stored?.size,
-        mimeType: stored?.mimeType,
+        fileSize: storedObject?.size,
+        mimeType: storedObject?.mimeType,
       }),
     onSuccess: (_jobFile, { id, file }) => {
       toast({ title: 'File uploaded', description: file.name });
@@ -41,7 +41,7 @@ export function useJobUploads(jobId: string, kind: FileKind) {
   });
   useEffect(() => {
     for (const upload of uploads.files) {
-      if (!upload.stored || requestedPaths.current.has(upload.id)) continue;
+      if (!upload.storedObject || requestedPaths.current.has(upload.id)) continue;
       requestedPaths.current.add(upload.id);
       mutate(upload);
     }

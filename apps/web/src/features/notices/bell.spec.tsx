@@ -33,7 +33,7 @@ function open(answers: Parameters<typeof fakeApi>[0]) {
   );
   return {
     client,
-    marked: () => calls.filter((call) => call.method === 'POST').map((call) => call.body),
+    sentBodies: () => calls.filter((call) => call.method === 'POST').map((call) => call.body),
   };
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -66,30 +66,32 @@ test('shows what happened and when, and marks unread notifications', async () =>
 });
 
 test('following a notice goes to its record, marks it and closes the list', async () => {
-  const { marked } = open({ 'GET /api/notifications': notices(notice('1'), notice('2')) });
+  const { sentBodies } = open({
+    'GET /api/notifications': notices(notice('1'), notice('2')),
+  });
   await ring();
   await userEvent.click(screen.getByRole('link', { name: /quote 2/ }));
   expect(location.pathname).toBe('/quotes/2');
-  expect(marked()).toEqual([{ ids: ['2'] }]);
+  expect(sentBodies()).toEqual([{ ids: ['2'] }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await bell('Notifications, 1 unread');
 });
 
 test('does not mark read notifications again', async () => {
-  const { marked } = open({ 'GET /api/notifications': notices(notice('1', read)) });
+  const { sentBodies } = open({ 'GET /api/notifications': notices(notice('1', read)) });
   await ring();
   await userEvent.click(screen.getByRole('link'));
   expect(location.pathname).toBe('/quotes/1');
-  expect(marked()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 test('all are marked at once, also those that are not listed', async () => {
-  const { marked } = open({
+  const { sentBodies } = open({
     'GET /api/notifications': answer(200, { unread: 40, items: [notice('1')] }),
   });
   const dialog = await ring();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark all read' }));
-  expect(marked()).toEqual([{}]);
+  expect(sentBodies()).toEqual([{}]);
   expect(links()).toEqual(['Ada requested quote 1 5 minutes ago']);
   expect(within(dialog).queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });

@@ -73,7 +73,7 @@ function Notice({
         <Sentence>{description}</Sentence>
       </span>{' '}
       <span className={styles.when}>
-        <Ago at={createdAt} />
+        <Ago instant={createdAt} />
       </span>
     </Link>
   );

@@ -31,20 +31,20 @@ const email: UndeliveredEmail = {
 };
 const gate = (more: Partial<EmailGateRow> = {}) =>
   answer(200, { state: 'open', reason: null, unsent: 0, ...more });
-const nothing: Parameters<typeof fakeApi>[0] = {
+const emptyAnswers: Parameters<typeof fakeApi>[0] = {
   'GET /api/deliveries': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails?status=failed,waiting': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails/gate': gate(),
 };
 const all = {
-  ...nothing,
+  ...emptyAnswers,
   'GET /api/deliveries': answer(200, [handling]),
   'GET /api/mails?status=failed,waiting': answer(200, [email]),
 };
 
 function open(answers: Parameters<typeof fakeApi>[0], viewer = bea) {
   const calls = fakeApi(answers);
-  openPage(<OperationsPage />, { at: '/operations', viewer });
+  openPage(<OperationsPage />, { path: '/operations', viewer });
   return calls;
 }
 const rowIn = async (name: string) =>
@@ -52,7 +52,7 @@ const rowIn = async (name: string) =>
 afterEach(cleanup);
 
 test('shows that everything was delivered, with a link to the queues', async () => {
-  open(nothing);
+  open(emptyAnswers);
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: 'Queue board' }).getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ test('shows recipient, record and reason of a failed email, and resends it', asy
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/jobs/j3?tab=proofs&proof=p2');
   const calls = fakeApi({
-    ...nothing,
+    ...emptyAnswers,
     'POST /api/mails/m1/resend': answer(200, { success: true }),
   });
   await userEvent.click(
@@ -104,8 +104,8 @@ test('shows consumer, record and reason of failed work, and retries it', async (
   expect(calls.filter(({ path }) => path === '/api/deliveries')).toHaveLength(2);
 });
 
-test('work that waits has no button, a record that is gone no link, and a longer list says how long it is', async () => {
-  const waiting: EventHandlingRow = {
+test('waiting jobs have no button, deleted records no link, and a longer list shows its length', async () => {
+  const waitingHandling: EventHandlingRow = {
     ...handling,
     state: 'waiting',
     attempts: 0,
@@ -113,7 +113,10 @@ test('work that waits has no button, a record that is gone no link, and a longer
     failedAt: null,
     record: { name: 'Job', page: null },
   };
-  open({ ...nothing, 'GET /api/deliveries': answer(200, [waiting], { 'x-total-count': '1204' }) });
+  open({
+    ...emptyAnswers,
+    'GET /api/deliveries': answer(200, [waitingHandling], { 'x-total-count': '1204' }),
+  });
   const row = await rowIn('Background Work');
   expect(row.textContent).toMatch(
     /WaitingJob · Nov 21, 2026 .*Missing from the activity log\.Not tried yet$/,
@@ -136,7 +139,7 @@ test.each([
     'All email is on hold. To release it, run npm run emails -- release. 1 email is waiting.',
   ],
 ])('email that cannot be sent at all is shown', async (serverAnswer, words) => {
-  open({ ...nothing, 'GET /api/mails/gate': serverAnswer });
+  open({ ...emptyAnswers, 'GET /api/mails/gate': serverAnswer });
   expect((await screen.findByText(/waiting/)).textContent).toContain(words);
 });
 
@@ -151,11 +154,11 @@ test('shows a refusal in the server’s words', async () => {
 
 test('does not show a failure to load as delivered, and offers a retry', async () => {
   open({
-    ...nothing,
+    ...emptyAnswers,
     'GET /api/mails?status=failed,waiting': answer(503, { message: 'Restarting.' }),
   });
   expect(await screen.findByText('Emails and background work could not be loaded.')).toBeTruthy();
-  fakeApi(nothing);
+  fakeApi(emptyAnswers);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import {
   open,
   orderAnswer,
   place,
-  placed,
+  placedOrders,
   press,
   submit,
   type,
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Title is required')).toBeTruthy();
     expect(screen.getByText('Quantity must be at least 1')).toBeTruthy();
-    expect(placed(calls)).toEqual([]);
+    expect(placedOrders(calls)).toEqual([]);
   });
 
   test('keeps digits only in the quantity, and refuses days that are over', async () => {
@@ -87,7 +87,7 @@ describe('the form', () => {
     type('Flat Size', '11 x 17');
     await submit();
     await notice('Order Created');
-    const { body } = placed(calls)[0]!;
+    const { body } = placedOrders(calls)[0]!;
     expect(body).toEqual({
       customerPoNumber: 'PO 4711',
       customerName: 'Ada Lindqvist',
@@ -103,19 +103,19 @@ describe('the form', () => {
   });
 
   test('creates one order for two clicks, and retries under the same key', async () => {
-    const waiting: (() => void)[] = [];
-    const busy = new Promise<void>((resolve) => waiting.push(resolve));
+    const resolvers: (() => void)[] = [];
+    const busy = new Promise<void>((resolve) => resolvers.push(resolve));
     const { calls } = open({
       [place]: () => busy.then(() => answer(503, { message: 'Please try again.' })),
     });
     fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Create Order' }));
-    expect(placed(calls)).toHaveLength(1);
-    waiting[0]!();
+    expect(placedOrders(calls)).toHaveLength(1);
+    resolvers[0]!();
     expect((await notice('Error')).textContent).toContain('Please try again.');
     await submit();
-    await waitFor(() => expect(placed(calls)).toHaveLength(2));
-    const [first, second] = placed(calls).map(({ headers }) => headers['idempotency-key']);
+    await waitFor(() => expect(placedOrders(calls)).toHaveLength(2));
+    const [first, second] = placedOrders(calls).map(({ headers }) => headers['idempotency-key']);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
   });
@@ -153,7 +153,7 @@ describe('the form', () => {
     await notice('Files uploaded');
     await submit();
     await notice('Order Created');
-    expect(placed(calls)[0]!.body).toMatchObject({ artworkUrls: ['/uploads/f9'] });
+    expect(placedOrders(calls)[0]!.body).toMatchObject({ artworkUrls: ['/uploads/f9'] });
   });
 
   test('restores the input after a reload, and confirms leaving', async () => {
@@ -236,6 +236,6 @@ test('lets staff choose a company and one of its people', async () => {
   fill();
   await submit();
   await notice('Order Created');
-  expect(placed(calls)[0]!.body).toMatchObject({ assignedUserId: someone });
-  expect(placed(calls)[0]!.body).not.toHaveProperty('company');
+  expect(placedOrders(calls)[0]!.body).toMatchObject({ assignedUserId: someone });
+  expect(placedOrders(calls)[0]!.body).not.toHaveProperty('company');
 });

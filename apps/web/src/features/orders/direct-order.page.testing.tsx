@@ -14,7 +14,7 @@ export const open = (
   viewer = ada,
 ) => {
   const calls = fakeApi({ ...companies, ...answers });
-  return { calls, ...openPage(<DirectOrderPage />, { at: '/direct-order', viewer }) };
+  return { calls, ...openPage(<DirectOrderPage />, { path: '/direct-order', viewer }) };
 };
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -23,5 +23,5 @@ export const type = (label: string, value: string) =>
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const submit = () => press('Create Order');
 export const notice = (name: string) => screen.findByRole('alertdialog', { name });
-export const placed = (calls: ReturnType<typeof fakeApi>) =>
+export const placedOrders = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === '/api/jobs/direct');

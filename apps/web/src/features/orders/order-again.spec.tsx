@@ -43,7 +43,7 @@ function open(storedJob = job, viewer = ada) {
     'POST /api/jobs/direct': answer(201, { id: 'j9', jobNumber: 'J-2026-0009', warnings: [] }),
   });
   openPage(<DirectOrderPage />, {
-    at: `/direct-order?again=${job.id}`,
+    path: `/direct-order?again=${job.id}`,
     route: '/direct-order',
     viewer,
   });

@@ -64,7 +64,7 @@ export function orderAgain(
     artworkUrls: artwork,
     reorderOf: job.id,
   };
-  return { values, base: values, parsed: marksOf(repeatedValues, {}), key: uuid(), at: 0 };
+  return { values, base: values, parsed: marksOf(repeatedValues, {}), key: uuid(), savedAt: 0 };
 }
 
 /** Customers order for themselves, staff for the job’s customer. */

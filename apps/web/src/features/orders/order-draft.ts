@@ -24,7 +24,7 @@ export const freshOrder = (viewer: CurrentUser): FormDraft<OrderValues> => ({
   base: blankOrder(viewer),
   parsed: [],
   key: uuid(),
-  at: 0,
+  savedAt: 0,
 });
 
 const inCommon = [

@@ -8,7 +8,7 @@ import {
   open,
   orderAnswer,
   place,
-  placed,
+  placedOrders,
   press,
   submit,
   type,
@@ -183,13 +183,15 @@ describe('the AI PDF parser', () => {
     expect(field('Size').value).toBe('');
     await submit();
     await waitFor(() => expect(location.pathname).toBe('/jobs'));
-    expect(placed(calls).map(({ body }) => (body as { title: string }).title)).toEqual([
+    expect(placedOrders(calls).map(({ body }) => (body as { title: string }).title)).toEqual([
       'Menus',
       'Coasters',
       'Signs',
     ]);
-    expect(placed(calls).every(({ body }) => !('otherJobs' in (body as object)))).toBe(true);
-    expect(new Set(placed(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+    expect(placedOrders(calls).every(({ body }) => !('otherJobs' in (body as object)))).toBe(true);
+    expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
+      3,
+    );
   });
 
   test.each([

@@ -4,7 +4,12 @@ import type { PurchaseOrderRow, PurchaseOrderSummary } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleJobRow } from '../../testing/sample-job.js';
-import { amounts, pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import {
+  amounts,
+  pendingOrder,
+  savedOrder,
+  sentOrder,
+} from '../../testing/sample-purchase-order.js';
 import { OutgoingPosPage } from './outgoing-pos.page.js';
 
 const low: PurchaseOrderRow = {
@@ -31,15 +36,15 @@ const put = 'PUT /api/outgoing-pos/po1';
 
 function open(
   answers: Parameters<typeof fakeApi>[0] = {},
-  { at = '/outgoing-pos', viewer = bea } = {},
+  { path = '/outgoing-pos', viewer = bea } = {},
 ) {
   const calls = fakeApi({
     [list()]: answer(200, [pendingOrder, low]),
     [sums]: answer(200, summary),
     ...answers,
   });
-  openPage(<OutgoingPosPage />, { at, route: '/outgoing-pos', viewer });
-  return { calls, made: () => calls.map((call) => `${call.method} ${call.path}`) };
+  openPage(<OutgoingPosPage />, { path, route: '/outgoing-pos', viewer });
+  return { calls, requestLines: () => calls.map((call) => `${call.method} ${call.path}`) };
 }
 const cells = () =>
   screen
@@ -121,7 +126,7 @@ test.each([
 );
 
 test('shows customers that the page is for staff, and sends no request', async () => {
-  const { made: requestLines } = open({}, { viewer: ada });
+  const { requestLines } = open({}, { viewer: ada });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/');
@@ -136,21 +141,21 @@ test.each([
     list('q=bay&sort=-createdAt'),
     'Show all purchase orders',
   ],
-])('%s it shows that none were found', async (_what, at, path, way) => {
-  open({ [path]: answer(200, []) }, { at });
+])('%s it shows that none were found', async (_what, path, call, way) => {
+  open({ [call]: answer(200, []) }, { path });
   expect(await screen.findByText('No purchase orders found')).toBeTruthy();
   expect(screen.queryByText('Show all purchase orders')?.textContent).toBe(way);
 });
 
 test('keeps status, search and order in the address, sends them, and ignores unknown values', async () => {
   const other = 'q=bay&status=sent&sort=poNumber';
-  const { made: requestLines } = open(
+  const { requestLines } = open(
     {
       [list('q=bay&sort=-createdAt')]: answer(200, [low]),
       [list('q=bay&status=sent&sort=-createdAt')]: answer(200, [low]),
       [list(other)]: answer(200, [low]),
     },
-    { at: '/outgoing-pos?q=bay&status=lost&sort=secret' },
+    { path: '/outgoing-pos?q=bay&status=lost&sort=secret' },
   );
   await status(low.poNumber);
   await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
@@ -161,8 +166,8 @@ test('keeps status, search and order in the address, sends them, and ignores unk
 });
 
 test('sends a chosen status with the specified notice, and refreshes the list and the totals', async () => {
-  const { calls, made: requestLines } = open({
-    [put]: answer(200, saved({ ...pendingOrder, status: 'cancelled' })),
+  const { calls, requestLines } = open({
+    [put]: answer(200, savedOrder({ ...pendingOrder, status: 'cancelled' })),
   });
   await userEvent.selectOptions(await status(), 'cancelled');
   expect((await toast('Status Updated')).textContent).toContain(
@@ -214,7 +219,7 @@ test('does not overwrite a colleague’s status, and shows it', async () => {
 
 test('confirms the recipient before sending, and sends the shown version', async () => {
   const { calls } = open({
-    [put]: answer(200, saved(sentOrder, 'It is on its way to orders@bayside.example.')),
+    [put]: answer(200, savedOrder(sentOrder, 'It is on its way to orders@bayside.example.')),
   });
   await userEvent.selectOptions(await status(), 'sent');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send Purchase Order' });
@@ -261,7 +266,7 @@ test('a link to an order that the list does not show reads that one', async () =
         { ...low, id: 'po8', poNumber: 'PO-2026-0001', notes: 'Net 30' },
       ]),
     },
-    { at: '/outgoing-pos?po=PO-2026-0001' },
+    { path: '/outgoing-pos?po=PO-2026-0001' },
   );
   const drawer = await screen.findByRole('dialog', { name: 'PO-2026-0001' });
   expect(await within(drawer).findByText('Net 30')).toBeTruthy();

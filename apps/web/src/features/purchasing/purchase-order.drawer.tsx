@@ -56,8 +56,8 @@ function OrderByNumber({
 
 function Order({ order }: { order: PurchaseOrderRow }) {
   const { jobId, jobNumber, jobTitle, status } = order;
-  const { opened, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>([order]);
-  const ActDialog = opened && orderDialogs[opened.act];
+  const { dialog, open, close } = useRowDialog<OrderAct, PurchaseOrderRow>([order]);
+  const ActDialog = dialog && orderDialogs[dialog.act];
   return (
     <>
       <div className={styles.drawerHead}>
@@ -70,7 +70,7 @@ function Order({ order }: { order: PurchaseOrderRow }) {
         </p>
       </div>
       <PurchaseOrder order={order} onAct={open} />
-      {ActDialog && <ActDialog order={opened.row} onClose={close} />}
+      {ActDialog && <ActDialog order={dialog.row} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PurchaseOrderRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea, openPage } from '../../testing/open-page.js';
-import { pendingOrder, saved, sentOrder } from '../../testing/sample-purchase-order.js';
+import { pendingOrder, savedOrder, sentOrder } from '../../testing/sample-purchase-order.js';
 import { OutgoingPosPage } from './outgoing-pos.page.js';
 
 const { poNumber } = pendingOrder;
@@ -31,7 +31,7 @@ async function open(search = '?status=pending', answers: Parameters<typeof fakeA
     ...answers,
   });
   const { client } = openPage(<OutgoingPosPage />, {
-    at: `/outgoing-pos${search}`,
+    path: `/outgoing-pos${search}`,
     route: '/outgoing-pos',
     viewer: bea,
   });
@@ -45,7 +45,7 @@ async function open(search = '?status=pending', answers: Parameters<typeof fakeA
   };
   return {
     leaveList,
-    sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sentBodies: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -54,7 +54,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('keeps the confirmation open when the row disappears, and sends the shown version', async () => {
-  const { leaveList, sent } = await open();
+  const { leaveList, sentBodies } = await open();
   await userEvent.selectOptions(screen.getByLabelText(`Status of ${poNumber}`), 'sent');
   const question = within(await screen.findByRole('alertdialog', { name: 'Send Purchase Order' }));
   await leaveList();
@@ -69,13 +69,13 @@ test('keeps the confirmation open when the row disappears, and sends the shown v
   expect(question.getByText(/for \$2,500\.00 to/)).toBeTruthy();
   await press('Send');
   await waitFor(() =>
-    expect(sent()).toEqual([3, 4].map((version) => ({ status: 'sent', version }))),
+    expect(sentBodies()).toEqual([3, 4].map((version) => ({ status: 'sent', version }))),
   );
 });
 
 test('keeps an edited order and its input when it leaves the list', async () => {
-  const { leaveList, sent } = await open(`?status=pending&po=${poNumber}`, {
-    [put]: answer(200, saved(sentOrder)),
+  const { leaveList, sentBodies } = await open(`?status=pending&po=${poNumber}`, {
+    [put]: answer(200, savedOrder(sentOrder)),
   });
   const drawer = within(await screen.findByRole('dialog', { name: poNumber }));
   await userEvent.click(drawer.getByRole('button', { name: `Edit ${poNumber}` }));
@@ -85,5 +85,5 @@ test('keeps an edited order and its input when it leaves the list', async () => 
   expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Net 30');
   expect(await form.findByText('Status: was Pending, now Sent')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(sent()).toEqual([{ notes: 'Net 30', version: 3 }]));
+  await waitFor(() => expect(sentBodies()).toEqual([{ notes: 'Net 30', version: 3 }]));
 });

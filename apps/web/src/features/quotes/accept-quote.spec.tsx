@@ -81,7 +81,7 @@ test('pressed twice it fires once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('shows the server’s refusal, stays on the page, and can be clicked again', async () => {
+test('shows the server’s refusal, keeps the page, and can be clicked again', async () => {
   const calls = fakeApi({
     [convert]: answer(409, { message: 'This quote expired on Nov 20, 2026.' }),
   });
@@ -96,17 +96,18 @@ test('shows the server’s refusal, stays on the page, and can be clicked again'
 });
 
 test('does not navigate users who left the page', async () => {
-  const waiting: (() => void)[] = [];
-  const converting = new Promise<void>((resolve) => waiting.push(resolve));
+  const resolvers: (() => void)[] = [];
+  const pendingConversion = new Promise<void>((resolve) => resolvers.push(resolve));
   fakeApi({
-    [convert]: () => converting.then(() => answer(200, { id: 'j7', jobNumber: 'J-2026-0007' })),
+    [convert]: () =>
+      pendingConversion.then(() => answer(200, { id: 'j7', jobNumber: 'J-2026-0007' })),
   });
   open(approvedRow);
   fireEvent.click(button()!);
   await pass(10);
   cleanup();
   history.replaceState(null, '', '/help');
-  waiting[0]!();
+  resolvers[0]!();
   await pass(10);
   expect(location.pathname).toBe('/help');
 });

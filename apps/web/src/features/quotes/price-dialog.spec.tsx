@@ -4,7 +4,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import {
-  around,
+  otherAnswers,
   dialog,
   getQuote,
   notice,
@@ -15,14 +15,14 @@ import {
 } from './quote.page.testing.js';
 
 const put = 'PUT /api/quotes/q1';
-const unpriced = sampleQuote({
+const unpricedQuote = sampleQuote({
   pricedAt: null,
   validUntil: null,
   totalPrice: null,
   quantity: 500,
   awaiting: 'shop',
 });
-const theirs = { ...unpriced, quantity: 50_000, version: 4 };
+const theirs = { ...unpricedQuote, quantity: 50_000, version: 4 };
 const stale = answer(409, {
   message: 'Somebody else changed this quote. Please reload the page and try again.',
 });
@@ -37,9 +37,9 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('prices the shown quantity, even when another one arrives meanwhile', async () => {
-  const { client } = openQuote(unpriced, {}, bea);
+  const { client } = openQuote(unpricedQuote, {}, bea);
   await headingShown();
-  const calls = fakeApi({ ...around, [getQuote]: answer(200, theirs), [put]: stale });
+  const calls = fakeApi({ ...otherAnswers, [getQuote]: answer(200, theirs), [put]: stale });
   await press('Set Price');
   type('Total Price', '100');
   expect((await dialog('Set Price')).textContent).toContain('$0.20 each for 500');
@@ -60,13 +60,13 @@ test('prices the shown quantity, even when another one arrives meanwhile', async
 });
 
 test('loads another person’s changes below the input before it is sent', async () => {
-  const { client } = openQuote(unpriced, {}, bea);
+  const { client } = openQuote(unpricedQuote, {}, bea);
   await headingShown();
   await press('Set Price');
   type('Total Price', '5000');
   act(() => void client.setQueryData(['/api/quotes', 'q1'], { ...theirs, notes: 'Rush' }));
   const calls = fakeApi({
-    ...around,
+    ...otherAnswers,
     [getQuote]: answer(200, theirs),
     [put]: answer(200, { ...theirs, version: 5 }),
   });
@@ -83,7 +83,7 @@ test('loads another person’s changes below the input before it is sent', async
 });
 
 test('shows that a restored price belongs to an older version', async () => {
-  const { client } = openQuote(unpriced, {}, bea);
+  const { client } = openQuote(unpricedQuote, {}, bea);
   await headingShown();
   await press('Set Price');
   type('Total Price', '100');

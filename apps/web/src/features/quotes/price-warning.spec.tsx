@@ -35,7 +35,7 @@ describe('a price', () => {
     );
   });
 
-  test('stays when staff edit, without a warning', async () => {
+  test('is kept when staff edit, without a warning', async () => {
     await open(sampleQuote(), {}, bea);
     type('Quantity', '3000');
     expect(screen.queryByText(/withdraws the price/)).toBeNull();

@@ -23,7 +23,7 @@ afterEach(cleanup);
 const row = (quantity: number, totalPrice: string | null = null) => ({ quantity, totalPrice });
 const prices = [row(500, '210.00'), row(1000), row(2500, '700.00')];
 const pricedValues = { prices, quantities: [500, 1000, 2500], quantity: 500, totalPrice: '210.00' };
-const unpriced = {
+const unpricedFields = {
   ...pricedValues,
   prices: prices.map(({ quantity }) => row(quantity)),
   totalPrice: null,
@@ -106,7 +106,7 @@ describe('asking', () => {
       [getQuote]: answer(200, quote),
       'PUT /api/quotes/q1': answer(200, quote),
     });
-    openPage(<QuoteEditPage />, { at: '/quotes/q1/edit', route: '/quotes/:id/edit' });
+    openPage(<QuoteEditPage />, { path: '/quotes/q1/edit', route: '/quotes/:id/edit' });
     await screen.findByLabelText('Quantity 3');
     expect(labels()).toEqual(['500', '1000', '2500']);
     screen.getByText(/This quote is priced at \$210\.00 for 500 or \$700\.00 for 2,500\./);
@@ -123,7 +123,7 @@ describe('asking', () => {
 describe('pricing', () => {
   const put = 'PUT /api/quotes/q1';
   const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
-    openQuote(sampleQuote(unpriced), answers, bea);
+    openQuote(sampleQuote(unpricedFields), answers, bea);
 
   test('shows a price field with the unit price for each quantity; an empty one is not offered', async () => {
     const { writes } = open({ [put]: answer(200, sampleQuote(pricedValues)) });
@@ -250,7 +250,7 @@ test('shows the range and the lowest price until one is ordered; Accept asks on 
     }),
   ];
   fakeApi({ 'GET /api/quotes?sort=-createdAt&limit=50': answer(200, rows) });
-  openPage(<QuotesPage />, { at: '/quotes' });
+  openPage(<QuotesPage />, { path: '/quotes' });
   const accept = await screen.findByRole('link', { name: 'Accept Q-2026-0001' });
   expect(accept.getAttribute('href')).toBe('/quotes/q1?accept=1');
   const [, open, orderedCells] = screen.getAllByRole('row').map((each) =>

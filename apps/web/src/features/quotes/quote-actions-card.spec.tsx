@@ -4,7 +4,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, bea } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import {
-  around,
+  otherAnswers,
   button,
   buttons,
   getQuote,
@@ -83,17 +83,14 @@ describe('the actions of a status', () => {
     ['Convert to Job', 'convert', { status: 'approved' }],
     ['Submit', 'submit', { status: 'draft' }],
     ['Ask for a new price', 'reopen', { status: 'expired' }],
-  ])(
-    '%s that may not be pressed stays where it is, and says why',
-    async (label, action, changes) => {
-      openQuote(sampleQuote({ ...changes, refusals: { [action]: 'This is why.' } }));
-      await headingShown();
-      expect(button(label).disabled).toBe(true);
-      expect(
-        document.getElementById(button(label).getAttribute('aria-describedby')!)!.textContent,
-      ).toBe('This is why.');
-    },
-  );
+  ])('%s is disabled in place, with the reason', async (label, action, changes) => {
+    openQuote(sampleQuote({ ...changes, refusals: { [action]: 'This is why.' } }));
+    await headingShown();
+    expect(button(label).disabled).toBe(true);
+    expect(
+      document.getElementById(button(label).getAttribute('aria-describedby')!)!.textContent,
+    ).toBe('This is why.');
+  });
 
   test('of a job show that there is one', async () => {
     openQuote(sampleQuote({ status: 'approved', jobId: 'j1' }));
@@ -168,7 +165,7 @@ describe('a step without questions', () => {
     openQuote(sampleQuote());
     await headingShown();
     const calls = fakeApi({
-      ...around,
+      ...otherAnswers,
       [getQuote]: answer(200, sampleQuote({ status: 'rejected', awaiting: null, version: 4 })),
       'POST /api/quotes/q1/approve': answer(409, { message: 'This quote has been rejected.' }),
     });

@@ -63,5 +63,5 @@ export function quoteAgain(
   const filledFields = (Object.keys(values) as QuoteField[]).filter(
     (field) => !fieldsWithoutMark.has(field) && values[field] !== '',
   );
-  return { values, base: values, parsed: marksOf(filledFields, {}), key: uuid(), at: 0 };
+  return { values, base: values, parsed: marksOf(filledFields, {}), key: uuid(), savedAt: 0 };
 }

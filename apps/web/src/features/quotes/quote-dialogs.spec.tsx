@@ -4,7 +4,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import {
-  around,
+  otherAnswers,
   buttons,
   dialog,
   getQuote,
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Set Price', () => {
-  const unpriced = sampleQuote({
+  const unpricedQuote = sampleQuote({
     pricedAt: null,
     validUntil: null,
     totalPrice: '900.00',
@@ -32,7 +32,7 @@ describe('Set Price', () => {
   const put = 'PUT /api/quotes/q1';
 
   test('shows the customer’s target, and refuses an invalid price before sending', async () => {
-    const { writes } = openQuote(unpriced, {}, bea);
+    const { writes } = openQuote(unpricedQuote, {}, bea);
     await headingShown();
     await press('Set Price');
     const form = await dialog('Set Price');
@@ -55,7 +55,7 @@ describe('Set Price', () => {
   });
 
   test('sends price, last day and notes with the version that was seen', async () => {
-    const { writes } = openQuote(unpriced, { [put]: answer(200, sampleQuote()) }, bea);
+    const { writes } = openQuote(unpricedQuote, { [put]: answer(200, sampleQuote()) }, bea);
     await headingShown();
     await press('Set Price');
     const form = await dialog('Set Price');
@@ -72,7 +72,7 @@ describe('Set Price', () => {
 
   test('by Approve Quote names the price and approves in one', async () => {
     const { writes } = openQuote(
-      unpriced,
+      unpricedQuote,
       { 'POST /api/quotes/q1/approve': answer(200, sampleQuote({ status: 'approved' })) },
       bea,
     );
@@ -126,7 +126,7 @@ describe('Request Changes', () => {
     );
     const refusedActions = { requestChanges: 'This quote has been rejected.' };
     const calls = fakeApi({
-      ...around,
+      ...otherAnswers,
       [getQuote]: answer(200, sampleQuote({ status: 'rejected', refusals: refusedActions })),
       [call]: answer(409, { message: 'This quote has been rejected.' }),
     });

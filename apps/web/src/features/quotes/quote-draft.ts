@@ -13,7 +13,7 @@ export const freshQuote = (viewer: CurrentUser): FormDraft<QuoteValues> => ({
   base: blankQuote(viewer),
   parsed: [],
   key: uuid(),
-  at: 0,
+  savedAt: 0,
 });
 
 export const keptQuote = ({ id }: CurrentUser, earlierId?: string) =>

@@ -13,7 +13,7 @@ interface EditFooterProps {
 export function EditFooter({
   note,
   isDraft,
-  activeAction: working,
+  activeAction,
   onCancel,
   onSaveDraft,
 }: EditFooterProps) {
@@ -22,8 +22,8 @@ export function EditFooter({
       <Button onPress={onCancel}>Cancel</Button>
       {isDraft && (
         <Button
-          isPending={working === 'save'}
-          isDisabled={working === 'submit'}
+          isPending={activeAction === 'save'}
+          isDisabled={activeAction === 'submit'}
           onPress={onSaveDraft}
         >
           Save Draft
@@ -32,8 +32,8 @@ export function EditFooter({
       <Button
         type="submit"
         variant="primary"
-        isPending={working === 'submit'}
-        isDisabled={working === 'save'}
+        isPending={activeAction === 'submit'}
+        isDisabled={activeAction === 'save'}
       >
         {isDraft ? 'Submit Quote Request' : 'Save Changes'}
       </Button>

@@ -20,7 +20,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
   const [keptDraft] = useState(() =>
     draftOf({ form: 'quote-form', owner: viewer.id, of: savedQuote.id, empty: emptyQuote }),
   );
-  const [start, setBeginning] = useState(() =>
+  const [start, setStart] = useState(() =>
     startForm(savedQuote, fromQuote(savedQuote), keptDraft.read()),
   );
   const [round, setRound] = useState(0);
@@ -31,7 +31,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
 
   const restart = (next: FormStart<QuoteDetail, QuoteValues>) => {
     latest.current = next.values;
-    setBeginning(next);
+    setStart(next);
     setRound(round + 1);
   };
   const keep = useCallback(
@@ -49,7 +49,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
   const { save, activeAction } = useSaveQuote({
     quote,
     base,
-    onStored: (now, values) => setBeginning({ record: now, base: values, values, clashes: [] }),
+    onStored: (now, values) => setStart({ record: now, base: values, values, clashes: [] }),
     onDone: discard,
   });
   return (

@@ -218,7 +218,7 @@ describe('input', () => {
     expect(field('Title').value).toBe('Spring brochure');
   });
 
-  test('is asked about by Cancel', async () => {
+  test('makes Cancel ask for confirmation', async () => {
     await open(sampleQuote());
     type('Title', 'Summer brochure');
     await press('Cancel');

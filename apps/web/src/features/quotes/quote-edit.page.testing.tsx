@@ -14,7 +14,7 @@ export const open = async (
 ) => {
   const calls = fakeApi({ [get]: answer(200, quote), ...answers });
   const page = openPage(<QuoteEditPage />, {
-    at: '/quotes/q1/edit',
+    path: '/quotes/q1/edit',
     route: '/quotes/:id/edit',
     viewer,
   });

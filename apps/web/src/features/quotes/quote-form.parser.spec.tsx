@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 describe('the document parser', () => {
   const parse = 'POST /api/quotes/parse';
-  const nothing = Object.fromEntries(
+  const emptyParse = Object.fromEntries(
     [
       'title',
       'description',
@@ -34,7 +34,7 @@ describe('the document parser', () => {
     ].map((name) => [name, null]),
   );
   const parsedDocument = {
-    ...nothing,
+    ...emptyParse,
     specifications: {},
     quantities: [],
     sources: {},
@@ -161,13 +161,13 @@ describe('the document parser', () => {
     await paste('We need event programs');
     await press('Parse Document');
     await mark('Title: 92% sure');
-    const described = (label: string) =>
+    const descriptionOf = (label: string) =>
       (field(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent);
-    expect(described('Title')).toContain('Read from your document. 92% sure');
-    expect(described('Quantity')).toContain('Read from your document. Please check: 59% sure');
-    expect(described('Size')).toContain('Read from your document');
+    expect(descriptionOf('Title')).toContain('Read from your document. 92% sure');
+    expect(descriptionOf('Quantity')).toContain('Read from your document. Please check: 59% sure');
+    expect(descriptionOf('Size')).toContain('Read from your document');
     expect(screen.queryByRole('button', { name: /^Size: / })).toBeNull();
     await press('Clear Quantity');
     expect([

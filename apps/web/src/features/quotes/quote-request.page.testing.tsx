@@ -16,7 +16,7 @@ export function openForm(
   return {
     calls,
     ...openPage(<QuoteRequestPage />, {
-      at: `/quote-request${search}`,
+      path: `/quote-request${search}`,
       route: '/quote-request',
       viewer,
     }),

@@ -185,7 +185,7 @@ describe('input', () => {
     expect(field('Title').value).toBe('');
   });
 
-  test('is asked about by Cancel; with nothing typed there is no question', async () => {
+  test('makes Cancel ask for confirmation, except in an empty form', async () => {
     openForm();
     await press('Cancel');
     expect(location.pathname).toBe('/quotes');

@@ -7,7 +7,7 @@ import { ada, bea, openPage } from '../../testing/open-page.js';
 import { sampleQuote } from '../../testing/sample-quote.js';
 import { QuotePage } from './quote.page.js';
 import {
-  around,
+  otherAnswers,
   dialog,
   getEmails,
   getQuote,
@@ -155,16 +155,16 @@ describe('the page', () => {
 
   test('shows that the quote was not found, with a link back', async () => {
     fakeApi({ [getQuote]: answer(404, { statusCode: 404, message: 'Quote not found' }) });
-    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Quotes' })).toBeTruthy();
   });
 
   test('that fails to load can be tried again', async () => {
     fakeApi({ [getQuote]: answer(503, { message: 'Restarting.' }) });
-    openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id' });
+    openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id' });
     expect((await screen.findByRole('alert')).textContent).toContain('Restarting.');
-    fakeApi({ ...around, [getQuote]: answer(200, sampleQuote()) });
+    fakeApi({ ...otherAnswers, [getQuote]: answer(200, sampleQuote()) });
     await press('Retry');
     await headingShown();
   });
@@ -207,11 +207,11 @@ describe('explains the amount', () => {
 
 describe('shows the next action first', () => {
   const message = { text: 'Which stock?', by: 'shop', at: '2026-11-22T15:00:00.000Z' } as const;
-  const unpriced = { pricedAt: null, validUntil: null, totalPrice: null };
+  const unpricedFields = { pricedAt: null, validUntil: null, totalPrice: null };
   test.each<[what: string, Partial<QuoteDetail>, customer: string, shop: string]>([
     [
       'of a request without a price',
-      { ...unpriced, nextStep: nextStep('shop', 'price') },
+      { ...unpricedFields, nextStep: nextStep('shop', 'price') },
       'Waiting on the shop: price this request.',
       'Action needed: price this request.',
     ],
@@ -223,7 +223,7 @@ describe('shows the next action first', () => {
     ],
     [
       'of a question of the shop',
-      { ...unpriced, lastMessage: message, nextStep: nextStep('customer', 'answer') },
+      { ...unpricedFields, lastMessage: message, nextStep: nextStep('customer', 'answer') },
       'Action needed: reply to the shop.',
       'Waiting on the customer: reply to the shop.',
     ],
@@ -253,7 +253,7 @@ describe('shows the next action first', () => {
     ],
     [
       'of a draft',
-      { ...unpriced, status: 'draft', nextStep: nextStep('customer', 'finishDraft') },
+      { ...unpricedFields, status: 'draft', nextStep: nextStep('customer', 'finishDraft') },
       'Action needed: finish and submit this draft',
       'Waiting on the customer: finish and submit this draft',
     ],

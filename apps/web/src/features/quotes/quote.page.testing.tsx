@@ -20,7 +20,7 @@ const log = [
     createdAt: '2026-11-20T15:00:00.000Z',
   },
 ];
-export const around = {
+export const otherAnswers = {
   'GET /api/quotes/q1/activities': answer(200, log),
   [getEmails]: answer(200, []),
 };
@@ -30,8 +30,8 @@ export function openQuote(
   answers: Parameters<typeof fakeApi>[0] = {},
   viewer = ada,
 ) {
-  const calls = fakeApi({ ...around, [getQuote]: answer(200, quote), ...answers });
-  const page = openPage(<QuotePage />, { at: '/quotes/q1', route: '/quotes/:id', viewer });
+  const calls = fakeApi({ ...otherAnswers, [getQuote]: answer(200, quote), ...answers });
+  const page = openPage(<QuotePage />, { path: '/quotes/q1', route: '/quotes/:id', viewer });
   return { ...page, calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 

@@ -48,7 +48,7 @@ describe('more of a long list', () => {
   const second = page([{ ...quote, id: 'q2', title: 'Second' }], { 'x-total-count': '2' });
   const more = () => screen.getByRole('button', { name: 'Show more' });
 
-  test('comes when asked for, in larger pieces, with a count', async () => {
+  test('loads larger pages on request, with a count', async () => {
     open({ [list()]: first, [next]: second });
     await expectTitles('Spring brochure');
     expect(screen.getByText('1 of 2 quotes')).toBeTruthy();

@@ -12,7 +12,7 @@ const blank = {
   pricedAt: null,
   status: 'pending',
 } as const;
-const open = (...opening: Parameters<typeof openList>) => openList(...opening).calls;
+const open = (...options: Parameters<typeof openList>) => openList(...options).calls;
 
 test('preloads exactly the first requests of the page', () => {
   const calls = open({ [list()]: page([quote]) });
@@ -105,12 +105,12 @@ test('sorts only by the specified columns, in both directions, on the server', a
 });
 
 test('searches after a pause, and keeps the last rows until the response', async () => {
-  const waiting: (() => void)[] = [];
-  const searching = new Promise<void>((resolve) => waiting.push(resolve));
+  const resolvers: (() => void)[] = [];
+  const pendingSearch = new Promise<void>((resolve) => resolvers.push(resolve));
   const calls = open({
     [list()]: page([quote]),
     [list('q=flyer&sort=-createdAt')]: () =>
-      searching.then(() => page([{ ...quote, title: 'Flyer' }])),
+      pendingSearch.then(() => page([{ ...quote, title: 'Flyer' }])),
   });
   await expectTitles('Spring brochure');
   await userEvent.type(
@@ -119,7 +119,7 @@ test('searches after a pause, and keeps the last rows until the response', async
   );
   await waitFor(() => expect(location.search).toBe('?q=flyer'));
   expect(titles()).toEqual(['Spring brochure']);
-  waiting[0]!();
+  resolvers[0]!();
   await expectTitles('Flyer');
   expect(calls).toHaveLength(2);
 });

@@ -57,7 +57,7 @@ const steps = () =>
     .map((step) => step.textContent);
 
 test.each<[string, Partial<SampleRow>, string[], string | null]>([
-  ['asked for', {}, ['RequestedNov 18, 2026', 'SentNot yet', 'ReceivedNot yet'], null],
+  ['requested', {}, ['RequestedNov 18, 2026', 'SentNot yet', 'ReceivedNot yet'], null],
   [
     'sent without a carrier',
     sentFields,
@@ -101,16 +101,16 @@ test('lets the customer mark it as received, and archive it after a confirmation
   expect(await notice('Sample received')).toContain('Soft-touch card');
   expect(sentBodies(calls, 'PATCH')).toEqual([{ status: 'received', version: 2 }]);
   cleanup();
-  const later = open([sample], {
+  const laterCalls = open([sample], {
     search: `?sample=${id}`,
     answers: { [patch]: answer(200, { ...sample, status: 'archived', version: 3 }) },
   });
   await press('Archive', await drawer());
   const question = await screen.findByRole('alertdialog', { name: 'Archive this sample?' });
-  expect(sentBodies(later, 'PATCH')).toEqual([]);
+  expect(sentBodies(laterCalls, 'PATCH')).toEqual([]);
   await press('Archive', question);
   expect(await notice('Sample archived')).toContain('Soft-touch card');
-  expect(sentBodies(later, 'PATCH')).toEqual([{ status: 'archived', version: 2 }]);
+  expect(sentBodies(laterCalls, 'PATCH')).toEqual([{ status: 'archived', version: 2 }]);
 });
 
 test('Archive shows the shop’s changes, and archives only the shown version', async () => {

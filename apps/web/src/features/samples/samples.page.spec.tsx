@@ -94,16 +94,16 @@ test.each([
       [list('waiting=others&')]: answer(200, []),
     },
   });
-  const waiting = await screen.findByLabelText('Waiting on');
-  await userEvent.selectOptions(waiting, 'Me');
+  const waitingFilter = await screen.findByLabelText('Waiting on');
+  await userEvent.selectOptions(waitingFilter, 'Me');
   expect(location.search).toBe('?waiting=me');
   expect(await card()).toBeTruthy();
-  await userEvent.selectOptions(waiting, side.replace('the', 'The'));
+  await userEvent.selectOptions(waitingFilter, side.replace('the', 'The'));
   expect(location.search).toBe('?waiting=others');
   expect(await screen.findByText('No samples match your current filters.')).toBeTruthy();
 });
 
-test('samples that could not be had are asked for again', async () => {
+test('offers a retry when the samples could not be loaded', async () => {
   let status = 500;
   open([], { answers: { [list()]: () => answer(status, [sample]) } });
   expect(await screen.findByText('The samples could not be loaded.')).toBeTruthy();

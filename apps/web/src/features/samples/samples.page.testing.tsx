@@ -38,13 +38,16 @@ const activity = {
 } as Activity;
 export const list = (search = '') => `GET /api/samples?${search}limit=48`;
 
-interface Opening {
+interface OpenOptions {
   viewer?: typeof ada;
   search?: string;
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-export function open(rows: SampleRow[], { viewer = ada, search = '', answers = {} }: Opening = {}) {
+export function open(
+  rows: SampleRow[],
+  { viewer = ada, search = '', answers = {} }: OpenOptions = {},
+) {
   const calls = fakeApi({
     [list()]: answer(200, rows),
     [`GET /api/samples/${id}`]: answer(200, rows[0]),
@@ -52,7 +55,7 @@ export function open(rows: SampleRow[], { viewer = ada, search = '', answers = {
     [`GET /api/mails?entityType=sample&entityId=${id}`]: answer(200, []),
     ...answers,
   });
-  openPage(<SamplesPage />, { at: `/samples${search}`, route: '/samples', viewer });
+  openPage(<SamplesPage />, { path: `/samples${search}`, route: '/samples', viewer });
   return calls;
 }
 export const card = () => screen.findByRole('article', { name: 'Soft-touch card' });

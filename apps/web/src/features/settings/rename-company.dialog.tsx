@@ -34,11 +34,11 @@ export function RenameCompanyDialog({ company, onClose }: RenameCompanyDialogPro
       send={() =>
         api.put<CompanyChoice>(`/api/companies/${company.id}`, { name, version: shown.version })
       }
-      onDone={(renamed) => {
+      onDone={(renamedCompany) => {
         forget();
         toast({
           title: 'Company renamed',
-          description: `${shown.name} is now ${renamed.name}.`,
+          description: `${shown.name} is now ${renamedCompany.name}.`,
         });
         onClose();
         void refreshPeople(client);

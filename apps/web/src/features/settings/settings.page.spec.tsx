@@ -69,7 +69,7 @@ const alerts = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(
     ({ textContent }) => textContent,
   );
-const changing = (calls: ReturnType<typeof open>) =>
+const changesIn = (calls: ReturnType<typeof open>) =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [method, path, body]);
@@ -138,7 +138,7 @@ test('deleting asks first; Cancel leaves everything', async () => {
   expect(dialog.textContent).toContain('Are you sure you want to delete this user?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog', { name: 'Delete User' })).toBeNull();
-  expect(changing(calls)).toEqual([]);
+  expect(changesIn(calls)).toEqual([]);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(alerts()).toContain(`User deleted successfully${what}`));
   expect(screen.queryByRole('alertdialog', { name: 'Delete User' })).toBeNull();
-  expect(changing(calls)).toEqual([['DELETE', '/api/users/ada', undefined]]);
+  expect(changesIn(calls)).toEqual([['DELETE', '/api/users/ada', undefined]]);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/users')).toHaveLength(2));
 });
 
@@ -173,7 +173,7 @@ test('a deactivated user is activated again in one press', async () => {
   await waitFor(() =>
     expect(alerts()).toContain('User updated successfullyZoe Young can sign in again.'),
   );
-  expect(changing(calls)).toEqual([['PUT', '/api/users/zoe', { active: true, version: 1 }]]);
+  expect(changesIn(calls)).toEqual([['PUT', '/api/users/zoe', { active: true, version: 1 }]]);
 });
 
 test('lists companies with their users, and renames them', async () => {

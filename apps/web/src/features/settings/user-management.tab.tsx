@@ -25,9 +25,9 @@ const dialogs = { edit: UserDialog, delete: DeleteUserDialog };
 export function UserManagementTab() {
   const [isAdding, setAdding] = useState(false);
   const users = useQuery(usersQuery());
-  const { opened, open, close } = useRowDialog<UserAct, UserRow>(users.data ?? []);
+  const { dialog, open, close } = useRowDialog<UserAct, UserRow>(users.data ?? []);
   const columns = useMemo(() => columnsFor(open), [open]);
-  const ActDialog = opened && dialogs[opened.act];
+  const ActDialog = dialog && dialogs[dialog.act];
   const { rows, q, setQ, sort, setSort } = useUserList(users.data ?? []);
   return (
     <div className={people}>
@@ -83,7 +83,7 @@ export function UserManagementTab() {
         )}
       </div>
       {users.data && <CompaniesCard users={users.data} />}
-      {ActDialog && <ActDialog key={opened.row.id} user={opened.row} onClose={close} />}
+      {ActDialog && <ActDialog key={dialog.row.id} user={dialog.row} onClose={close} />}
       {isAdding && <UserDialog onClose={() => setAdding(false)} />}
     </div>
   );

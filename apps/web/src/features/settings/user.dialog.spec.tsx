@@ -67,8 +67,8 @@ test.each(wrong)('%s %j is refused when the field is left', async (label, text, 
 
 test('creates a customer by default, once, and announces the welcome email', async () => {
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const view = open({ 'POST /api/users': () => arrived.then(() => answer(201, nora)) });
+  const pendingUser = new Promise<void>((resolve) => (arrive = resolve));
+  const view = open({ 'POST /api/users': () => pendingUser.then(() => answer(201, nora)) });
   const role = screen.getByLabelText<HTMLSelectElement>('Role');
   expect([...role.options].map(({ label, value }) => [label, value])).toEqual([
     ['Customer', 'customer'],

@@ -151,8 +151,8 @@ test.each(['ctrlKey', 'metaKey'])(
 const stage = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('while it works the stage is shown and nothing fires twice', async () => {
-  const waiting: (() => void)[] = [];
-  const parsing = new Promise<void>((resolve) => waiting.push(resolve));
+  const resolvers: (() => void)[] = [];
+  const parsing = new Promise<void>((resolve) => resolvers.push(resolve));
   const calls = fakeApi({
     [parse]: () => parsing.then(() => answer(200, parsedDocument)),
     [create]: () => new Promise(() => undefined),
@@ -165,7 +165,7 @@ test('while it works the stage is shown and nothing fires twice', async () => {
   await pass(10);
   expect(stage()).toBe('Extracting specifications…');
   expect(calls).toHaveLength(1);
-  waiting[0]!();
+  resolvers[0]!();
   await press();
   expect(stage()).toBe('Creating the quote request…');
   expect(calls).toHaveLength(2);
@@ -218,10 +218,10 @@ test('shows a failed quote after the parse, keeps the text, and retries the same
   expect(keys(calls).slice(2)).toEqual(keys(calls).slice(0, 2));
 });
 
-const lost = answer(401, { message: 'Unauthorized' });
+const unauthorized = answer(401, { message: 'Unauthorized' });
 test.each([
-  ['parsing', { [parse]: lost }],
-  ['creating', { [parse]: answer(200, parsedDocument), [create]: lost }],
+  ['parsing', { [parse]: unauthorized }],
+  ['creating', { [parse]: answer(200, parsedDocument), [create]: unauthorized }],
 ])('restores the text and its attempt after a session lost while %s', async (_when, answers) => {
   const calls = fakeApi(answers);
   open();
@@ -252,8 +252,8 @@ test('another person at the same browser does not find the text', () => {
 });
 
 test('work goes on when the page is left, and the box is empty on return', async () => {
-  const waiting: (() => void)[] = [];
-  const parsing = new Promise<void>((resolve) => waiting.push(resolve));
+  const resolvers: (() => void)[] = [];
+  const parsing = new Promise<void>((resolve) => resolvers.push(resolve));
   fakeApi({
     [parse]: () => parsing.then(() => answer(200, parsedDocument)),
     [create]: answer(201, {}),
@@ -268,7 +268,7 @@ test('work goes on when the page is left, and the box is empty on return', async
     </QueryClientProvider>,
   );
   expect(stage()).toBe('Extracting specifications…');
-  waiting[0]!();
+  resolvers[0]!();
   await pass(1100);
   expect(box().value).toBe('');
 });

@@ -28,7 +28,7 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const submit = () => {
     setChecked(true);
     if (Object.keys(errorsOf(target)).length) return;
-    attach.mutate({ target, files: { artwork: artwork.stored, data: data.stored } });
+    attach.mutate({ target, files: { artwork: artwork.storedObjects, data: data.storedObjects } });
   };
   return (
     <Dialog
@@ -81,7 +81,7 @@ function useProblem(target: Target, artwork: Uploads, data: Uploads) {
     return 'Retry or remove the files that failed.';
   if (target.kind === 'job') return undefined;
   const attachedCount = target.kind === 'quote' ? (quote?.artworkUrls.length ?? 0) : 0;
-  return attachedCount + artwork.stored.length > limits.artworkFiles
+  return attachedCount + artwork.storedObjects.length > limits.artworkFiles
     ? `${tooManyFiles}.`
     : undefined;
 }

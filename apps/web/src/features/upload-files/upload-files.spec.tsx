@@ -24,7 +24,7 @@ const add = async (group: string, name: string, type: string) => {
 test('adds artwork and data to a job, each with its kind', async () => {
   const uploadRequests = fakeUploads();
   const calls = fakeApi(answers);
-  openPage(<UploadFilesDialog onClose={() => undefined} />, { at: '/' });
+  openPage(<UploadFilesDialog onClose={() => undefined} />, { path: '/' });
   expect(screen.queryByRole('group', { name: 'Data' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
   await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
@@ -59,7 +59,7 @@ test('adds artwork and data to a job, each with its kind', async () => {
 test('data does not go to a quote', async () => {
   const uploadRequests = fakeUploads();
   fakeApi(answers);
-  openPage(<UploadFilesDialog onClose={() => undefined} />, { at: '/' });
+  openPage(<UploadFilesDialog onClose={() => undefined} />, { path: '/' });
   await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
   await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
   await add('Data', 'list.csv', 'text/csv');

@@ -12,8 +12,12 @@ export interface FormDraft<Values extends FormValues> {
   base: Values;
   parsed: readonly ParsedMark<FieldOf<Values>>[];
   key: string;
-  at: number;
+  savedAt: number;
 }
+
+/** Browsers keep drafts of earlier releases, so the names in storage do not change. */
+type StoredDraft<Values extends FormValues> = Omit<FormDraft<Values>, 'savedAt'> &
+  Record<'at', number>;
 
 interface Place<Values> {
   form: string;
@@ -26,10 +30,12 @@ export function draftOf<Values extends FormValues>({ form, owner, of, empty }: P
   const storage = memory(`makeready.${form}.${of}.${owner}`);
   return {
     read: (): FormDraft<Values> | undefined => {
-      const draft = JSON.parse(storage.get() ?? 'null') as FormDraft<Values> | null;
-      return draft ? { ...draft, values: { ...empty, ...draft.values } } : undefined;
+      const stored = JSON.parse(storage.get() ?? 'null') as StoredDraft<Values> | null;
+      if (!stored) return undefined;
+      const { at, ...draft } = stored;
+      return { ...draft, savedAt: at, values: { ...empty, ...draft.values } };
     },
-    keep: (draft: Omit<FormDraft<Values>, 'at'>) =>
+    keep: (draft: Omit<FormDraft<Values>, 'savedAt'>) =>
       void storage.set(JSON.stringify({ ...draft, at: Date.now() })),
     forget: () => void storage.clear(),
   };

@@ -17,7 +17,7 @@ export function startForm<Row, Values extends FormValues>(
   const mergedForm = draft && merge(draft.base, draft.values, base);
   return !mergedForm || isSame(mergedForm.values, base)
     ? { record, base, values: base, clashes: [] }
-    : { record, base, ...mergedForm, typedAt: draft.at };
+    : { record, base, ...mergedForm, typedAt: draft.savedAt };
 }
 
 export function takeTheirs<Row, Values extends FormValues>({

@@ -15,16 +15,16 @@ export function useKeptValues<Values extends Texts>(
   version?: number,
 ) {
   const [keptText, keep, forget] = useKeptText(name);
-  const [{ before, seen: seenVersion }, setBefore] = useState({
+  const [{ before, version: seenVersion }, setBefore] = useState({
     before: initialValues,
-    seen: version,
+    version,
   });
   const [{ keptTexts, version: typedFor }] = useState(() => read(keptText, before));
   const [values, setValues] = useState<Values>({ ...before, ...keptTexts });
   const [isOld, setOld] = useState(() => Object.keys(changedTexts(before, values)).length > 0);
   // A blur and a press may both change the values before the next render.
   const latest = useRef(values);
-  const put = (next: Values, base: Values, of: number | undefined) => {
+  const store = (next: Values, base: Values, of: number | undefined) => {
     latest.current = next;
     setValues(next);
     const own = changedTexts(base, next);
@@ -35,14 +35,14 @@ export function useKeptValues<Values extends Texts>(
     );
   };
   const change = (some: Partial<Values>) =>
-    put({ ...latest.current, ...some }, before, seenVersion);
+    store({ ...latest.current, ...some }, before, seenVersion);
   const startOver = () => {
     change(before);
     setOld(false);
   };
   const rebase = (next: Values, of: number) => {
-    setBefore({ before: next, seen: of });
-    put(merge(before, latest.current, next).values, next, of);
+    setBefore({ before: next, version: of });
+    store(merge(before, latest.current, next).values, next, of);
   };
   return {
     before,

@@ -39,11 +39,11 @@ export function useShownRecord<Row extends VersionedRecord | undefined>(
 }
 
 export function useRowDialog<Act, Row extends { id: string }>(rows: readonly Row[]) {
-  const [pressed, setPressed] = useState<{ act: Act; row: Row }>();
-  const open = useCallback((act: Act, row: Row) => setPressed({ act, row }), []);
-  const opened = pressed && {
-    act: pressed.act,
-    row: rows.find(({ id }) => id === pressed.row.id) ?? pressed.row,
+  const [pressedButton, setPressedButton] = useState<{ act: Act; row: Row }>();
+  const open = useCallback((act: Act, row: Row) => setPressedButton({ act, row }), []);
+  const dialog = pressedButton && {
+    act: pressedButton.act,
+    row: rows.find(({ id }) => id === pressedButton.row.id) ?? pressedButton.row,
   };
-  return { opened, open, close: () => setPressed(undefined) };
+  return { dialog, open, close: () => setPressedButton(undefined) };
 }

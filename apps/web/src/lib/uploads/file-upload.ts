@@ -7,7 +7,7 @@ export interface FileUpload {
   percent: number;
   bytesPerSecond: number;
   error?: string;
-  stored?: StoredObject;
+  storedObject?: StoredObject;
 }
 
 export interface UploadChoice {

@@ -59,7 +59,7 @@ export function createUploader(
     // The file was removed while it waited.
     if (!entry) return;
     const stop = new AbortController();
-    const onRemoved = (removed: Entry) => removed.id === id && stop.abort();
+    const onRemoved = (removedFile: Entry) => removedFile.id === id && stop.abort();
     uppy.on('file-removed', onRemoved);
     uppy.emit('upload-start', [entry]);
     const uploadStarted = Date.now();
@@ -120,8 +120,8 @@ export function createUploader(
 const maxNamedFiles = 5;
 
 function notAdded(names: readonly string[]) {
-  const more = names.length - maxNamedFiles;
-  return `Not added: ${names.slice(0, maxNamedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const hiddenCount = names.length - maxNamedFiles;
+  return `Not added: ${names.slice(0, maxNamedFiles).join(', ')}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ''}.`;
 }
 
 export type Uploader = ReturnType<typeof createUploader>;
@@ -142,6 +142,6 @@ function toFileUpload({ id, data, progress, error, response }: Entry): FileUploa
     percent: progress.uploadComplete ? 100 : Math.min(99, Math.floor(progress.percentage ?? 0)),
     bytesPerSecond: seconds > 0 ? sentBytes / seconds : 0,
     error: error ?? undefined,
-    stored: response?.body,
+    storedObject: response?.body,
   };
 }

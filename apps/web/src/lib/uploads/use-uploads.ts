@@ -44,7 +44,7 @@ export function useUploads(
 
   return {
     files,
-    kept: keptObjects,
+    keptObjects,
     drop: async (path: string) => {
       const rest = keptObjects.filter((file) => file.path !== path);
       setKeptObjects(rest);
@@ -52,7 +52,7 @@ export function useUploads(
     },
     refusals,
     isBusy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
-    stored: [...keptObjects, ...files.flatMap((file) => file.stored ?? [])],
+    storedObjects: [...keptObjects, ...files.flatMap((file) => file.storedObject ?? [])],
     add: async (chosenFiles: readonly File[]) => setRefusals((await open()).add(chosenFiles)),
     remove: async (id: string) => (await open()).remove(id),
     retry: async (id: string) => (await open()).retry(id),

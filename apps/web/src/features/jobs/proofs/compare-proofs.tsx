@@ -21,7 +21,7 @@ interface CompareProofsProps {
 }
 
 export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProofsProps) {
-  const viewing = useProofView();
+  const proofView = useProofView();
   const stages = useRef<Record<string, HTMLElement | null>>({});
   const [newerProof, olderProof] = [
     useQuery(proofQuery(newer.id)).data,
@@ -36,8 +36,8 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
     <Half
       key={row.id}
       row={row}
-      view={viewing.view}
-      onZoomBy={viewing.zoomBy}
+      view={proofView.view}
+      onZoomBy={proofView.zoomBy}
       onScroll={follow}
       onStage={(stage) => {
         stages.current[row.id] = stage;
@@ -56,7 +56,7 @@ export function CompareProofs({ newer, older, takesFocus, onClose }: CompareProo
         className={styles.pair}
       >
         <div className={styles.across}>
-          <ProofToolbar view={viewing} pageCount={pageCount} />
+          <ProofToolbar view={proofView} pageCount={pageCount} />
         </div>
         {halves}
       </section>

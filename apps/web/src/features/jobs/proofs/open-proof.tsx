@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { FailedState } from '../../../ui/failed-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
-import { proofApi } from '../../../domain/proofs/proof-api.js';
+import { createProofApi } from '../../../domain/proofs/proof-api.js';
 import { ProofScreen } from '../../../domain/proofs/proof-screen.js';
 import { proofQuery, refreshProofs } from './proofs.queries.js';
 import * as styles from './proofs.tab.css.js';
@@ -25,7 +25,7 @@ interface OpenProofProps {
 
 export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }: OpenProofProps) {
   const client = useQueryClient();
-  const [desk] = useState(() => proofApi(id));
+  const [proofApi] = useState(() => createProofApi(id));
   const proof = useQuery(proofQuery(id));
   const check = useSubmission({
     mutationFn: () => api.post<EvidenceCheck>(`/api/proofs/${id}/evidence/check`),
@@ -88,7 +88,7 @@ export function OpenProof({ id, jobId, takesFocus, onOpen, onClose, onCompare }:
       <VersionName version={version} takesFocus={takesFocus} />
       <ProofScreen
         proof={proof.data}
-        proofApi={desk}
+        proofApi={proofApi}
         onProof={show}
         onDecided={() => void refreshProofs(client, jobId)}
         onGone={() => void proof.refetch()}

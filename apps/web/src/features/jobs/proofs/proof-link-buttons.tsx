@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { toast } from '../../../ui/toast.js';
 import { refreshProofs } from './proofs.queries.js';
 
-const failed = (title: string) => (error: Error) =>
+const showFailure = (title: string) => (error: Error) =>
   toast({
     title,
     description: reasonOf(error, 'The server could not be reached. Please try again.'),
@@ -35,7 +35,7 @@ export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: Pro
         setShown(url);
       }
     },
-    onError: failed('The link was not copied'),
+    onError: showFailure('The link was not copied'),
   });
   const resend = useSubmission({
     mutationFn: () => api.post<SentProof>(`${path}/resend`),
@@ -44,7 +44,7 @@ export function ProofLinkButtons({ proof: { id, jobId, version } }: { proof: Pro
         title: mailedTo ? 'Proof sent again' : 'The proof was not emailed',
         description: message,
       }),
-    onError: failed('The proof was not sent'),
+    onError: showFailure('The proof was not sent'),
     onSettled: () => refreshProofs(client, jobId),
   });
   return (

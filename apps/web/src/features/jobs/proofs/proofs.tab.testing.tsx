@@ -39,7 +39,7 @@ export const first: ProofDetail = {
 };
 export const both = [rowOf(sampleProof), rowOf(first)];
 
-interface Opening {
+interface OpenOptions {
   search: string;
   viewer: typeof bea;
   answers: Parameters<typeof fakeApi>[0];
@@ -47,11 +47,11 @@ interface Opening {
 
 export function open(
   rows: ProofRow[],
-  { search = '', viewer = bea, answers = {} }: Partial<Opening> = {},
+  { search = '', viewer = bea, answers = {} }: Partial<OpenOptions> = {},
 ) {
   const calls = fakeApi({ [`GET ${list}`]: answer(200, rows), ...answers });
   openPage(<ProofsTab jobId={jobId} />, {
-    at: `/jobs/${jobId}${search}`,
+    path: `/jobs/${jobId}${search}`,
     route: '/jobs/:id',
     viewer,
   });

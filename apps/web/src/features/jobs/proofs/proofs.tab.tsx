@@ -50,20 +50,20 @@ export function ProofsTab({ jobId }: { jobId: string }) {
       />
     );
   if (proofId) {
-    const before = rows.find((row) => row.version < (one?.version ?? 0) && !row.host);
+    const previousProof = rows.find((row) => row.version < (one?.version ?? 0) && !row.host);
     const compareWith = (id: string) => {
       setCompared(true);
       setOther(id, { push: true });
     };
-    const compare = before && !one?.host ? () => compareWith(before.id) : undefined;
-    const ways = { onOpen: open, onClose: () => open(''), onCompare: compare };
+    const compare = previousProof && !one?.host ? () => compareWith(previousProof.id) : undefined;
+    const actions = { onOpen: open, onClose: () => open(''), onCompare: compare };
     return (
       <OpenProof
         key={proofId}
         id={proofId}
         jobId={jobId}
         takesFocus={openCompareId !== undefined || hasCompared}
-        {...ways}
+        {...actions}
       />
     );
   }

@@ -26,7 +26,7 @@ export function UploadProofDialog({ jobId, onClose }: { jobId: string; onClose: 
     notes: '',
   });
   const { address, notes } = values;
-  const [file] = uploads.stored;
+  const [file] = uploads.storedObjects;
   const proofUrl = file?.path ?? address.trim();
   const missingFields = uploads.isBusy
     ? 'Please wait until the file is uploaded'

@@ -70,7 +70,7 @@ test('shows findings before a proof is sent, without waiting for them', async ()
     level: 'warning',
     found: 'Page 1 is A4.',
   };
-  const aside: PreflightFinding = {
+  const otherFinding: PreflightFinding = {
     ...findingTexts,
     code: 'fonts',
     check: 'fonts',
@@ -88,7 +88,7 @@ test('shows findings before a proof is sent, without waiting for them', async ()
     'POST /api/objects/upload': ticket,
   });
   const { client } = openPage(<ProofsTab jobId={jobId} />, {
-    at: `/jobs/${jobId}`,
+    path: `/jobs/${jobId}`,
     route: '/jobs/:id',
     viewer: bea,
   });
@@ -112,7 +112,7 @@ test('shows findings before a proof is sent, without waiting for them', async ()
     now = next;
     await client.invalidateQueries({ queryKey: ['/api/jobs', jobId] });
   };
-  await rerender(preflightAnswer('attention', [finding, aside]));
+  await rerender(preflightAnswer('attention', [finding, otherFinding]));
   expect(await dialog.findByText('1 item to review')).toBeTruthy();
   const items = within(
     dialog.getByRole('list', { name: 'Preflight results for proof.pdf' }),
@@ -121,7 +121,7 @@ test('shows findings before a proof is sent, without waiting for them', async ()
     'Page 1 is A4.It would be scaled. Export it again.',
     'Arial is not embedded.It would be scaled. Export it again.',
   ]);
-  await rerender(preflightAnswer('ready', [aside]));
+  await rerender(preflightAnswer('ready', [otherFinding]));
   expect(await dialog.findByText('Looks ready')).toBeTruthy();
   expect(
     dialog.getByRole('button', { name: 'Upload Proof' }).getAttribute('aria-disabled'),

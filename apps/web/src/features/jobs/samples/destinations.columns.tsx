@@ -93,8 +93,8 @@ function State({
   return (
     <span>
       <ShipmentBadge status={status} />
-      {shippedDate && <Stamp what="Shipped" at={shippedDate} />}
-      {deliveredDate && <Stamp what="Delivered" at={deliveredDate} />}
+      {shippedDate && <Stamp what="Shipped" date={shippedDate} />}
+      {deliveredDate && <Stamp what="Delivered" date={deliveredDate} />}
       {delivery?.state === 'failed' && (
         <span className={wrong}>{`The email to ${delivery.to} was not delivered.`}</span>
       )}
@@ -102,7 +102,7 @@ function State({
   );
 }
 
-const Stamp = ({ what, at: date }: { what: string; at: string }) => (
+const Stamp = ({ what, date }: { what: string; date: string }) => (
   <span className={under}>
     {what} <When date={date} />
   </span>

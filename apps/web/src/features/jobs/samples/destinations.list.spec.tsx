@@ -108,7 +108,7 @@ test.each([
     'Quantity must be a whole number of at least 1',
   ],
   [
-    'a comma that nobody quoted',
+    'a comma without quotes',
     'Address,Qty\n12 Dock St,Portland,5',
     'This row has too many values. Put quotation marks around text that contains commas.',
   ],
@@ -144,7 +144,7 @@ test.each([
   ],
   ['a head without a body', 'Name,Address\n,\n', 'The list has column names but no destinations.'],
   [
-    'a quotation mark that stays open',
+    'a quotation mark that is never closed',
     'Name,Address\nJo,1 A St\nLu,"2 B St\nMo,3 C St',
     'Line 3: A closing quotation mark is missing',
   ],

@@ -28,7 +28,7 @@ const dialogs = {
 
 export function Destinations({ job, shipments, onAdd, onImport }: DestinationsProps) {
   const staff = isStaff(useViewer());
-  const { opened, open, close } = useRowDialog<Act, SampleShipment>(shipments);
+  const { dialog, open, close } = useRowDialog<Act, SampleShipment>(shipments);
   const columns = useMemo(() => columnsFor(staff ? open : undefined), [staff, open]);
   const isEmpty = shipments.length === 0;
   const buttons = (
@@ -41,7 +41,7 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
       </Button>
     </>
   );
-  const ActDialog = opened && dialogs[opened.act];
+  const ActDialog = dialog && dialogs[dialog.act];
   return (
     <Card title="Sample Destinations" actions={!isEmpty && buttons}>
       {isEmpty ? (
@@ -61,7 +61,7 @@ export function Destinations({ job, shipments, onAdd, onImport }: DestinationsPr
           />
         </>
       )}
-      {ActDialog && <ActDialog key={opened.row.id} shipment={opened.row} onClose={close} />}
+      {ActDialog && <ActDialog key={dialog.row.id} shipment={dialog.row} onClose={close} />}
     </Card>
   );
 }

@@ -32,7 +32,7 @@ function open(
   const calls = fakeApi(answers);
   const shipments = [{ ...sampleShipment, recipientName: 'Jo Park', address: '12 Dock St,' }];
   openPage(<ImportDestinationsDialog job={job} shipments={shipments} onClose={() => closed++} />, {
-    at: `/jobs/${job.id}`,
+    path: `/jobs/${job.id}`,
     viewer: ada,
   });
   return calls;

@@ -30,7 +30,7 @@ export function ImportPreview({
     ...refusals,
   ];
   const bad = new Set(problems.map(({ line }) => line));
-  const twice = repeatedIn(destinations, shipments);
+  const repeatedAddresses = repeatedIn(destinations, shipments);
   return (
     <>
       <p className={styles.sum}>
@@ -51,7 +51,9 @@ export function ImportPreview({
           </ul>
         </Notice>
       )}
-      {twice.length > 0 && <Notice tone="warning">{repeatWords(twice)}</Notice>}
+      {repeatedAddresses.length > 0 && (
+        <Notice tone="warning">{repeatWords(repeatedAddresses)}</Notice>
+      )}
       <Rows destinations={destinations} bad={bad} />
     </>
   );

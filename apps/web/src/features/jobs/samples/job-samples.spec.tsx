@@ -9,7 +9,7 @@ import { JobSamplesTab } from './job-samples.tab.js';
 
 const path = `/api/jobs/${sampleJob.id}/sample-shipments`;
 const one = `${path}/${shipment.id}`;
-const shipped = {
+const shippedSample = {
   ...shipment,
   status: 'shipped',
   carrier: 'UPS',
@@ -17,16 +17,16 @@ const shipped = {
   shippedDate: '2026-11-20T15:00:00.000Z',
 } satisfies SampleShipment;
 
-interface Opening {
+interface OpenOptions {
   viewer?: typeof ada;
   job?: Partial<JobDetail>;
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-function open(rows: SampleShipment[], { viewer = bea, job = {}, answers = {} }: Opening = {}) {
+function open(rows: SampleShipment[], { viewer = bea, job = {}, answers = {} }: OpenOptions = {}) {
   const calls = fakeApi({ [`GET ${path}`]: answer(200, rows), ...answers });
   openPage(<JobSamplesTab job={{ ...sampleJob, ...job }} />, {
-    at: `/jobs/${sampleJob.id}`,
+    path: `/jobs/${sampleJob.id}`,
     viewer,
   });
   return calls;
@@ -51,7 +51,7 @@ test('shows recipient, quantity, status and the carrier link', async () => {
   open(
     [
       {
-        ...shipped,
+        ...shippedSample,
         status: 'delivered',
         deliveredDate: '2026-11-22T15:00:00.000Z',
         notes: 'Ring twice',
@@ -70,9 +70,12 @@ test('shows recipient, quantity, status and the carrier link', async () => {
 });
 
 test('uses the address as a name, and shows a number without a link for unknown carriers', async () => {
-  open([{ ...shipped, recipientName: null, company: null, quantity: null, carrier: 'Other' }], {
-    viewer: ada,
-  });
+  open(
+    [{ ...shippedSample, recipientName: null, company: null, quantity: null, carrier: 'Other' }],
+    {
+      viewer: ada,
+    },
+  );
   expect((await row()).textContent).toContain(
     '12 Dock Street12 Dock Street\nPortland, ME 04101-Shipped',
   );
@@ -82,7 +85,7 @@ test('uses the address as a name, and shows a number without a link for unknown 
 test('shows staff an email that was not delivered', async () => {
   open([
     {
-      ...shipped,
+      ...shippedSample,
       delivery: { to: 'ada@exmaple.com', state: 'failed', lastError: 'No such host.' },
     },
   ]);
@@ -100,14 +103,14 @@ test.each<[string, (number | null)[], number | null, string, string | null]>([
     'The destinations need 1 more than the 5,000 ordered.',
   ],
   [
-    'nobody knows how many',
+    'an unknown number',
     [10, null],
     5000,
     '10 of 5,000 allocated1 destination without a quantity',
     null,
   ],
   ['of a job without a quantity', [10, 20], null, '30 allocated', null],
-])('allotted: %s', async (_what, quantities, quantity, words, warning) => {
+])('allocated: %s', async (_what, quantities, quantity, words, warning) => {
   open(
     quantities.map((many, index) => ({ ...shipment, id: `${index}`, quantity: many })),
     { job: { quantity } },
@@ -144,7 +147,7 @@ test('shows the job’s own sample below', async () => {
   expect(card.textContent).toContain('Sent DateNov 18, 2026Tracking Number1Z1NotesFlat');
 });
 
-test('destinations that could not be had are asked for again', async () => {
+test('offers a retry when the destinations could not be loaded', async () => {
   let status = 500;
   open([], { answers: { [`GET ${path}`]: () => answer(status, [shipment]) } });
   expect(await screen.findByText('The sample destinations could not be loaded.')).toBeTruthy();
@@ -195,7 +198,7 @@ test('keeps input after a refusal and after closing', async () => {
 });
 
 test('tracking begins as shipped and needs a number', async () => {
-  const calls = open([shipment], { answers: { [`PATCH ${one}`]: answer(200, shipped) } });
+  const calls = open([shipment], { answers: { [`PATCH ${one}`]: answer(200, shippedSample) } });
   await press('Update tracking of Jo Park');
   expect((await field('Update Tracking', 'Status')).value).toBe('shipped');
   const carrier = await field('Update Tracking', 'Carrier');
@@ -216,15 +219,17 @@ test('tracking begins as shipped and needs a number', async () => {
 });
 
 test('does not reset a delivered sample, and sends only changed fields', async () => {
-  const arrived: SampleShipment = { ...shipped, status: 'delivered' };
-  const calls = open([arrived], { answers: { [`PATCH ${one}`]: answer(200, arrived) } });
+  const deliveredSample: SampleShipment = { ...shippedSample, status: 'delivered' };
+  const calls = open([deliveredSample], {
+    answers: { [`PATCH ${one}`]: answer(200, deliveredSample) },
+  });
   await press('Update tracking of Jo Park');
   expect((await field('Update Tracking', 'Status')).value).toBe('delivered');
   await userEvent.type(await field('Update Tracking', 'Tracking Number'), '8');
   await pressIn('Update Tracking', 'Update Tracking');
   await notice('Tracking updated');
   expect(sentBodies(calls, 'PATCH')).toEqual([
-    { trackingNumber: '1Z998', version: arrived.version },
+    { trackingNumber: '1Z998', version: deliveredSample.version },
   ]);
 });
 
@@ -255,7 +260,7 @@ test('keeps the input about a destination that another person removed', async ()
 });
 
 test('staff remove a destination after a question', async () => {
-  const calls = open([shipped], { answers: { [`DELETE ${one}`]: answer(204) } });
+  const calls = open([shippedSample], { answers: { [`DELETE ${one}`]: answer(204) } });
   await press('Remove Jo Park');
   const question = await screen.findByRole('alertdialog', { name: 'Remove this destination?' });
   expect(question.textContent).toContain('The package has already shipped');
@@ -283,7 +288,7 @@ test.each([
 ])(
   '%s: shows a failure in a notice and in the dialog, with its reason',
   async (button, name, submit, verb, failure) => {
-    open([shipped], {
+    open([shippedSample], {
       answers: {
         [`${verb} ${one}`]: answer(409, { statusCode: 409, message: 'Somebody was quicker.' }),
       },
