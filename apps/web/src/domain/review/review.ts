@@ -1,0 +1,70 @@
+import type {
+  ParsedDocument,
+  ParsedFile,
+  ParsedFiles,
+  ParsedOrder,
+  UnreadText,
+} from '#contracts';
+import { itemOfJob, reviewItem, type ReviewItem } from './review-item.js';
+
+/** A record that was created from an item. */
+export interface CreatedRecord {
+  id: string;
+  number: string;
+  title: string;
+}
+
+/** What was read, until all of it is created or the person cancels. */
+export interface Review {
+  /** Of the parse; part of the idempotency keys. */
+  attempt: string;
+  /** The pasted text, empty when only files were read. */
+  text: string;
+  /** SHA-256 in hex, unless the browser cannot compute it. */
+  documentHash: string | undefined;
+  items: readonly ReviewItem[];
+  unread: readonly UnreadText[];
+  files: readonly ReviewFile[];
+  /** By the id of the item. */
+  created: Readonly<Record<string, CreatedRecord>>;
+}
+
+/** `itemId` is empty for all items. */
+export interface ReviewFile extends ParsedFile {
+  itemId: string;
+}
+
+type Origin = Pick<Review, 'attempt' | 'text' | 'documentHash'>;
+
+export const reviewOfText = ({ items, unread }: ParsedDocument, origin: Origin): Review => ({
+  ...origin,
+  items: items.map(reviewItem),
+  unread,
+  files: [],
+  created: {},
+});
+
+export function reviewOfFiles(answer: ParsedFiles, origin: Origin): Review {
+  const { items, unread, files, order } = answer;
+  return {
+    ...origin,
+    items: items.length || !order ? items.map(reviewItem) : itemsOfOrder(order),
+    unread,
+    files: files.map((file) => ({ ...file, itemId: '' })),
+    created: {},
+  };
+}
+
+export const itemsOfOrder = ({ jobs }: ParsedOrder): ReviewItem[] =>
+  jobs.map((job) => ({
+    ...reviewItem(itemOfJob(job)),
+    ...(job.totalPrice && { totalPrice: job.totalPrice }),
+  }));
+
+export const openItems = ({ items, created }: Review) => items.filter(({ id }) => !created[id]);
+
+/** Paths of the artwork that belongs to an item. */
+export const artworkOf = ({ files }: Review, { id }: ReviewItem) =>
+  files
+    .filter(({ takenAs, itemId }) => takenAs === 'artwork' && (!itemId || itemId === id))
+    .flatMap(({ fileUrl }) => fileUrl ?? []);
