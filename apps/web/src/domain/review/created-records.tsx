@@ -6,6 +6,7 @@ import type { CreatedRecord } from './review.js';
 import * as styles from './review.css.js';
 
 interface CreatedRecordsProps {
+  noun?: 'request' | 'order';
   records: readonly CreatedRecord[];
   hrefOf: (id: string) => string;
   onDismiss: () => void;
@@ -13,7 +14,13 @@ interface CreatedRecordsProps {
   hasFocus: boolean;
 }
 
-export function CreatedRecords({ records, hrefOf, onDismiss, hasFocus }: CreatedRecordsProps) {
+export function CreatedRecords({
+  noun = 'request',
+  records,
+  hrefOf,
+  onDismiss,
+  hasFocus,
+}: CreatedRecordsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus) place.current?.focus();
@@ -27,7 +34,9 @@ export function CreatedRecords({ records, hrefOf, onDismiss, hasFocus }: Created
           </Button>
         }
       >
-        {records.length === 1 ? '1 request was created:' : `${records.length} requests were created:`}
+        {records.length === 1
+          ? `1 ${noun} was created:`
+          : `${records.length} ${noun}s were created:`}
         <ul className={styles.links}>
           {records.map(({ id, number, title }) => (
             <li key={id}>

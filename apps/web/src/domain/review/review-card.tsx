@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CircleCheck, FileInput } from 'lucide-react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ReviewField } from '#contracts';
 import { Button } from '../../ui/button.js';
@@ -46,7 +46,7 @@ export function ReviewCard({
   hasFocus,
   obstacle,
 }: ReviewCardProps) {
-  const { items, text, unread, files, created } = review;
+  const { items, text, unread, files, created, usedId } = review;
   const { failures, isCreating, change } = control;
   const [focused, setFocused] = useState<FieldPlace>();
   const [edit, setEdit] = useState<Edit>();
@@ -93,7 +93,7 @@ export function ReviewCard({
   };
   const submit = () => {
     setEdit(undefined);
-    const invalid = open.find((item) => !isValid(item));
+    const invalid = open.find((item) => !isValid(item, noun === 'order' ? 1 : undefined));
     setHasErrors(Boolean(invalid));
     if (invalid) focusLater('invalid');
     else control.submit();
@@ -109,6 +109,8 @@ export function ReviewCard({
         <ol className={styles.items}>
           {items.map((item, index) => {
             const record = created[item.id];
+            if (item.id === usedId && !record)
+              return <UsedItem key={item.id} item={item} number={index + 1} />;
             return record ? (
               <li key={item.id} className={styles.created}>
                 <CircleCheck size={16} aria-hidden className={styles.createdSign} />
@@ -122,7 +124,7 @@ export function ReviewCard({
                 item={item}
                 number={index + 1}
                 noun={noun}
-                hasAbove={Boolean(items[index - 1] && !created[items[index - 1]!.id])}
+                hasAbove={open.includes(items[index - 1]!)}
                 focused={focused?.id === item.id ? focused.field : undefined}
                 isSourceElsewhere={isSourceElsewhere}
                 hasErrors={hasErrors}
@@ -170,6 +172,17 @@ export function ReviewCard({
   );
 }
 
+function UsedItem({ item, number }: { item: ReviewItem; number: number }) {
+  return (
+    <li className={styles.created}>
+      <FileInput size={16} aria-hidden className={styles.fileSign} />
+      <span>
+        Item {number}: {item.values.title || 'untitled'} is in the form below.
+      </span>
+    </li>
+  );
+}
+
 const place = (id: string, field: ReviewField): FieldPlace => ({ id, field });
 
 const headline = (items: number) =>
@@ -178,6 +191,7 @@ const headline = (items: number) =>
 /** Focuses a field that the next render shows. */
 function useFocusLater(card: { readonly current: HTMLElement | null }) {
   const target = useRef<FieldPlace | 'invalid'>(undefined);
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
   useLayoutEffect(() => {
     const wanted = target.current;
     if (!wanted) return;
@@ -190,5 +204,6 @@ function useFocusLater(card: { readonly current: HTMLElement | null }) {
   });
   return (wanted: FieldPlace | 'invalid' | undefined) => {
     target.current = wanted;
+    render();
   };
 }

@@ -10,7 +10,6 @@ import {
   specNames,
 } from '#contracts';
 import { count } from '../../lib/format.js';
-import { uuid } from '../../lib/uuid.js';
 import { listedQuantities, quantityList } from './quantity-list.js';
 
 export type ReviewValues = Record<ReviewField, string>;
@@ -66,9 +65,10 @@ function sourcesOf(item: ParsedItem, values: ReviewValues): ReviewItem['sources'
   return Object.fromEntries(entries);
 }
 
-export function reviewItem(item: ParsedItem): ReviewItem {
+/** The id is the place in the answer, so that the same answer leads to the same keys. */
+export function reviewItem(item: ParsedItem, index: number): ReviewItem {
   const values = valuesOf(item);
-  return { id: uuid(), values, readValues: values, sources: sourcesOf(item, values), item };
+  return { id: `${index + 1}`, values, readValues: values, sources: sourcesOf(item, values), item };
 }
 
 /** A job of a purchase order as an item. */
@@ -108,24 +108,29 @@ export function doubtOf(item: ReviewItem, field: ReviewField): 'missing' | 'unsu
 
 const tooLong = (max: number) => `At most ${count(max)} characters`;
 
-export function problemOf({ values }: ReviewItem, field: ReviewField): string | undefined {
+/** @param maxQuantities of the record that the item becomes */
+export function problemOf(
+  { values }: ReviewItem,
+  field: ReviewField,
+  maxQuantities: number = limits.quantities,
+): string | undefined {
   const value = values[field].trim();
   if (field === 'title') {
     if (value === '') return 'Title is required';
     return value.length > limits.name ? tooLong(limits.name) : undefined;
   }
-  if (field === 'quantities') return quantityProblem(value);
+  if (field === 'quantities') return quantityProblem(value, maxQuantities);
   return value.length > limits.specification ? tooLong(limits.specification) : undefined;
 }
 
-function quantityProblem(value: string) {
+function quantityProblem(value: string, maxQuantities: number) {
   if (value === '') return 'Quantity must be at least 1';
   const quantities = listedQuantities(value);
   if (!quantities) return 'Enter numbers, e.g. 500; 1,000';
   if (quantities.some((quantity) => quantity < 1)) return 'Quantity must be at least 1';
-  return quantities.length > limits.quantities
-    ? `At most ${limits.quantities} quantities`
-    : undefined;
+  if (quantities.length <= maxQuantities) return undefined;
+  return maxQuantities === 1 ? 'Enter one quantity' : `At most ${maxQuantities} quantities`;
 }
 
-export const isValid = (item: ReviewItem) => reviewFields.every((field) => !problemOf(item, field));
+export const isValid = (item: ReviewItem, maxQuantities?: number) =>
+  reviewFields.every((field) => !problemOf(item, field, maxQuantities));

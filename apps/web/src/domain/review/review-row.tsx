@@ -79,15 +79,21 @@ export function ReviewRow({
                 data-field={field}
                 onFocus={() => onFocus(item.id, field)}
               >
+                <span aria-hidden className={styles.label}>
+                  {labels[field]}
+                </span>
                 <TextField
-                  label={labels[field]}
+                  label={`${labels[field]}, item ${number}`}
+                  isLabelHidden
                   value={item.values[field]}
                   onChange={(value) => onChange(item.id, field, value)}
                   isRequired={field === 'title' || field === 'quantities'}
                   isDisabled={isDisabled}
                   placeholder={examples[field]}
                   warning={doubt && doubts[doubt]}
-                  errorMessage={hasErrors ? problemOf(item, field) : undefined}
+                  errorMessage={
+                    hasErrors ? problemOf(item, field, noun === 'order' ? 1 : undefined) : undefined
+                  }
                 />
               </div>
             );

@@ -59,7 +59,11 @@ export const mark = style({
   textUnderlineOffset: '0.2em',
 });
 
-export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const side = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+});
 export const items = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -118,6 +122,13 @@ export const places = {
   colors: span(2, 5),
   finishing: span(5, 12),
 };
+
+export const label = style({
+  display: 'block',
+  fontSize: vars.text[12],
+  fontWeight: 550,
+  color: color.inkSoft,
+});
 
 export const citation = style({
   fontSize: vars.text[12],

@@ -1,4 +1,5 @@
 import type {
+  ParsedDelivery,
   ParsedDocument,
   ParsedFile,
   ParsedFiles,
@@ -27,7 +28,12 @@ export interface Review {
   files: readonly ReviewFile[];
   /** By the id of the item. */
   created: Readonly<Record<string, CreatedRecord>>;
+  /** Of the item in the form around the card, which creates it. */
+  usedId?: string;
+  delivery?: ReviewDelivery;
 }
+
+export type ReviewDelivery = Pick<ParsedDelivery, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>;
 
 /** `itemId` is empty for all items. */
 export interface ReviewFile extends ParsedFile {
@@ -36,9 +42,13 @@ export interface ReviewFile extends ParsedFile {
 
 type Origin = Pick<Review, 'attempt' | 'text' | 'documentHash'>;
 
-export const reviewOfText = ({ items, unread }: ParsedDocument, origin: Origin): Review => ({
+export const reviewOfText = (
+  { items, unread, deliveryMethod, mailDate, inHomesDate }: ParsedDocument,
+  origin: Origin,
+): Review => ({
   ...origin,
   items: items.map(reviewItem),
+  delivery: { deliveryMethod, mailDate, inHomesDate },
   unread,
   files: [],
   created: {},
@@ -56,12 +66,21 @@ export function reviewOfFiles(answer: ParsedFiles, origin: Origin): Review {
 }
 
 export const itemsOfOrder = ({ jobs }: ParsedOrder): ReviewItem[] =>
-  jobs.map((job) => ({
-    ...reviewItem(itemOfJob(job)),
+  jobs.map((job, index) => ({
+    ...reviewItem(itemOfJob(job), index),
     ...(job.totalPrice && { totalPrice: job.totalPrice }),
   }));
 
-export const openItems = ({ items, created }: Review) => items.filter(({ id }) => !created[id]);
+export const openItems = ({ items, created, usedId }: Review) =>
+  items.filter(({ id }) => !created[id] && id !== usedId);
+
+/** Marks the item in the form as created, and ends a review without open items. */
+export function withUsedCreated(review: Review, record: CreatedRecord): Review | undefined {
+  const { usedId, ...rest } = review;
+  if (!usedId) return review;
+  const next = { ...rest, created: { ...rest.created, [usedId]: record } };
+  return openItems(next).length ? next : undefined;
+}
 
 /** Paths of the artwork that belongs to an item. */
 export const artworkOf = ({ files }: Review, { id }: ReviewItem) =>

@@ -4,7 +4,7 @@ import { ApiError, reasonOf } from '../../lib/api.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { storeCorrections } from './documents.js';
-import { type CreatedRecord, openItems, type Review } from './review.js';
+import { type CreatedRecord, openItems, type Review, withUsedCreated } from './review.js';
 import { correctionsOf } from './review-corrections.js';
 import type { ReviewItem } from './review-item.js';
 import {
@@ -27,6 +27,8 @@ interface Plan {
   create: (item: ReviewItem, review: Review, idempotencyKey: string) => Promise<CreatedRecord>;
   /** After each press that created something. */
   onCreated: (created: readonly CreatedRecord[], isDone: boolean) => void;
+  /** All items of the review are created. */
+  onDone?: (review: Review) => void;
 }
 
 const unreachable = 'The server could not be reached. Nothing is lost. Please try again.';
@@ -34,7 +36,7 @@ const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
 /** Goes on after navigation; what was created stays marked when a later item fails. */
-export function useReview({ place, create, onCreated }: Plan) {
+export function useReview({ place, create, onCreated, onDone }: Plan) {
   const owner = useViewer().id;
   const client = useQueryClient();
   const state = useReviewState(place, owner);
@@ -69,13 +71,14 @@ export function useReview({ place, create, onCreated }: Plan) {
       setFailures(failed);
       const { review } = readReview(place, owner);
       if (!review) return;
-      const isDone = openItems(review).length === 0;
+      const isDone = openItems(review).length === 0 && !review.usedId;
       if (isDone) {
         sendCorrections(review);
         const all = review.items.flatMap(({ id }) => review.created[id] ?? []);
         set(all.length > 1 ? { created: all } : {});
-      }
-      if (created.length) onCreated(created, isDone);
+        onDone?.(review);
+        onCreated(all, true);
+      } else if (created.length) onCreated(created, false);
     },
   });
 
@@ -105,6 +108,7 @@ export function useReview({ place, create, onCreated }: Plan) {
       const { review } = readReview(place, owner);
       if (review && client.isMutating({ mutationKey }) === 0) submission.mutate(review);
     },
+    use: (usedId: string | undefined) => update((review) => ({ ...review, usedId })),
     /** What was created stays listed. */
     close: () => {
       const { review } = readReview(place, owner);
@@ -126,6 +130,19 @@ function sendCorrections({ documentHash, items }: Review) {
   const corrections = correctionsOf(items);
   if (documentHash && corrections.length)
     void storeCorrections({ documentHash, corrections }).catch(() => undefined);
+}
+
+/**
+ * The form around the card created its item.
+ * @returns the number of items that are still open
+ */
+export function finishUsedItem(place: ReviewPlace, owner: string, record: CreatedRecord): number {
+  const { review } = readReview(place, owner);
+  if (!review?.usedId) return 0;
+  const next = withUsedCreated(review, record);
+  if (!next) sendCorrections(review);
+  writeReview(place, owner, next ? { review: next } : {});
+  return next ? openItems(next).length : 0;
 }
 
 export type ReviewControl = ReturnType<typeof useReview>;

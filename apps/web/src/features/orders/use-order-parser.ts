@@ -6,6 +6,8 @@ import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
+import { documentHash } from '../../domain/review/document-hash.js';
+import type { Review } from '../../domain/review/review.js';
 import { namesOf } from './order-parse.js';
 import { parseOrder } from './orders.queries.js';
 
@@ -20,15 +22,21 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
+type Origin = Pick<Review, 'attempt' | 'documentHash'>;
+
+export function useOrderParser(onParsed: (order: ParsedOrder, origin: Origin) => FillResult) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
   const key = useRef('');
   const parse = useSubmission({
-    mutationFn: (pdf: File) => parseOrder(pdf, key.current),
-    onSuccess: (order) => {
-      const problems = onParsed(order);
+    mutationFn: async (pdf: File) => {
+      const attempt = key.current;
+      const order = await parseOrder(pdf, attempt);
+      return { order, origin: { attempt, documentHash: await documentHash([pdf]) } };
+    },
+    onSuccess: ({ order, origin }) => {
+      const problems = onParsed(order, origin);
       const undo = () => {
         problems.undo();
         setOutcome(undefined);
