@@ -3,6 +3,7 @@ import type {
   ParsedDocument,
   ParsedFile,
   ParsedFiles,
+  ParsedItem,
   ParsedOrder,
   UnreadText,
 } from '#contracts';
@@ -42,14 +43,18 @@ export interface ReviewFile extends ParsedFile {
 
 type Origin = Pick<Review, 'attempt' | 'text' | 'documentHash'>;
 
-export const reviewOfText = (
-  { items, unread, deliveryMethod, mailDate, inHomesDate }: ParsedDocument,
-  origin: Origin,
-): Review => ({
+/** An API of the release before answers without items. */
+export const itemsIn = ({ items }: { items?: readonly ParsedItem[] }) => items ?? [];
+
+export const reviewOfText = (document: ParsedDocument, origin: Origin): Review => ({
   ...origin,
-  items: items.map(reviewItem),
-  delivery: { deliveryMethod, mailDate, inHomesDate },
-  unread,
+  items: itemsIn(document).map(reviewItem),
+  delivery: {
+    deliveryMethod: document.deliveryMethod,
+    mailDate: document.mailDate,
+    inHomesDate: document.inHomesDate,
+  },
+  unread: (document as Partial<ParsedDocument>).unread ?? [],
   files: [],
   created: {},
 });

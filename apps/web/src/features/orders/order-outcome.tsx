@@ -10,9 +10,11 @@ import type { ParseOutcome } from './use-order-parser.js';
 interface OrderOutcomeProps extends ParseOutcome {
   /** The other jobs are ordered in this form, one after the other. */
   onQueue: () => void;
+  /** Opens the card with all jobs. */
+  onChoose?: () => void;
 }
 
-export function OrderOutcome({ order, fields, undo, onQueue }: OrderOutcomeProps) {
+export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps) {
   const { jobs, confidence, missingFields } = order;
   return (
     <>
@@ -31,7 +33,7 @@ export function OrderOutcome({ order, fields, undo, onQueue }: OrderOutcomeProps
           : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
-      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} onQueue={onQueue} />}
+      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} {...next} />}
     </>
   );
 }
@@ -52,13 +54,11 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
  * A purchase order often lists several jobs, but a form creates one: the others go to the notes,
  * unless they are ordered too.
  */
-function OtherJobs({
-  others,
-  onQueue,
-}: {
+interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'> {
   others: ParseOutcome['order']['jobs'];
-  onQueue: () => void;
-}) {
+}
+
+function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
@@ -79,9 +79,16 @@ function OtherJobs({
   return (
     <Notice
       actions={
-        <Button size="small" onPress={isQueued ? putBack : queue}>
-          {isQueued ? 'Add to Notes' : 'Order These Too'}
-        </Button>
+        <>
+          <Button size="small" onPress={isQueued ? putBack : queue}>
+            {isQueued ? 'Add to Notes' : 'Order These Too'}
+          </Button>
+          {onChoose && !isQueued && (
+            <Button size="small" onPress={onChoose}>
+              Review All Jobs
+            </Button>
+          )}
+        </>
       }
     >
       {isQueued

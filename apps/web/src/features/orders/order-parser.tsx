@@ -42,11 +42,13 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
   const { control } = useFormContext<OrderValues>();
   const [poNumber, email] = useWatch({ control, name: ['customerPoNumber', 'customerEmail'] });
   const review = useOrderReview();
-  const { file, choose, extract, isParsing, outcome, failure } = useOrderParser((order, origin) => {
-    const filled = onParsed(order);
-    if (order.jobs.length > 1) review.openOrder(order, origin);
-    return filled;
-  });
+  const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
+  const [wasChosen, setWasChosen] = useState(false);
+  const openJobs = () => {
+    if (!outcome) return;
+    setWasChosen(true);
+    review.openOrder(outcome.order, outcome.origin);
+  };
   const use = (item: ReviewItem) => {
     review.use(item.id);
     onUse(item);
@@ -77,7 +79,13 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
             onFiles={choose}
           />
           {failure && <Notice tone="danger">{failure}</Notice>}
-          {outcome && <OrderOutcome {...outcome} onQueue={review.close} />}
+          {outcome && (
+            <OrderOutcome
+              {...outcome}
+              onQueue={review.close}
+              onChoose={review.review ? undefined : openJobs}
+            />
+          )}
           {review.review && (
             <Suspense fallback={null}>
               <ReviewCard
@@ -87,7 +95,7 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
                 hrefOf={jobHref}
                 onUse={use}
                 onCancel={review.close}
-                hasFocus={false}
+                hasFocus={wasChosen}
                 obstacle={poNumber && email ? undefined : needsCustomer}
               />
             </Suspense>
@@ -97,7 +105,7 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
               records={review.created}
               noun="order"
               hrefOf={jobHref}
-              hasFocus={false}
+              hasFocus={wasChosen}
               onDismiss={review.dismiss}
             />
           )}

@@ -13,6 +13,7 @@ import { parseOrder } from './orders.queries.js';
 
 export interface ParseOutcome extends FillResult {
   order: ParsedOrder;
+  origin: Pick<Review, 'attempt' | 'documentHash'>;
 }
 
 const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
@@ -22,9 +23,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-type Origin = Pick<Review, 'attempt' | 'documentHash'>;
-
-export function useOrderParser(onParsed: (order: ParsedOrder, origin: Origin) => FillResult) {
+export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
@@ -36,12 +35,12 @@ export function useOrderParser(onParsed: (order: ParsedOrder, origin: Origin) =>
       return { order, origin: { attempt, documentHash: await documentHash([pdf]) } };
     },
     onSuccess: ({ order, origin }) => {
-      const problems = onParsed(order, origin);
+      const problems = onParsed(order);
       const undo = () => {
         problems.undo();
         setOutcome(undefined);
       };
-      setOutcome({ ...problems, order, undo });
+      setOutcome({ ...problems, order, origin, undo });
       toast({
         ...wordsFor(order),
         action: problems.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,

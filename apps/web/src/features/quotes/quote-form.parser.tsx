@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.js';
 import { CreatedRecords } from '../../domain/review/created-records.js';
 import { documentHash } from '../../domain/review/document-hash.js';
 import { createQuoteRequest, itemRequest } from '../../domain/review/item-request.js';
-import { reviewOfText } from '../../domain/review/review.js';
+import { itemsIn, reviewOfText } from '../../domain/review/review.js';
 import type { ReviewItem } from '../../domain/review/review-item.js';
 import { useReview } from '../../domain/review/use-review.js';
 import { form, parserFooter } from './quote.css.js';
@@ -116,7 +116,7 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
     void ReviewCard.preload();
     parse.mutate(text, {
       onSuccess: (document) => {
-        if (document.items.length > 1) return void openReview(document);
+        if (itemsIn(document).length > 1) return void openReview(document);
         const undo = fillFrom(document);
         toast({
           title: 'Document Parsed',

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.js';
 import { refreshAfterQuote } from '../../domain/quotes/refresh-after-quote.js';
 import { factLine } from '../../domain/review/fact-line.js';
 import { createQuoteRequest, itemRequest } from '../../domain/review/item-request.js';
-import type { CreatedRecord, Review } from '../../domain/review/review.js';
+import { type CreatedRecord, itemsIn, type Review } from '../../domain/review/review.js';
 import { readReview } from '../../domain/review/review-store.js';
 import { useReview } from '../../domain/review/use-review.js';
 import {
@@ -53,12 +53,13 @@ const viewQuote = (id: string) => ({
 });
 
 /** One piece that was read without doubt, or nothing that could be reviewed. */
-function needsNoReview({ items, confidence }: ParsedDocument) {
+function needsNoReview(document: ParsedDocument) {
+  const items = itemsIn(document);
   const [item] = items;
   if (!item) return true;
   return (
     items.length === 1 &&
-    confidence >= constants.reviewBelow &&
+    document.confidence >= constants.reviewBelow &&
     Boolean(item.title && item.quantity)
   );
 }
