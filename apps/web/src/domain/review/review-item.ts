@@ -57,10 +57,10 @@ const fieldsBehind: Record<ReviewField, readonly ParsedItemField[]> = {
 /** Of several fields behind a value, the least sure one counts. */
 function sourcesOf(item: ParsedItem, values: ReviewValues): ReviewItem['sources'] {
   const entries = reviewFields.flatMap((field) => {
-    const [least] = fieldsBehind[field]
+    const [lowest] = fieldsBehind[field]
       .flatMap((name) => item.sources[name] ?? [])
       .toSorted((one, other) => one.confidence - other.confidence);
-    return least && values[field] ? [[field, least] as const] : [];
+    return lowest && values[field] ? [[field, lowest] as const] : [];
   });
   return Object.fromEntries(entries);
 }

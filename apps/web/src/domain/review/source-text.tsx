@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ParsedSource } from '#contracts';
 import { Disclosure } from '../../ui/disclosure.js';
 import { findSnippet } from './find-snippet.js';
@@ -13,27 +12,16 @@ interface SourceTextProps {
 /** The pasted text with the sentence of the focused field marked. */
 export function SourceText({ text, source }: SourceTextProps) {
   const place = source && findSnippet(text, source.snippet);
-  const frame = useRef<HTMLPreElement>(null);
-  const marked = useRef<HTMLElement>(null);
-  const start = place?.start;
-  useLayoutEffect(() => {
-    if (!frame.current || !marked.current) return;
-    // Not `scrollIntoView`, which would also move the page away from the field.
-    const { offsetTop, offsetHeight } = marked.current;
-    const { clientHeight } = frame.current;
-    frame.current.scrollTop =
-      offsetTop - frame.current.offsetTop - Math.max(0, (clientHeight - offsetHeight) / 2);
-  }, [start]);
   return (
     <div className={styles.source}>
       <Disclosure title={<span className={styles.sourceTitle}>Your text</span>} defaultExpanded>
         {/* A keyboard can only scroll what it can focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre ref={frame} tabIndex={0} aria-label="Your text" role="region" className={styles.text}>
+        <section tabIndex={0} aria-label="Your text" className={styles.text}>
           {place ? (
             <>
               {text.slice(0, place.start)}
-              <mark ref={marked} className={styles.mark}>
+              <mark key={place.start} ref={showMark} className={styles.mark}>
                 {text.slice(place.start, place.end)}
               </mark>
               {text.slice(place.end)}
@@ -41,8 +29,16 @@ export function SourceText({ text, source }: SourceTextProps) {
           ) : (
             text
           )}
-        </pre>
+        </section>
       </Disclosure>
     </div>
   );
+}
+
+/** Not `scrollIntoView`, which would also move the page away from the field. */
+function showMark(mark: HTMLElement | null) {
+  const frame = mark?.parentElement;
+  if (!frame) return;
+  const spare = Math.max(0, (frame.clientHeight - mark.offsetHeight) / 2);
+  frame.scrollTop = mark.offsetTop - frame.offsetTop - spare;
 }

@@ -41,6 +41,8 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
   const client = useQueryClient();
   const state = useReviewState(place, owner);
   const [failures, setFailures] = useState<Readonly<Record<string, ItemFailure>>>({});
+  // A review or a result that was there before takes no focus.
+  const [hasActed, setHasActed] = useState(false);
   const mutationKey = ['review', place, owner];
   const set = (next: ReviewState) => writeReview(place, owner, next);
   const update = (change: (review: Review) => Review) => {
@@ -85,9 +87,11 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
   return {
     ...state,
     failures,
+    hasActed,
     isCreating: useIsMutating({ mutationKey }) > 0,
     open: (review: Review) => {
       setFailures({});
+      setHasActed(true);
       set({ review });
     },
     change: (items: readonly ReviewItem[]) => update((review) => ({ ...review, items })),
@@ -106,6 +110,7 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
     },
     submit: () => {
       const { review } = readReview(place, owner);
+      setHasActed(true);
       if (review && client.isMutating({ mutationKey }) === 0) submission.mutate(review);
     },
     use: (usedId: string | undefined) => update((review) => ({ ...review, usedId })),

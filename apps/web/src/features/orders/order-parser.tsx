@@ -43,11 +43,8 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
   const [poNumber, email] = useWatch({ control, name: ['customerPoNumber', 'customerEmail'] });
   const review = useOrderReview();
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
-  const [wasChosen, setWasChosen] = useState(false);
   const openJobs = () => {
-    if (!outcome) return;
-    setWasChosen(true);
-    review.openOrder(outcome.order, outcome.origin);
+    if (outcome) review.openOrder(outcome.order, outcome.origin);
   };
   const use = (item: ReviewItem) => {
     review.use(item.id);
@@ -95,7 +92,7 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
                 hrefOf={jobHref}
                 onUse={use}
                 onCancel={review.close}
-                hasFocus={wasChosen}
+                hasFocus={review.hasActed}
                 obstacle={poNumber && email ? undefined : needsCustomer}
               />
             </Suspense>
@@ -105,7 +102,7 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
               records={review.created}
               noun="order"
               hrefOf={jobHref}
-              hasFocus={wasChosen}
+              hasFocus={review.hasActed}
               onDismiss={review.dismiss}
             />
           )}

@@ -58,7 +58,6 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
   const [isOpen, setIsOpen] = useState(!isClosed || text !== '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const attempt = useRef({ text: '', key: '' });
-  const wasParsed = useRef(false);
   const review = useReview({
     place: 'quote-form',
     create: (item, reviewed, key) =>
@@ -98,7 +97,6 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
   };
   const openReview = async (document: ParsedDocument) => {
     const hash = await documentHash([text]);
-    wasParsed.current = true;
     review.open(reviewOfText(document, { attempt: attempt.current.key, text, documentHash: hash }));
     toast({
       title: 'Document Parsed',
@@ -151,7 +149,7 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
                 hrefOf={recordHref}
                 onUse={use}
                 onCancel={review.close}
-                hasFocus={wasParsed.current}
+                hasFocus={review.hasActed}
                 obstacle={isStaff(viewer) && !(name && email) ? needsCustomer : undefined}
               />
             </Suspense>
@@ -188,7 +186,7 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
             <CreatedRecords
               records={review.created}
               hrefOf={recordHref}
-              hasFocus={wasParsed.current}
+              hasFocus={review.hasActed}
               onDismiss={review.dismiss}
             />
           )}

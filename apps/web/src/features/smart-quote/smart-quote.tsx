@@ -1,5 +1,5 @@
 import { Paperclip, ScanText } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useRef } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { limits } from '#contracts';
 import { sendKey } from '../../lib/keys.js';
@@ -33,9 +33,6 @@ export function SmartQuote() {
   const drop = useFileDrop((added) => {
     if (!isWorking && !isReviewing) box.addFiles(added);
   });
-  // A review or result that was there before needs no focus.
-  const wasWorking = useRef(false);
-  if (isWorking || review.isCreating) wasWorking.current = true;
   const submit = () => {
     void ReviewCard.preload();
     box.submit();
@@ -60,7 +57,7 @@ export function SmartQuote() {
             control={review}
             hrefOf={quoteHref}
             onCancel={review.close}
-            hasFocus={wasWorking.current}
+            hasFocus={review.hasActed}
           />
         </Suspense>
       ) : (
@@ -114,7 +111,7 @@ export function SmartQuote() {
             <CreatedRecords
               records={review.created}
               hrefOf={quoteHref}
-              hasFocus={wasWorking.current}
+              hasFocus={review.hasActed}
               onDismiss={review.dismiss}
             />
           )}
