@@ -103,3 +103,42 @@ export interface ParsedOrderJob extends StatedSpec {
 }
 
 export type ParsedJobField = Exclude<keyof ParsedOrderJob, 'sources'>;
+
+export const fileUses = ['specification', 'order', 'artwork', 'list', 'refused'] as const;
+export type FileUse = (typeof fileUses)[number];
+
+/** Artwork and lists are stored, ready to attach. */
+export interface ParsedFile {
+  name: string;
+  takenAs: FileUse;
+  /** Why it was refused, or what to check. */
+  reason?: string;
+  fileUrl?: string;
+  fileName?: string;
+  /** The type that its content shows, like `application/pdf`. */
+  fileType?: string;
+}
+
+export interface ParsedContact {
+  customerName: string | null;
+  customerEmail: string | null;
+}
+
+export interface ParsedDelivery {
+  deliveryMethod: DeliveryMethod | null;
+  deliveryAddress: string | null;
+  mailDate: string | null;
+  inHomesDate: string | null;
+}
+
+/** Files and a text that belong together: the answer of `POST /api/documents`. */
+export interface ParsedFiles {
+  files: ParsedFile[];
+  items: ParsedItem[];
+  /** Of the file that is a purchase order. */
+  order: ParsedOrder | null;
+  contact: ParsedContact | null;
+  delivery: ParsedDelivery | null;
+  unread: UnreadText[];
+  confidence: number;
+}

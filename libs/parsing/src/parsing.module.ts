@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
+import { CorrectionsController } from './corrections.controller.js';
+import { CorrectionsService } from './corrections.service.js';
 import { FinishedParses } from './finished-parses.js';
 import { DocumentReader } from './document-reader.js';
 import { ParseConsumer } from './parse.consumer.js';
@@ -12,8 +14,8 @@ import { RulesReader } from './rules-reader.js';
 
 @Module({
   imports: [UsersModule, StorageModule],
-  controllers: [ParsingController],
-  providers: [ParsingService, ParseRateLimit, FinishedParses],
+  controllers: [ParsingController, CorrectionsController],
+  providers: [ParsingService, CorrectionsService, ParseRateLimit, FinishedParses],
 })
 export class ParsingModule {}
 

@@ -17,6 +17,7 @@ export const expectedEvents: Record<string, string[]> = {
   'POST /api/parse-document': ['parse.requested'],
   'POST /api/quotes/parse': ['parse.requested'],
   'POST /api/parse-pdf-order': ['parse.requested'],
+  'POST /api/parse-corrections': [],
   'POST /api/quotes': ['quote.created'],
   'POST /api/quotes/:id/reorder': ['quote.created', 'quote.reordered'],
   'PUT /api/quotes/:id': ['quote.edited'],

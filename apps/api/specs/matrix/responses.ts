@@ -23,6 +23,7 @@ import type {
   Notifications,
   OpenInvoices,
   OrderedJob,
+  ParseAccuracy,
   ParsedDocument,
   ParsedOrder,
   PasswordLink,
@@ -114,6 +115,8 @@ interface Answered {
   'POST /api/parse-document': ParsedDocument;
   'POST /api/quotes/parse': ParsedDocument;
   'POST /api/parse-pdf-order': ParsedOrder;
+  'POST /api/parse-corrections': Success;
+  'GET /api/parse-corrections/summary': ParseAccuracy[];
 
   'GET /api/quotes': QuoteRow[];
   'GET /api/quotes.csv': 'text/csv';

@@ -70,7 +70,6 @@ describe('the AI PDF parser', () => {
 
   test('takes PDF only, and extracts nothing before one is chosen', async () => {
     const { calls } = open();
-    await press('AI PDF Parser');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extract' }).disabled).toBe(true);
     await choose(new File(['x'], 'order.docx', { type: 'application/msword' }));
     expect((await notice('Error')).textContent).toContain('Please select a valid PDF file');
