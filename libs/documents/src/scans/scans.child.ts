@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os';
+import { loadPdfium } from '../pdfium.js';
+import { BrokenScan } from './raster.js';
+import { readScans, type ScanAnswer, type ScanQuestion } from './read-scans.js';
+import { Tesseract } from './tesseract.js';
+
+// Runs in a process of its own, which file-reader.ts starts and ends.
+
+const lowPriority = 10;
+
+setPriority(lowPriority); // pages that people wait for come first
+const engines = { pdfium: await loadPdfium(), engine: await Tesseract.load() };
+
+process.on('message', (question: ScanQuestion) => {
+  void answer(question).then((scan) => process.send?.(scan));
+});
+process.send?.('ready');
+
+/** Other errors end this process, because the engines cannot be used after one. */
+async function answer(question: ScanQuestion): Promise<ScanAnswer | { fault: 'broken' }> {
+  try {
+    return await readScans(engines, question);
+  } catch (error) {
+    if (error instanceof BrokenScan) return { fault: 'broken' };
+    process.exit(3);
+  }
+}
