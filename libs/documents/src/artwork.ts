@@ -9,7 +9,7 @@ interface AttachedFile {
 }
 
 /** Without these, a PDF is judged by its name only. */
-interface KnownFacts {
+interface Findings {
   /** From `FileInspector`. */
   facts?: FileFacts;
   /** From `FileReader`. */
@@ -32,12 +32,12 @@ const minBleed = 2;
 const minPageLetters = 40;
 
 /** A file to print instead of one to read. */
-export function looksLikeArtwork(file: AttachedFile, known: KnownFacts = {}): boolean {
+export function looksLikeArtwork(file: AttachedFile, findings: Findings = {}): boolean {
   const { name, mediaType, bytes } = file;
   if (hasArtworkName(name) || artworkTypes.has(mediaType)) return true;
   if (mediaType.startsWith('image/')) return bytes.length > minPictureBytes;
   const isPdf = mediaType === 'application/pdf' || /\.pdf$/i.test(name);
-  return isPdf && (isTrimmed(known.facts) || isWordless(known.content));
+  return isPdf && (isTrimmed(findings.facts) || isWordless(findings.content));
 }
 
 /** The paper is larger than the finished page. */

@@ -24,35 +24,35 @@ const minRows = 10;
 const headerRows = 5;
 const sampleRows = 200;
 const minShare = 0.7;
+const maxColumns = 40;
+const maxCell = 200;
 
 /** Rows of people or companies with their addresses. */
 export function looksLikeList(rows: readonly (readonly string[])[]): boolean {
-  const filledRows = rows.filter((row) => row.some((cell) => cell.trim()));
+  const filledRows = rows
+    .slice(0, headerRows + sampleRows)
+    .map((row) => row.slice(0, maxColumns).map((cell) => cell.slice(0, maxCell).trim()))
+    .filter((row) => row.some(Boolean));
   const header = filledRows.slice(0, headerRows).findIndex((row) => columnsOf(row).size >= 3);
   const data = filledRows.slice(header + 1, header + 1 + sampleRows);
   if (data.length < minRows) return false;
   const columns = header < 0 ? undefined : columnsOf(filledRows[header]!);
   return columns?.has('street') && columns.has('zip')
-    ? isMostly(data, (row) => row.some((cell) => values.street!.test(cell.trim()))) &&
-        isMostly(data, (row) =>
-          row.some((cell) => shortZip.test(cell.trim()) || isValue('zip', cell)),
-        )
+    ? isMostly(data, (row) => row.some((cell) => values.street!.test(cell))) &&
+        isMostly(data, (row) => row.some((cell) => shortZip.test(cell) || isValue('zip', cell)))
     : isMostly(data, hasAddress);
 }
 
 function columnsOf(row: readonly string[]): Set<Column> {
   const names = Object.keys(headerWords) as Column[];
-  return new Set(
-    row.flatMap((cell) => names.find((name) => headerWords[name].test(cell.trim())) ?? []),
-  );
+  return new Set(row.flatMap((cell) => names.find((name) => headerWords[name].test(cell)) ?? []));
 }
 
 const hasAddress = (row: readonly string[]) =>
-  row.some((cell) => wholeAddress.test(cell.trim())) ||
+  row.some((cell) => wholeAddress.test(cell)) ||
   (['street', 'town', 'zip'] as const).every((column) => row.some((cell) => isValue(column, cell)));
 
-const isValue = (column: 'street' | 'town' | 'zip', cell: string) =>
-  values[column]!.test(cell.trim());
+const isValue = (column: 'street' | 'town' | 'zip', cell: string) => values[column]!.test(cell);
 
 const isMostly = (
   data: readonly (readonly string[])[],

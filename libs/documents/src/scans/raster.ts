@@ -1,12 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-
 /** Gray pixels, a byte each. */
 export interface Raster {
   pixels: Buffer;

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import sharp from 'sharp';
 import { loadPdfium } from '../pdfium.js';
 import { BrokenScan } from './raster.js';
 import { readScans, type ScanAnswer, type ScanQuestion } from './read-scans.js';
@@ -9,6 +10,10 @@ import { Tesseract } from './tesseract.js';
 const lowPriority = 10;
 
 setPriority(lowPriority); // pages that people wait for come first
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 const engines = { pdfium: await loadPdfium(), engine: await Tesseract.load() };
 
 process.on('message', (question: ScanQuestion) => {
