@@ -6,19 +6,17 @@ import { PdfReader } from './pdf-reader.js';
 import type { Page } from './reading/page-text.js';
 import { SandboxPool } from './sandbox-pool.js';
 import { ChildLost, childEntry } from './sandbox-process.js';
-import type { ScanAnswer, ScanQuestion } from './scans/read-scans.js';
+import type { ScanAnswer, ScanFault, ScanQuestion } from './scans/read-scans.js';
 import type { TextQuestion } from './texts/read-text.js';
 
 /** Time in which an answer is sent instead of beginning another page. */
 const answerMs = 4000;
 
-type ScanFault = 'broken' | 'tooMuch';
-
 /** Reads files of every kind in processes that a hostile file may crash. */
 @Injectable()
 export class FileReader implements OnApplicationShutdown {
   private readonly texts: SandboxPool<TextQuestion, FileContent>;
-  private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: 'broken' }>;
+  private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: ScanFault }>;
 
   constructor(
     private readonly pdfs: PdfReader,

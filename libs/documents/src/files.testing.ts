@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
 import { loadPdfium } from './pdfium.js';
 import Pdf from 'pdfkit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rasterOfPdf, withPdf } from './scans/pdf-pages.js';
 import { zip } from './texts/zip.js';
 
@@ -183,7 +183,7 @@ export function pdf(
 }
 
 /** The first page, painted as a scanner takes it, and turned clockwise. */
-export async function pictureOf(bytes: Buffer, degrees = 0): Promise<sharp.Sharp> {
+export async function pictureOf(bytes: Buffer, degrees = 0): Promise<Sharp> {
   const engine = await loadPdfium();
   const raster = await withPdf(engine, bytes, (document) => rasterOfPdf(engine, document, 0));
   const { pixels, width, height } = raster!;

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { TooMuch } from '../too-much.js';
 
 /** Gray pixels, a byte each. */
 export interface Raster {
@@ -18,15 +19,20 @@ const white = '#ffffff';
 /** The file cannot be decoded. */
 export class BrokenScan extends Error {}
 
-/** Upright by the camera's sensor. @throws BrokenScan */
+/**
+ * Upright by the camera's sensor.
+ *
+ * @throws BrokenScan, TooMuch
+ */
 export const rasterOfPhoto = (bytes: Uint8Array): Promise<Raster> =>
   decode(bytes).catch((error: unknown) => {
-    throw new BrokenScan(undefined, { cause: error });
+    throw error instanceof TooMuch ? error : new BrokenScan(undefined, { cause: error });
   });
 
 async function decode(bytes: Uint8Array): Promise<Raster> {
-  const photo = () => sharp(bytes, { limitInputPixels: maxPhotoPixels });
+  const photo = () => sharp(bytes, { limitInputPixels: false });
   const { autoOrient } = await photo().metadata();
+  if (autoOrient.width * autoOrient.height > maxPhotoPixels) throw new TooMuch();
   const side = Math.max(autoOrient.width, autoOrient.height);
   const target = side < screenSide ? side * 2 : Math.min(side, maxSide);
   return gray(

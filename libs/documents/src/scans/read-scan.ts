@@ -12,6 +12,8 @@ export interface ScanText {
   letters: number;
 }
 
+/** Pixels; the engine fails below it. */
+const minSide = 24;
 const skewSide = 800;
 const minSkew = 0.3;
 /** Pages that are not upright have 0.4; clean scans have 0.9. */
@@ -26,6 +28,7 @@ const pointsPerPixel = 72 / 200;
 
 /** Turns the page until its words can be read. */
 export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanText> {
+  if (Math.min(scan.width, scan.height) < minSide) return textOf([]);
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
   const lines = engine.linesOf(straight);

@@ -21,13 +21,15 @@ export interface ScanAnswer {
   unreadPages: number[];
 }
 
+export type ScanFault = 'broken' | 'tooMuch';
+
 /** Words of a photograph without text are guesses below it. */
 const minConfidence = 0.5;
 const minLetters = 8;
 /** A page with as many guesses contains text that nobody read. */
 const manyLetters = 60;
 
-/** @throws BrokenScan */
+/** @throws BrokenScan, TooMuch */
 export async function readScans(
   { engine, pdfium }: { engine: Tesseract; pdfium: Pdfium },
   { bytes, isPdf, pages, maxPages, ms }: ScanQuestion,
@@ -38,7 +40,7 @@ export async function readScans(
     let slowest = 0;
     for (const [count, index] of indexes.entries()) {
       const start = performance.now();
-      if (count >= maxPages || start + slowest > end) answer.unreadPages.push(index);
+      if (count >= maxPages || (count > 0 && start + slowest > end)) answer.unreadPages.push(index);
       else addPage(answer, index, await readPage(engine, await open(index)));
       slowest = Math.max(slowest, performance.now() - start);
     }

@@ -2,7 +2,8 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { loadPdfium } from '../pdfium.js';
 import { BrokenScan } from './raster.js';
-import { readScans, type ScanAnswer, type ScanQuestion } from './read-scans.js';
+import { readScans, type ScanAnswer, type ScanFault, type ScanQuestion } from './read-scans.js';
+import { TooMuch } from '../too-much.js';
 import { Tesseract } from './tesseract.js';
 
 // Runs in a process of its own, which file-reader.ts starts and ends.
@@ -22,11 +23,12 @@ process.on('message', (question: ScanQuestion) => {
 process.send?.('ready');
 
 /** Other errors end this process, because the engines cannot be used after one. */
-async function answer(question: ScanQuestion): Promise<ScanAnswer | { fault: 'broken' }> {
+async function answer(question: ScanQuestion): Promise<ScanAnswer | { fault: ScanFault }> {
   try {
     return await readScans(engines, question);
   } catch (error) {
     if (error instanceof BrokenScan) return { fault: 'broken' };
+    if (error instanceof TooMuch) return { fault: 'tooMuch' };
     process.exit(3);
   }
 }

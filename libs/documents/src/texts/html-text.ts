@@ -1,5 +1,5 @@
 import { compile, type DomNode, type FormatCallback } from 'html-to-text';
-import { TooMuch } from './too-much.js';
+import { TooMuch } from '../too-much.js';
 
 const maxDepth = 300;
 /** Longer cells are parts of a layout, not values. */

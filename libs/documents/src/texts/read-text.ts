@@ -1,6 +1,6 @@
 import { type FileContent, refused } from '../file-content.js';
 import { cleanText, decodeText } from './decode-text.js';
-import { TooMuch } from './too-much.js';
+import { TooMuch } from '../too-much.js';
 import { unzip, ZipFault, type ZipParts } from './zip.js';
 
 /** What {@link readText} tells apart by itself is named by its container. */
@@ -24,10 +24,14 @@ export async function readText({ kind, bytes }: TextQuestion): Promise<FileConte
     return bounded(await read(kind, bytes));
   } catch (error) {
     if (error instanceof ZipFault) return refused(error.reason);
-    if (error instanceof TooMuch || error instanceof RangeError) return refused('tooMuch');
-    return refused('broken');
+    return refused(isTooMuch(error) ? 'tooMuch' : 'broken');
   }
 }
+
+/** Readers report broken bytes by a `RangeError` too. */
+const isTooMuch = (error: unknown) =>
+  error instanceof TooMuch ||
+  (error instanceof RangeError && /call stack|string length|array length/i.test(error.message));
 
 async function read(kind: TextKind, bytes: Uint8Array): Promise<FileContent> {
   switch (kind) {
