@@ -11,11 +11,14 @@ import {
   xlsxParts,
   zipOf,
 } from './files.testing.js';
-import type { EmailContent, FileContent } from './file-content.js';
-import { FileReader } from './file-reader.js';
-import { FileRules } from './file-rules.js';
-import { PdfReader } from './pdf-reader.js';
-import { PdfRules } from './pdf-rules.js';
+import {
+  type EmailContent,
+  type FileContent,
+  FileReader,
+  FileRules,
+  PdfReader,
+  PdfRules,
+} from './index.js';
 
 const pdfs = new PdfReader(new PdfRules());
 const reader = new FileReader(pdfs, new FileRules());
@@ -205,8 +208,8 @@ describe('an email', () => {
       ...headers,
       'Content-Type: multipart/alternative; boundary=c',
       '',
-      ...['--c', 'Content-Type: text/plain', '', 'Posters', '500'],
-      ...['--c', 'Content-Type: text/html', '', html, '--c--'],
+      '--c\r\nContent-Type: text/plain\r\n\r\nPosters\r\n500',
+      `--c\r\nContent-Type: text/html\r\n\r\n${html}\r\n--c--`,
     ].join('\r\n');
     expect(text(await read('a.eml', raw))).toMatch(/\n\nPosters\t500\nPosters\t500\nPosters\t500$/);
   });
@@ -224,13 +227,13 @@ describe('an email', () => {
   });
 
   test('includes a forwarded email and its attachments, one level deep', async () => {
-    const deepest = eml(['Subject: deepest'], [body]);
+    const innermost = eml(['Subject: innermost'], [body]);
     const inner = eml(
       ['Subject: inner', 'From: ann@buyer.example'],
       [
         { type: 'text/plain', content: '200 flyers' },
         { type: 'application/pdf', name: 'inner.pdf', content: '%PDF-1.7' },
-        { type: 'message/rfc822', name: 'deepest.eml', content: deepest },
+        { type: 'message/rfc822', name: 'innermost.eml', content: innermost },
       ],
     );
     const content = await email([body, { type: 'message/rfc822', name: 'fw.eml', content: inner }]);
@@ -238,7 +241,7 @@ describe('an email', () => {
       /500 posters, please\n\n-+ Attached message: fw.eml\n\nSubject: inner\nFrom: <ann@buyer.example>\n\n200 flyers$/,
     );
     expect(names(content)).toEqual(['inner.pdf']);
-    expect(content.excess).toEqual(['deepest.eml']);
+    expect(content.excess).toEqual(['innermost.eml']);
   });
 
   test('gives ten attachments and the names of the others', async () => {

@@ -70,13 +70,14 @@ export function xlsxParts(sheets: Record<string, string[][]>): Parts {
   };
 }
 
+function cellXml(cell: string, place: string) {
+  if (cell.startsWith('=')) return `<c r="${place}" s="1"><v>${cell.slice(1)}</v></c>`;
+  return /^\d+(\.\d+)?$/.test(cell)
+    ? `<c r="${place}"><v>${cell}</v></c>`
+    : `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+}
+
 function sheetXml(rows: string[][]) {
-  const cellXml = (cell: string, place: string) => {
-    if (cell.startsWith('=')) return `<c r="${place}" s="1"><v>${cell.slice(1)}</v></c>`;
-    return /^\d+(\.\d+)?$/.test(cell)
-      ? `<c r="${place}"><v>${cell}</v></c>`
-      : `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
-  };
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map((row, y) => {
       const cells = row.map((cell, x) => cellXml(cell, `${String.fromCharCode(65 + x)}${y + 1}`));

@@ -1,8 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { deflateSync, crc32 } from 'node:zlib';
-import type { FileContent } from './file-content.js';
-import { FileReader } from './file-reader.js';
-import { FileRules } from './file-rules.js';
 import {
   bombOf,
   docxParts,
@@ -13,9 +10,15 @@ import {
   xlsxParts,
   zipOf,
 } from './files.testing.js';
-import { PdfReader } from './pdf-reader.js';
-import { PdfRules } from './pdf-rules.js';
 import { usualLimits } from './sandbox-process.js';
+import {
+  type FileContent,
+  type FileFault,
+  FileReader,
+  FileRules,
+  PdfReader,
+  PdfRules,
+} from './index.js';
 
 const pdfs = new PdfReader(new PdfRules());
 const one = { processes: 1, limits: usualLimits };
@@ -71,7 +74,7 @@ function ring() {
 }
 
 const withoutEnd = (file: Buffer) => file.subarray(0, file.length - 40);
-const files: [name: string, reason: string, bytes: () => Buffer][] = [
+const files: [name: string, reason: FileFault, bytes: () => Buffer][] = [
   [
     'bomb.docx',
     'tooMuch',

@@ -1,7 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { FileContent } from './file-content.js';
-import { FileReader } from './file-reader.js';
-import { FileRules } from './file-rules.js';
 import {
   docxParts,
   eml,
@@ -12,8 +9,7 @@ import {
   xlsxParts,
   zipOf,
 } from './files.testing.js';
-import { PdfReader } from './pdf-reader.js';
-import { PdfRules } from './pdf-rules.js';
+import { type FileContent, FileReader, FileRules, PdfReader, PdfRules } from './index.js';
 
 // npm run bench:files: time of each kind of file, and what a scan of a PDF loses.
 

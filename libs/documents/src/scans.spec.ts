@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FileContent } from './file-content.js';
-import { FileReader } from './file-reader.js';
-import { FileRules } from './file-rules.js';
 import { pdf, pictureOf } from './files.testing.js';
-import { PdfReader } from './pdf-reader.js';
-import { PdfRules } from './pdf-rules.js';
+import {
+  type FileContent,
+  type Scan,
+  FileReader,
+  FileRules,
+  PdfReader,
+  PdfRules,
+} from './index.js';
 
 const pdfs = new PdfReader(new PdfRules());
 const readers: FileReader[] = [];
@@ -36,7 +39,7 @@ const order = () =>
         document.text(cell, 60 + x * 260, 120 + y * 16, { lineBreak: false });
     for (const [y, row] of rows.entries()) {
       for (const [x, cell] of row.entries())
-        document.text(cell, [60, 320, 440][x]!, 220 + y * 22, { lineBreak: false });
+        document.text(cell, [60, 320, 440][x], 220 + y * 22, { lineBreak: false });
       document
         .moveTo(55, 234 + y * 22)
         .lineTo(550, 234 + y * 22)
@@ -56,7 +59,8 @@ const linesIn = (content: FileContent) =>
   content.kind === 'pages'
     ? content.pages.map(({ lines }) => lines.map(({ cells }) => cells.map(({ text }) => text)))
     : content;
-const scanIn = (content: FileContent) => ('scan' in content ? content.scan : undefined);
+const scanIn = (content: FileContent): Scan | undefined =>
+  'scan' in content ? content.scan : undefined;
 
 /** Each page is a picture. */
 const scannedPdf = (pictures: Buffer[], draw?: (document: PDFKit.PDFDocument) => void) =>

@@ -39,7 +39,7 @@ interface Api {
 }
 
 interface Core {
-  FS: { writeFile(path: string, bytes: Uint8Array): void };
+  FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
   TessBaseAPI: new () => Api;
   OSResults: new () => { best_result: { orientation_id: number } };
 }
@@ -70,6 +70,7 @@ export class Tesseract {
       core.FS.writeFile(`${language}.traineddata`, gunzipSync(readFileSync(require.resolve(file))));
       const api = new core.TessBaseAPI();
       if (api.Init(null, language, mode) !== 0) throw new Error(`${file} cannot be used`);
+      core.FS.unlink(`${language}.traineddata`);
       api.SetVariable('user_defined_dpi', dpi);
       return api;
     };
