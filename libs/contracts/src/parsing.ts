@@ -1,4 +1,6 @@
-import { Filled } from './checks.js';
+import { IsOptional } from 'class-validator';
+import { Filled, Text } from './checks.js';
+import { limits } from './limits.js';
 import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications, PrintType, StatedSpec } from './print-spec.js';
 
@@ -56,6 +58,13 @@ export type ParsedItemField = Exclude<
 >;
 
 export type ParsedDocumentField = ParsedItemField | 'deliveryMethod' | 'mailDate' | 'inHomesDate';
+
+export const noDocuments = `Please send up to ${limits.documentFiles} files to read`;
+
+/** Beside the form's files. */
+export class ParseDocumentFiles {
+  @IsOptional() @Text(limits.document) text?: string;
+}
 
 export const noPdf = 'Please upload a PDF purchase order to parse';
 export const notPdf = 'Please select a valid PDF file';
