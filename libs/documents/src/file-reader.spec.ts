@@ -136,6 +136,13 @@ describe('a spreadsheet', () => {
     expect('rows' in content && content.rows).toHaveLength(2000);
   });
 
+  test('of many long cells is cut too', async () => {
+    const csv = `${Array.from({ length: 20 }, () => 'a'.repeat(50)).join(',')}\n`.repeat(1000);
+    const content = await read('list.csv', csv);
+    expect(content).toMatchObject({ kind: 'text', isCutShort: true });
+    expect('rows' in content && content.rows).toHaveLength(294);
+  });
+
   test.each([
     ['commas', 'Item,Qty,Note\r\nPosters,"2,500","say ""hi"""\r\n', '2,500'],
     ['semicolons', 'Item;Qty;Note\nPosters;2.500;"say ""hi"""\n', '2.500'],

@@ -11,7 +11,7 @@ import {
 } from './files.testing.js';
 import { type FileContent, FileReader, FileRules, PdfReader, PdfRules } from './index.js';
 
-// npm run bench:files: time of each kind of file, and what a scan of a PDF loses.
+// npm run parse:files: time of each kind of file, and what a scan of a PDF loses.
 
 const folder = new URL('../../parsing/corpus/pdf/', import.meta.url);
 const times = 20;
