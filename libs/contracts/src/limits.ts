@@ -18,8 +18,6 @@ export const limits = {
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,
   orderPdfPages: 200,
-  documentFiles: 10,
-  documentBytes: 26_214_400,
   shownPages: 200,
   proofPins: 200,
   idempotencyKey: 255,

@@ -19,7 +19,7 @@ import {
   type Page,
   type Scan,
 } from '#documents';
-import { MissingBytes, Store, Uploads, UploadTickets } from '#storage';
+import { MissingBytes, objectPath, Store, Uploads, UploadTickets } from '#storage';
 import { DocumentReader } from './document-reader.js';
 import { fileFaults, listedScan } from './file-faults.js';
 import { pagesOfText, textOfPages } from './file-text.js';
@@ -153,7 +153,7 @@ export class FilesReader {
     const incoming = files.map(async ({ objectId, name }): Promise<IncomingFile[]> => {
       const row = rows.find(({ id }) => id === objectId);
       const bytes = row && (await this.bytesOf(row.key));
-      const path = `/objects/uploads/${objectId}`;
+      const path = objectPath(objectId);
       return bytes ? [{ name, bytes, mediaType: row.mediaType, path }] : [];
     });
     return (await Promise.all(incoming)).flat();

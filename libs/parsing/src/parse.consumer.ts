@@ -82,7 +82,8 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
 
   private read(parse: ParseRow): Promise<Outcome> {
     const { document, request, ownerId, isRetry } = parse;
-    if (request) return this.outcome(tooMuch, () => this.files.read(request, ownerId, isRetry));
+    if (request)
+      return this.outcome(tooMuchMessage, () => this.files.read(request, ownerId, isRetry));
     return document === null ? this.readPdf(parse) : this.readText(document, parse);
   }
 

@@ -16,6 +16,7 @@ export const expectedEvents: Record<string, string[]> = {
   'PUT /uploads/:id': [],
   'POST /api/parse-document': ['parse.requested'],
   'POST /api/quotes/parse': ['parse.requested'],
+  'POST /api/documents': ['parse.requested'],
   'POST /api/parse-pdf-order': ['parse.requested'],
   'POST /api/parse-corrections': [],
   'POST /api/quotes': ['quote.created'],

@@ -63,6 +63,7 @@ GET    /api/objects/uploads/:id/pages/:page   401 200 200 404 200 200 401  file
 POST   /api/parse-document                    401 200 200 200 200 200 401
 POST   /api/quotes/parse                      401 200 200 200 200 200 401
 POST   /api/parse-pdf-order                   401 200 200 200 200 200 401
+POST   /api/documents                         401 200 200 200 200 200 401
 POST   /api/parse-corrections                 401 200 200 200 200 200 401
 GET    /api/parse-corrections/summary         401 403 403 403 200 200 401
 

@@ -25,6 +25,7 @@ import type {
   OrderedJob,
   ParseAccuracy,
   ParsedDocument,
+  ParsedFiles,
   ParsedOrder,
   PasswordLink,
   Preflight,
@@ -115,6 +116,7 @@ interface Answered {
   'POST /api/parse-document': ParsedDocument;
   'POST /api/quotes/parse': ParsedDocument;
   'POST /api/parse-pdf-order': ParsedOrder;
+  'POST /api/documents': ParsedFiles;
   'POST /api/parse-corrections': Success;
   'GET /api/parse-corrections/summary': ParseAccuracy[];
 
