@@ -16,8 +16,12 @@ const labels: Record<ReviewField, string> = {
   colors: 'Colors',
   finishing: 'Finishing',
 };
-const examples: Partial<Record<ReviewField, string>> = {
+const placeholders: Partial<Record<ReviewField, string>> = {
   quantities: '500; 1,000',
+  size: 'Not stated',
+  paperType: 'Not stated',
+  colors: 'Not stated',
+  finishing: 'Not stated',
 };
 const doubts = { missing: 'Missing. Please fill in.', unsure: 'Not sure. Please check.' };
 
@@ -89,7 +93,7 @@ export function ReviewRow({
                   onChange={(value) => onChange(item.id, field, value)}
                   isRequired={field === 'title' || field === 'quantities'}
                   isDisabled={isDisabled}
-                  placeholder={examples[field]}
+                  placeholder={placeholders[field]}
                   warning={doubt && doubts[doubt]}
                   errorMessage={
                     hasErrors ? problemOf(item, field, noun === 'order' ? 1 : undefined) : undefined
@@ -160,7 +164,8 @@ function Actions({
       </Button>
       {hasAbove && (
         <Button {...common} icon={<CornerLeftUp {...icon} />} onPress={() => onMerge(item.id)}>
-          Merge with above{name}
+          Merge<span className={styles.wideText}> with above</span>
+          {name}
         </Button>
       )}
       <Button {...common} icon={<Trash2 {...icon} />} onPress={() => onRemove(item.id)}>

@@ -119,9 +119,23 @@ export const places = {
   quantities: span(4, 7),
   size: span(3, 5),
   paperType: span(5, 7),
-  colors: span(2, 5),
-  finishing: span(5, 12),
+  colors: span(3, 5),
+  finishing: span(4, 12),
 };
+
+/** Left out on a phone, but not for screen readers. */
+export const wideText = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
 export const label = style({
   display: 'block',

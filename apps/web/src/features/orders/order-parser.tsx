@@ -39,7 +39,7 @@ interface OrderParserProps {
 
 export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserProps) {
   const [isOpen, setOpen] = useState(!isClosed);
-  const { control } = useFormContext<OrderValues>();
+  const { control, setFocus } = useFormContext<OrderValues>();
   const [poNumber, email] = useWatch({ control, name: ['customerPoNumber', 'customerEmail'] });
   const review = useOrderReview();
   const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
@@ -49,6 +49,7 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
   const use = (item: ReviewItem) => {
     review.use(item.id);
     onUse(item);
+    setFocus('title');
   };
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {

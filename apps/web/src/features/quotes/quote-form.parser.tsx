@@ -52,7 +52,7 @@ interface DocumentParserProps {
 export function DocumentParser({ onParsed, isClosed = false }: DocumentParserProps) {
   const viewer = useViewer();
   const client = useQueryClient();
-  const { control, getValues } = useFormContext<QuoteValues>();
+  const { control, getValues, setFocus } = useFormContext<QuoteValues>();
   const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;
   const [name, email] = useWatch({ control, name: ['customerName', 'customerEmail'] });
   const [isOpen, setIsOpen] = useState(!isClosed || text !== '');
@@ -107,6 +107,7 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
     if (!review.review) return;
     review.use(item.id);
     fillFrom(documentOf(item, review.review));
+    setFocus('title');
   };
   const submit = () => {
     if (!canParse) return;
