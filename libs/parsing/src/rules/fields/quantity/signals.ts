@@ -99,6 +99,13 @@ const isApproved = ({ facts: { text }, numeral, after }: NumberContext) =>
     ),
   );
 
+/** `One (1)`, `five hundred (500)` */
+const isStatedTwice = ({ facts, numeral }: NumberContext) =>
+  numeral.form === 'words' &&
+  wordAt(facts.text, numeral.next) === '(' &&
+  facts.text.numbers[numeral.next + 1]?.value === numeral.value &&
+  !isTerm(facts, { ...numeral, next: numeral.next + 3 });
+
 export const signals: readonly Signal<NumberContext>[] = [
   {
     name: 'under its label',
@@ -190,6 +197,12 @@ export const signals: readonly Signal<NumberContext>[] = [
     weight: 5,
     example: 'Flyers. Print 500, 4/0.',
     applies: beginsOrder,
+  },
+  {
+    name: 'in words and in figures',
+    weight: 5,
+    example: 'One (1) banner stand',
+    applies: isStatedTwice,
   },
   {
     name: 'said to be right',
