@@ -72,8 +72,8 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   const labeledStocks = candidates.filter((stock) =>
     /paper|Paper/.test(text.entryOf[stock.first]?.label ?? ''),
   );
-  const usableStocks = newest(
-    text,
+  const usableStocks = newestStocks(
+    facts,
     weightedStocks.length
       ? weightedStocks.filter(
           (stock) =>
@@ -134,6 +134,23 @@ export function readStocksByPart(facts: Facts): PartStock[] {
     ...stockNames.filter(({ part }) => part !== 'cover'),
     ...stockNames.filter(({ part }) => part === 'cover'),
   ];
+}
+
+/** The newest email's stocks, or the ones that an older email names more fully. */
+function newestStocks({ text }: Facts, stocks: readonly StockFact[]): readonly StockFact[] {
+  const current = newest(text, stocks);
+  const older = stocks.filter((stock) => !current.includes(stock));
+  const previous = newest(text, older);
+  const isRepeated = current.every((stock) =>
+    previous.some(
+      (other) =>
+        other.weight === stock.weight &&
+        stock.weight !== '' &&
+        other.words.length > stock.words.length &&
+        areCompatible(other, stock),
+    ),
+  );
+  return isRepeated ? previous : current;
 }
 
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */
