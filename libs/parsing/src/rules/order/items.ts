@@ -1,8 +1,9 @@
 import type { ItemColumn } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
-import { type Column, headingOf } from './item-heading.js';
+import { type Column, headingAt, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
+import { splitCells } from './table-cells.js';
 
 /** Lines of a column are separate. */
 export interface Item {
@@ -32,16 +33,17 @@ const endOfTable =
 export function readItems(rows: readonly Row[]): Items {
   const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as Row;
-    const columns = headingOf(row);
-    if (!columns) continue;
-    const end = bodyEnd(rows, index, columns);
+    const heading = headingAt(rows, index);
+    if (!heading) continue;
+    const { columns, height } = heading;
+    const start = index + height;
+    const end = bodyEnd(rows, start - 1, columns);
     const nextPageRows = continuation(rows, end, columns, result.rows);
-    const body = [...rows.slice(index + 1, end), ...nextPageRows];
-    const items = itemsOf(columns, body);
+    const body = [...rows.slice(start, end), ...nextPageRows];
+    const items = itemsOf(columns, splitCells(body, columns));
     if (items.length === 0) continue;
     for (const item of items) result.items.push(item);
-    for (const one of [row, ...body]) result.rows.add(one);
+    for (const one of [...rows.slice(index, start), ...body]) result.rows.add(one);
     index = end - 1;
   }
   return result;

@@ -5,6 +5,7 @@ import { linesOf } from './lines.js';
 import { type Pair, readPairs } from './pairs.js';
 import { type Party, readParties } from './parties.js';
 import { type Row, sheetOf } from './sheet.js';
+import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
 import { joinWrappedValues } from './wrapped-values.js';
@@ -21,7 +22,7 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const rows = beforeTerms(sheetOf(withoutInstructions(pages)));
+  const rows = beforeTerms(withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))));
   const table = readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
