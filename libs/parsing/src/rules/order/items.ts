@@ -95,7 +95,7 @@ function continuation(
     .filter((one) => !inTable.has(one));
 }
 
-const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
+const figure = /^\W{0,2}(?:\d[\d,.]*|\.\d+)(?:\s?(?:m|k|ea|pcs))?$/i;
 
 function isItemRow(row: Row, columns: readonly Column[]): boolean {
   const { cells } = row;
@@ -135,11 +135,24 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
     : nearestColumn;
 }
 
+/** Of two figures under one heading, the first belongs to an empty column on its left. */
+function placeCells({ cells }: Row, columns: readonly Column[]): Line['cells'] {
+  const placements = cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text }));
+  for (let index = placements.length - 2; index >= 0; index--) {
+    const [one, other] = [placements[index], placements[index + 1]];
+    if (!one || one.column !== other?.column || !figure.test(one.text)) continue;
+    const left = columns[columns.indexOf(one.column) - 1];
+    const isFree = left && numeric.test(left.kind) && placements[index - 1]?.column !== left;
+    if (isFree && numeric.test(one.column.kind)) one.column = left;
+  }
+  return placements;
+}
+
 /** A quantity or an amount begins an item; other lines belong to the closest one. */
 function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const lines = body.map((row): Line => ({
     row,
-    cells: row.cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text })),
+    cells: placeCells(row, columns),
   }));
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));

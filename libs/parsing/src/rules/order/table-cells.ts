@@ -36,7 +36,7 @@ function splitCell(
   if (words.length < 2 || words.length > maxWords) return [cell];
   const cuts = new Set([
     ...figuresBefore(words, columns),
-    ...figuresAfter(words, columns, row),
+    ...(row.cells.length > 1 ? figuresAfter(words, columns, row) : []),
     ...(row.cells.length > 1 ? wordsAtEdges(words, row, edges) : []),
   ]);
   const starts = [0, ...[...cuts].toSorted((one, other) => one - other)];
@@ -64,6 +64,16 @@ function wordsOf({ text, from, to }: Cell): Word[] {
 const kindOf = (columns: readonly Column[], cell: Cell): ItemColumn | undefined =>
   nearest(columns, cell)?.kind;
 
+/** Farthest distance of a figure from its heading, in points. */
+const maxDistance = 18;
+
+const isFigureUnder = (column: Column | undefined, word: Word) =>
+  column !== undefined &&
+  numericKinds.test(column.kind) &&
+  figure.test(word.text) &&
+  word.to > column.from - maxDistance &&
+  word.from < column.to + maxDistance;
+
 const joined = (words: readonly Word[]): Cell => ({
   text: '',
   from: words[0]?.from ?? 0,
@@ -78,7 +88,7 @@ function figuresBefore(words: readonly Word[], columns: readonly Column[]): numb
     const rest = joined(words.slice(index + 1));
     const isOwn =
       (kind === 'line' && index === 0 && lineNumber.test(word.text)) ||
-      (kind !== undefined && numericKinds.test(kind) && figure.test(word.text));
+      isFigureUnder(nearest(columns, word), word);
     if (!isOwn || nearest(columns, word) === columnAt(columns, rest)) break;
     cuts.push(index + 1);
   }
@@ -91,7 +101,7 @@ function figuresAfter(words: readonly Word[], columns: readonly Column[], row: R
   for (let index = words.length - 1; index > 0; index--) {
     const word = words[index] as Word;
     const column = nearest(columns, word);
-    const isOwn = column && numericKinds.test(column.kind) && figure.test(word.text);
+    const isOwn = isFigureUnder(column, word);
     const isTaken = row.cells.some((cell) => cell.from > word.to && nearest(columns, cell) === column);
     if (!isOwn || isTaken || columnAt(columns, joined(words.slice(0, index))) === column) break;
     cuts.push(index);
