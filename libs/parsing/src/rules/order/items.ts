@@ -26,7 +26,7 @@ export interface Items {
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
 const endOfTable =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
@@ -39,7 +39,9 @@ export function readItems(rows: readonly Row[]): Items {
     const start = index + height;
     const end = bodyEnd(rows, start - 1, columns);
     const nextPageRows = continuation(rows, end, columns, result.rows);
-    const body = [...rows.slice(start, end), ...nextPageRows];
+    const body = [...rows.slice(start, end), ...nextPageRows].filter(
+      ({ cells }) => !cells.some(({ text }) => broughtForward.test(text)),
+    );
     const items = itemsOf(columns, splitCells(body, columns));
     if (items.length === 0) continue;
     for (const item of items) result.items.push(item);
@@ -120,6 +122,7 @@ const isKey = ({ cells }: Line) =>
     ({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.kind) && /\d/.test(text),
   ) && cells.some(({ column }) => !numeric.test(column.kind) || column.kind === 'quantity');
 
+const broughtForward = /^(?:brought|carried) (?:forward|over)\b/i;
 /** Words or a weight under the quantity heading continue the text before it. */
 const wordsPattern = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
@@ -127,10 +130,12 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
   const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
   const isDisplaced =
-    nearestColumn.kind === 'quantity' &&
-    wordsPattern.test(cell.text) &&
-    !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
-  return isDisplaced && descriptionColumn && descriptionColumn.from < nearestColumn.from
+    (nearestColumn.kind === 'quantity' &&
+      wordsPattern.test(cell.text) &&
+      !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text)) ||
+    (nearestColumn.kind === 'line' && wordsPattern.test(cell.text));
+  return isDisplaced && descriptionColumn &&
+    (nearestColumn.kind === 'line' || descriptionColumn.from < nearestColumn.from)
     ? descriptionColumn
     : nearestColumn;
 }

@@ -74,11 +74,21 @@ function pairsInLine(rows: readonly Row[], row: number): Pair[] {
       if (valueCell) index++;
       continue;
     }
-    const [, name = '', value = ''] = inline.exec(cell.text) ?? [];
+    const [, name = '', value = ''] = inline.exec(cell.text) ?? priceIn(cell.text);
     if (name && value)
       pairs.push({ name, label: orderLabelNamed(name), value, row, cells: [cell] });
   }
   return pairs;
+}
+
+const priceLabels = new Set<string>(['price', 'subtotal', 'total', 'cpm']);
+const figureBehind = /^(\p{L}[\p{L}\s./-]{1,28}?)\s+([$€£]\s?\d.*|\d[\d,]*\.\d{2,4})$/u;
+
+/** `BUY PRICE $5,174.00` */
+function priceIn(text: string): readonly string[] {
+  const match = figureBehind.exec(text) ?? [];
+  const label = orderLabelNamed(match[1] ?? '');
+  return label && priceLabels.has(label) ? match : [];
 }
 
 /** `Date   P.O. No.` over `4/6/2027   6188`. */

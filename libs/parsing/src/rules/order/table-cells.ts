@@ -74,6 +74,8 @@ const isFigureUnder = (column: Column | undefined, word: Word) =>
   word.to > column.from - maxDistance &&
   word.from < column.to + maxDistance;
 
+const hasWords = (words: readonly Word[]) => words.some(({ text }) => /\p{L}{3}/u.test(text));
+
 const joined = (words: readonly Word[]): Cell => ({
   text: '',
   from: words[0]?.from ?? 0,
@@ -86,10 +88,10 @@ function figuresBefore(words: readonly Word[], columns: readonly Column[]): numb
   for (const [index, word] of words.slice(0, -1).entries()) {
     const kind = kindOf(columns, word);
     const rest = joined(words.slice(index + 1));
-    const isOwn =
-      (kind === 'line' && index === 0 && lineNumber.test(word.text)) ||
-      isFigureUnder(nearest(columns, word), word);
-    if (!isOwn || nearest(columns, word) === columnAt(columns, rest)) break;
+    const isLineNumber = kind === 'line' && index === 0 && lineNumber.test(word.text);
+    if (!isLineNumber && !isFigureUnder(nearest(columns, word), word)) break;
+    if (nearest(columns, word) === columnAt(columns, rest) && !(isLineNumber && hasWords(words)))
+      break;
     cuts.push(index + 1);
   }
   return cuts;
