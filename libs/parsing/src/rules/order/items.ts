@@ -1,4 +1,4 @@
-import type { ItemColumn } from '../vocabulary/item-columns.js';
+import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { type Column, headingAt, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
@@ -37,18 +37,46 @@ export function readItems(rows: readonly Row[]): Items {
     if (!heading) continue;
     const { columns, height } = heading;
     const start = index + height;
-    const end = bodyEnd(rows, start - 1, columns);
-    const nextPageRows = continuation(rows, end, columns, result.rows);
+    const head = cardHead(rows, index, columns, result.rows);
+    const end = head.length ? start + 1 : bodyEnd(rows, start - 1, columns);
+    const nextPageRows = head.length ? [] : continuation(rows, end, columns, result.rows);
     const body = [...rows.slice(start, end), ...nextPageRows].filter(
       ({ cells }) => !cells.some(({ text }) => broughtForward.test(text)),
     );
     const items = itemsOf(columns, splitCells(body, columns));
     if (items.length === 0) continue;
+    const [first] = items;
+    if (first && head.length) first.description = head.map(cardLine);
     for (const item of items) result.items.push(item);
-    for (const one of [...rows.slice(index, start), ...body]) result.rows.add(one);
+    for (const one of [...head, ...rows.slice(index, start), ...body]) result.rows.add(one);
     index = end - 1;
   }
   return result;
+}
+
+const maxCardLines = 8;
+const cardNumber = /^(?:(?:line|item)\s*)?#?\d{1,3}[.):]?\s+(?=\p{L})/iu;
+const cardLine = ({ cells }: Row, index: number) =>
+  cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(index === 0 ? cardNumber : '', '');
+
+/** A numbered name and its description over a table with the figures of one piece. */
+function cardHead(
+  rows: readonly Row[],
+  index: number,
+  columns: readonly Column[],
+  inTable: ReadonlySet<Row>,
+): readonly Row[] {
+  if (columns.some(({ text }) => itemColumnNamed(text) === 'description')) return [];
+  for (let first = index - 1; first >= Math.max(0, index - maxCardLines); first--) {
+    const row = rows[first] as Row;
+    if (inTable.has(row) || row.page !== rows[index]?.page) return [];
+    if (row.cells.length === 1 && cardNumber.test(row.cells[0]?.text ?? ''))
+      return rows.slice(first, index);
+  }
+  return [];
 }
 
 const hasTotal = ({ cells }: Row) => cells.some(({ text }) => total.test(text));

@@ -4,6 +4,7 @@ import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
 import { type Pair, readPairs } from './pairs.js';
 import { type Party, readParties } from './parties.js';
+import { readSegments } from './segments.js';
 import { type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
@@ -23,7 +24,8 @@ export interface Layout {
 
 export function readLayout(pages: readonly Page[]): Layout {
   const rows = beforeTerms(withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))));
-  const table = readItems(rows);
+  const segments = readSegments(rows);
+  const table = segments.items.length ? segments : readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
   const pairs = wholePairs(rows, inTable);
