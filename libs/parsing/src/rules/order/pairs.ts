@@ -1,6 +1,8 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
+
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
+import { questionPairs, type UnmarkedLabel, unmarkedLabels } from './form-pairs.js';
 import type { Row } from './sheet.js';
 import { isAligned } from './sheet.js';
 
@@ -26,15 +28,18 @@ export const bareLabel = (text: string) =>
   endsAsLabel(text) || (isLabel(text) && !address.test(text));
 
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
-  const pairs: Pair[] = [];
+  const pairs = questionPairs(rows, inTable);
+  const questionCells = new Set(pairs.flatMap(({ cells }) => cells));
+  const labelByCell = unmarkedLabels(rows, inTable);
   const valueRows = new Set<Row>();
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row) || valueRows.has(row)) continue;
+    if (row.cells.every((cell) => questionCells.has(cell))) continue;
     const next = rows[index + 1];
     if (next && !inTable.has(next) && isHeadingLine(row, next)) {
       valueRows.add(next);
       pairs.push(...pairsInColumns(row, next, index));
-    } else pairs.push(...pairsInLine(rows, index));
+    } else pairs.push(...pairsInLine(rows, index, labelByCell));
   }
   return pairs;
 }
@@ -50,7 +55,11 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
       !holdsPair(nextCell.text),
   );
 
-function pairsInLine(rows: readonly Row[], row: number): Pair[] {
+function pairsInLine(
+  rows: readonly Row[],
+  row: number,
+  labelByCell: ReadonlyMap<Cell, UnmarkedLabel>,
+): Pair[] {
   const line = rows[row] as Row;
   const { cells } = line;
   const pairs: Pair[] = [];
@@ -74,7 +83,9 @@ function pairsInLine(rows: readonly Row[], row: number): Pair[] {
       if (valueCell) index++;
       continue;
     }
-    const [, name = '', value = ''] = inline.exec(cell.text) ?? priceIn(cell.text);
+    const unmarked = labelByCell.get(cell);
+    const [, name = unmarked?.name ?? '', value = unmarked?.value ?? ''] =
+      inline.exec(cell.text) ?? priceIn(cell.text);
     if (name && value)
       pairs.push({ name, label: orderLabelNamed(name), value, row, cells: [cell] });
   }
