@@ -1,4 +1,5 @@
 import type { Cell, Page } from '#documents';
+import { splitInnerLabels } from './inner-labels.js';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
@@ -23,7 +24,9 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const rows = beforeTerms(withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))));
+  const rows = beforeTerms(
+    withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))).map(splitInnerLabels),
+  );
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);

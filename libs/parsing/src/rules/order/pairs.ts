@@ -24,8 +24,9 @@ export const isLabel = (text: string): boolean => {
 };
 export const holdsPair = (text: string): boolean => isLabel(inline.exec(text)?.[1] ?? '');
 const endsAsLabel = (text: string) => /[:=]\s*$/.test(text) && text.length <= 46;
+/** A label without a colon begins with a capital letter. */
 export const bareLabel = (text: string) =>
-  endsAsLabel(text) || (isLabel(text) && !address.test(text));
+  endsAsLabel(text) || (isLabel(text) && !address.test(text) && !/^\p{Ll}/u.test(text));
 
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs = questionPairs(rows, inTable);
@@ -108,7 +109,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
     return false;
   const labels = row.cells.filter(({ text }) => isLabel(text)).length;
   if (
-    labels < Math.max(2, row.cells.length * 0.6) ||
+    labels < (isSmallPrint(row, next) ? 1 : Math.max(2, row.cells.length * 0.6)) ||
     row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30)
   )
     return false;
@@ -122,6 +123,12 @@ function isHeadingLine(row: Row, next: Row): boolean {
     next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))
   );
 }
+
+/** Labels in smaller letters, each over its value. */
+const isSmallPrint = (row: Row, next: Row): boolean =>
+  row.height <= 0.8 * next.height &&
+  row.cells.length === next.cells.length &&
+  row.cells.every((cell, index) => Math.abs(cell.from - (next.cells[index]?.from ?? 0)) <= 4);
 
 function pairsInColumns(row: Row, next: Row, index: number): Pair[] {
   const nearestHeads = next.cells.map((cell) => nearest(row.cells, cell));

@@ -55,6 +55,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     parties,
     layout.allPairs,
     proseLines(layout, rowsOutsideTables).join('\n'),
+    rows,
   );
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
