@@ -90,13 +90,15 @@ export interface ParsedOrder {
   inHomesDate: string | null;
   notes: string | null;
   jobs: ParsedOrderJob[];
+  /** Figures that do not agree: quantity, price and amount of a line, or the sum of the lines. */
+  mismatches?: string[];
   sources: ParsedSources<ParsedOrderField>;
   confidence: number;
 }
 
 export type ParsedOrderField = Exclude<
   keyof ParsedOrder,
-  'missingFields' | 'jobs' | 'sources' | 'confidence'
+  'missingFields' | 'jobs' | 'mismatches' | 'sources' | 'confidence'
 >;
 
 export type OrderDeliveryMethod = Exclude<DeliveryMethod, 'mail'>;

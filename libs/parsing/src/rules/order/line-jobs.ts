@@ -1,4 +1,5 @@
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import { fitText } from './arithmetic.js';
 import { jobTexts } from './job-texts.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
@@ -18,12 +19,21 @@ export function jobsOfLines(
     const own = (linePairs[index] ?? []).filter(
       ({ label }) => haveTotals || label === 'price' || label === 'cpm',
     );
-    return readOrderJob(
-      text,
-      mergePrices(hasSeveralJobs ? pricesLabeled(own) : prices, statedPrices(text.join('\n'))),
+    const jobPrices = mergePrices(
+      hasSeveralJobs ? pricesLabeled(own) : prices,
+      statedPrices(text.join('\n')),
     );
+    return withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices);
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
+}
+
+function withFittedFigures(one: OrderJob, text: readonly string[], prices: Prices): OrderJob {
+  const { job } = one;
+  const fitted = fitText(text.join('\n'), { quantities: job.quantities, prices });
+  if (fitted.prices === prices) return one;
+  const { totalPrice = null, cpmPrice = null } = fitted.prices;
+  return { ...one, job: { ...job, quantities: fitted.quantities, totalPrice, cpmPrice } };
 }
 
 const isOrdered = ({ job, piece }: OrderJob) =>

@@ -15,6 +15,8 @@ export interface OrderJob {
   isCounted: boolean;
   piece: Piece;
   confidence: number;
+  /** Figures that do not agree. */
+  mismatch?: string | undefined;
 }
 
 interface ColumnValues extends Prices {

@@ -6,11 +6,12 @@ import { readFacts } from '../facts/facts.js';
 import { readInHomesDate, readMailDate } from '../fields/mailing-dates/mailing-dates.js';
 import { readDocument } from '../document.js';
 import { normalize } from '../normalize/normalize.js';
+import { totalMismatch } from './arithmetic.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
-import { readLayout, proseLines } from './layout.js';
+import { type Layout, readLayout, proseLines } from './layout.js';
 import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
@@ -34,6 +35,9 @@ const emptyOrder: ParsedOrder = {
 };
 
 const maxJobsWithSources = 100;
+/** An order whose figures do not agree needs a check by a person. */
+const maxWithMismatch = 0.7;
+const maxMismatches = 20;
 
 /** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
@@ -51,6 +55,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     parties,
     layout.allPairs,
     proseLines(layout, rowsOutsideTables).join('\n'),
+    rows,
   );
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
@@ -64,6 +69,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     inHomesDate: inHomesDate?.value ?? null,
     notes: readNotes(pairs),
   };
+  const mismatches = mismatchesOf(layout, jobs);
   const order: ParsedOrder = {
     ...statedOrder,
     missingFields: [],
@@ -72,9 +78,19 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
       sources: index < maxJobsWithSources ? jobSources(one, sentences) : {},
     })),
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
-    confidence: confidenceOf(jobs, customerPoNumber, email),
+    confidence: Math.min(
+      confidenceOf(jobs, customerPoNumber, email),
+      mismatches.length > 0 ? maxWithMismatch : 1,
+    ),
+    ...(mismatches.length > 0 ? { mismatches } : {}),
   };
   return { ...order, missingFields: missingFields(order) };
+}
+
+function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): string[] {
+  const lineMismatches = jobs.flatMap(({ mismatch }) => (mismatch ? [mismatch] : []));
+  const total = totalMismatch(layout.items, layout.pairs, layout.rowsOutsideTables.map(lineOf));
+  return [...lineMismatches, ...(total ? [total] : [])].slice(0, maxMismatches);
 }
 
 export function missingFields({
