@@ -18,8 +18,7 @@ export const rank = { app: 0, redis: 1, database: 2 };
  * @property {string} [readyLine] the output that reports readiness
  * @property {import('./ledger.mjs').Ledger} ledger
  * @property {(name: string, line: string) => void} [log] receives each line of output
- * @property {(program: Program, reason: string) => void} [onLoss] called after an
- * unexpected exit
+ * @property {(program: Program, reason: string) => void} [onLoss] called at an unexpected exit
  */
 
 /** A child process that can be restarted with the same port and data. */
