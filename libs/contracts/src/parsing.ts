@@ -77,7 +77,7 @@ export const requiredOrderFields = [
 ] as const;
 export type RequiredOrderField = (typeof requiredOrderFields)[number];
 
-/** What is not stated is null or empty; after a 503, the same key and file get the answer later. */
+/** Values missing in the document are null or empty. */
 export interface ParsedOrder {
   customerPoNumber: string | null;
   customerName: string | null;

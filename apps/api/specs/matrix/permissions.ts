@@ -32,8 +32,8 @@ GET    /api/companies                         401 403 403 403 200 200 401
 PUT    /api/companies/:id                     401 403 403 403 200 200 401  company
 GET    /api/company-users/:company            401 403 403 403 200 200 401  companyName
 GET    /api/jjsa-users                        401 403 403 403 200 200 401
-GET    /api/mails                             401 403 403 403 200 200 401  mail
-POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  mail
+GET    /api/mails                             401 403 403 403 200 200 401  email
+POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  email
 GET    /api/mails/gate                        401 403 403 403 200 200 401
 GET    /api/deliveries                        401 403 403 403 200 200 401
 POST   /api/deliveries/:id/retry              401 403 403 403 200 200 401  delivery

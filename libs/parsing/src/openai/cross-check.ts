@@ -10,7 +10,7 @@ import { rewordByRules } from './reword-by-rules.js';
 import { commonSpec, statedPiece } from './piece-answer.js';
 import { takenSources } from './model-sources.js';
 import { takeSpecifications } from './specifications.js';
-import { homesDays, mailDay } from './stated-days.js';
+import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
 type Values = Pick<ParsedDocument, (typeof documentNames)[number]>;
@@ -26,8 +26,8 @@ export function crossCheck(
     ...statedPiece(evidence, answer),
     quantity: answer.quantity !== null && evidence.number(answer.quantity) ? answer.quantity : null,
     deliveryMethod: answer.deliveryMethod,
-    mailDate: mailDay(evidence.facts.dates, answer.mailDate),
-    inHomesDate: homesDays(evidence.facts.dates, answer.inHomesDate),
+    mailDate: mailDateOf(evidence.facts.dates, answer.mailDate),
+    inHomesDate: inHomesDateOf(evidence.facts.dates, answer.inHomesDate),
   };
   const rewordedValues = rewordByRules(model);
   const readers = new TwoReaders(Object.keys(rules.fields).length > 0);

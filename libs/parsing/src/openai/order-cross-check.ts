@@ -6,7 +6,7 @@ import { Evidence } from './evidence.js';
 import { crossCheckJob } from './job-cross-check.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
-import { homesDays, mailDay } from './stated-days.js';
+import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
 /** Confidence when the readers find different numbers of jobs. */
@@ -48,12 +48,12 @@ export function crossCheckOrder(
         : readers.take('deliveryAddress', ifStated(answer.deliveryAddress), rules.deliveryAddress),
     mailDate: readers.take(
       'mailDate',
-      mailDay(evidence.facts.dates, answer.mailDate),
+      mailDateOf(evidence.facts.dates, answer.mailDate),
       rules.mailDate,
     ),
     inHomesDate: readers.take(
       'inHomesDate',
-      homesDays(evidence.facts.dates, answer.inHomesDate),
+      inHomesDateOf(evidence.facts.dates, answer.inHomesDate),
       rules.inHomesDate,
     ),
     notes: rules.notes ?? ifStated(answer.notes),

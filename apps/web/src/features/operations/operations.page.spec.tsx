@@ -54,7 +54,7 @@ afterEach(cleanup);
 
 test('shows that everything was delivered, with a link to the queues', async () => {
   open(emptyAnswers);
-  expect(await screen.findByText('Everything was delivered')).toBeTruthy();
+  expect(await screen.findByText('No failures or delays')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: 'Queue board' }).getAttribute('href')).toBe(
     '/admin/queues',
@@ -161,7 +161,7 @@ test('does not show a failure to load as delivered, and offers a retry', async (
   expect(await screen.findByText('Emails and background work could not be loaded.')).toBeTruthy();
   fakeApi(emptyAnswers);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Everything was delivered')).toBeTruthy();
+  expect(await screen.findByText('No failures or delays')).toBeTruthy();
 });
 
 test('sends customers to the dashboard without a request', () => {

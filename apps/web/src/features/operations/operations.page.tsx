@@ -58,7 +58,7 @@ function Troubles() {
   if (!handlings.data.total && !emails.data.total) {
     return (
       <EmptyState
-        title="Everything was delivered"
+        title="No failures or delays"
         description="No background work has failed or waited longer than a minute. No email from the last 30 days has failed or waited longer than 10 minutes."
       />
     );

@@ -8,7 +8,7 @@ const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
 const clauseWords = wordsOf('clause word');
 
 export interface Sentences {
-  /** Number of the sentence and of the clause in which each token stands. */
+  /** The sentence number and the clause number of each token. */
   sentence: Int32Array;
   clause: Int32Array;
 }
