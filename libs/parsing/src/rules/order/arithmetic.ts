@@ -124,15 +124,17 @@ interface Figures {
 /** `600 copies at $3.92, $2,352.00 in all`: the amounts that a quantity connects. */
 export function fitText(text: string, { quantities, prices }: Figures): Figures {
   const amounts = [...new Set(amountsIn(text).map(({ value }) => value))].slice(0, maxAmounts);
-  const fits = quantities.slice(0, maxAmounts).flatMap((quantity) =>
-    amounts.flatMap((price) =>
-      unitsOf({ quantity, price, per: 1 }).flatMap((multiplication) =>
-        amounts
-          .filter((amount) => Number(amount) > Number(price) && isExact(multiplication, amount))
-          .map((amount) => ({ ...multiplication, amount })),
+  const fits = quantities
+    .slice(0, maxAmounts)
+    .flatMap((quantity) =>
+      amounts.flatMap((price) =>
+        unitsOf({ quantity, price, per: 1 }).flatMap((multiplication) =>
+          amounts
+            .filter((amount) => Number(amount) > Number(price) && isExact(multiplication, amount))
+            .map((amount) => ({ ...multiplication, amount })),
+        ),
       ),
-    ),
-  );
+    );
   const [fit] = fits;
   if (!fit || fits.some(({ amount }) => amount !== fit.amount)) return { quantities, prices };
   return {

@@ -14,7 +14,7 @@ const notLabel =
   /^(?:print|business|purchase order|mail|design|message|type|press|process|text|cover|version)$/i;
 const sentenceWord =
   /^(?:is|are|was|were|will|must|should|may|can|to|of|and|or|for|as|per|from|has|have)\b/i;
-const questionEnd = /\s*[*?:]+\s*$/;
+const questionEnd = /[\s*?:]+$/;
 
 const labelOf = (name: string): OrderLabel | true | undefined =>
   orderLabelNamed(name) ?? (labelNamed(name) === undefined ? undefined : true);

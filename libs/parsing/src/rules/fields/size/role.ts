@@ -22,8 +22,7 @@ export function roleOf({ text }: Facts, { first, next }: SizeFact): SizeRole {
     const word = wordAt(text, index);
     if (flatBefore.test(word) || (word === 'from' && /^fold/.test(wordAt(text, index - 1))))
       return 'flat';
-    const isScoredTo = /^(?:scored|creased)$/.test(word) && wordAt(text, index + 1) === 'to';
-    if (finalBefore.test(word) || isFold(word) || isScoredTo) return 'final';
+    if (finalBefore.test(word) || isFold(word)) return 'final';
     if (text.numbers[index] || /^[,;.]$/.test(word)) break;
   }
   const after = ['(', ',', '-'].includes(wordAt(text, next)) ? next + 1 : next;
