@@ -86,8 +86,9 @@ export function lineMismatch(item: Item): string | undefined {
   return `${name.slice(0, 60)}: ${quantity} at ${price} is not ${amount}.`;
 }
 
-const extraCharge =
-  /\b(?:freight|shipping|tax|postage|handling|discount|deposit|delivery|s\s?&\s?h|vat|setup|set-up|rush|credit)\b.*\d/i;
+const charge =
+  /\b(?:freight|shipping|tax|postage|handling|discount|deposit|delivery|s\s?&\s?h|vat|setup|set-up|rush|credit)\b/i;
+const isExtraCharge = (text: string) => /\d/.test(text) && charge.test(text);
 
 /** Without a subtotal, the total may include charges below the lines. */
 export function totalMismatch(
@@ -106,7 +107,7 @@ export function totalMismatch(
   if (statedTotals.some(isSum)) return undefined;
   const stated =
     statedTotals.find(({ label }) => label === 'subtotal') ??
-    (texts.some((text) => extraCharge.test(text)) ? undefined : statedTotals[0]);
+    (texts.some(isExtraCharge) ? undefined : statedTotals[0]);
   return (
     stated &&
     `The lines add up to ${(cents / 100).toFixed(2)}, but the order says ${stated.amount}.`
