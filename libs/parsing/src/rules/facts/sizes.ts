@@ -141,8 +141,12 @@ function diameterAt(text: Document, index: number): SizeFact | undefined {
 function roundAt(text: Document, index: number): SizeFact | undefined {
   const measure = measureAt(text, index);
   if (!measure || measure.value > 120) return undefined;
+  // `3 in. circle`
+  const isShort = measure.unit !== undefined && wordAt(text, measure.next) === '.';
   const after =
-    wordAt(text, measure.next) === 'in' ? measure.next + 1 : afterHyphen(text, measure.next);
+    wordAt(text, measure.next) === 'in' || isShort
+      ? measure.next + 1
+      : afterHyphen(text, measure.next);
   const corner = /^corners?|hole|sided$/.test(wordAt(text, after + 1));
   if (
     !roundWords.has(wordAt(text, after)) ||

@@ -86,8 +86,9 @@ export function lineMismatch(item: Item): string | undefined {
   return `${name.slice(0, 60)}: ${quantity} at ${price} is not ${amount}.`;
 }
 
-const extraCharge =
-  /\b(?:freight|shipping|tax|postage|handling|discount|deposit|delivery|s\s?&\s?h|vat|setup|set-up|rush|credit)\b.*\d/i;
+const charge =
+  /\b(?:freight|shipping|tax|postage|handling|discount|deposit|delivery|s\s?&\s?h|vat|setup|set-up|rush|credit)\b/i;
+const isExtraCharge = (text: string) => /\d/.test(text) && charge.test(text);
 
 /** Without a subtotal, the total may include charges below the lines. */
 export function totalMismatch(
@@ -106,7 +107,7 @@ export function totalMismatch(
   if (statedTotals.some(isSum)) return undefined;
   const stated =
     statedTotals.find(({ label }) => label === 'subtotal') ??
-    (texts.some((text) => extraCharge.test(text)) ? undefined : statedTotals[0]);
+    (texts.some(isExtraCharge) ? undefined : statedTotals[0]);
   return (
     stated &&
     `The lines add up to ${(cents / 100).toFixed(2)}, but the order says ${stated.amount}.`
@@ -124,15 +125,17 @@ interface Figures {
 /** `600 copies at $3.92, $2,352.00 in all`: the amounts that a quantity connects. */
 export function fitText(text: string, { quantities, prices }: Figures): Figures {
   const amounts = [...new Set(amountsIn(text).map(({ value }) => value))].slice(0, maxAmounts);
-  const fits = quantities.slice(0, maxAmounts).flatMap((quantity) =>
-    amounts.flatMap((price) =>
-      unitsOf({ quantity, price, per: 1 }).flatMap((multiplication) =>
-        amounts
-          .filter((amount) => Number(amount) > Number(price) && isExact(multiplication, amount))
-          .map((amount) => ({ ...multiplication, amount })),
+  const fits = quantities
+    .slice(0, maxAmounts)
+    .flatMap((quantity) =>
+      amounts.flatMap((price) =>
+        unitsOf({ quantity, price, per: 1 }).flatMap((multiplication) =>
+          amounts
+            .filter((amount) => Number(amount) > Number(price) && isExact(multiplication, amount))
+            .map((amount) => ({ ...multiplication, amount })),
+        ),
       ),
-    ),
-  );
+    );
   const [fit] = fits;
   if (!fit || fits.some(({ amount }) => amount !== fit.amount)) return { quantities, prices };
   return {

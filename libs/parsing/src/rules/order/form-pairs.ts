@@ -10,9 +10,11 @@ const maxLabelWords = 4;
 const maxCellLength = 100;
 /** Words that begin a sentence as often as a value. */
 /** `Print Purchase Order`, `Business office`, `PO BOX 12`, `Purchase Order for printing` */
-const notLabel = /^(?:print|business|purchase order|mail|design|message|type|press|process|text|cover|version)$/i;
-const sentenceWord = /^(?:is|are|was|were|will|must|should|may|can|to|of|and|or|for|as|per|from|has|have)\b/i;
-const questionEnd = /\s*[*?:]+\s*$/;
+const notLabel =
+  /^(?:print|business|purchase order|mail|design|message|type|press|process|text|cover|version)$/i;
+const sentenceWord =
+  /^(?:is|are|was|were|will|must|should|may|can|to|of|and|or|for|as|per|from|has|have)\b/i;
+const questionEnd = /[\s*?:]+$/;
 
 const labelOf = (name: string): OrderLabel | true | undefined =>
   orderLabelNamed(name) ?? (labelNamed(name) === undefined ? undefined : true);
@@ -78,7 +80,7 @@ function unmarkedLabel(text: string): UnmarkedLabel | undefined {
   const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index).slice(0, maxLabelWords);
   for (const end of ends.toReversed()) {
     const [name, value] = [text.slice(0, end), text.slice(end).trim()];
-    if (/[:=,;]/.test(name) || sentenceWord.test(value) || notLabel.test(name)) continue;
+    if (/[:=,;]|\d$/.test(name) || sentenceWord.test(value) || notLabel.test(name)) continue;
     if (/^box\b/i.test(value)) continue;
     if (labelOf(name)) return { name, value };
   }

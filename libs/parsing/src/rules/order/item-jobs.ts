@@ -5,6 +5,7 @@ import { tokenize } from '../tokens/tokenize.js';
 import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
+import { withNameOfLine } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
 
@@ -133,7 +134,7 @@ function readItem(
     ...pricesOf(item, itemQuantities[0]),
     quantities: quantities.length || asLot ? quantities : defaultQuantities,
   });
-  return { ...orderJob, mismatch: lineMismatch(item) };
+  return { ...withNameOfLine(orderJob, description), mismatch: lineMismatch(item) };
 }
 
 /** Joins lines that a narrow column broke. */

@@ -162,7 +162,8 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
       wordsPattern.test(cell.text) &&
       !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text)) ||
     (nearestColumn.kind === 'line' && wordsPattern.test(cell.text));
-  return isDisplaced && descriptionColumn &&
+  return isDisplaced &&
+    descriptionColumn &&
     (nearestColumn.kind === 'line' || descriptionColumn.from < nearestColumn.from)
     ? descriptionColumn
     : nearestColumn;

@@ -117,7 +117,9 @@ function isHeadingLine(row: Row, next: Row): boolean {
   const blocks = labeledCells.filter(({ text }) =>
     /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''),
   );
-  if (blocks.length > 0 || (labeledCells.length === 0 && labels < row.cells.length)) return false;
+  if (blocks.length > 0) return false;
+  if (labeledCells.length === 0 && labels < row.cells.length && !isSmallPrint(row, next))
+    return false;
   return (
     next.cells.every(({ text }) => !bareLabel(text)) &&
     next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))

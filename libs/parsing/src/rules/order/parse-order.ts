@@ -38,6 +38,8 @@ const maxJobsWithSources = 100;
 /** An order whose figures do not agree needs a check by a person. */
 const maxWithMismatch = 0.7;
 const maxMismatches = 20;
+/** An order that lacks what a printer needs may be read incompletely. */
+const maxIncomplete = 0.75;
 
 /** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
@@ -80,11 +82,33 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
     confidence: Math.min(
       confidenceOf(jobs, customerPoNumber, email),
+      isComplete(statedOrder, jobs) ? 1 : maxIncomplete,
       mismatches.length > 0 ? maxWithMismatch : 1,
     ),
     ...(mismatches.length > 0 ? { mismatches } : {}),
   };
   return { ...order, missingFields: missingFields(order) };
+}
+
+const isComplete = (
+  {
+    deliveryMethod,
+    mailDate,
+    inHomesDate,
+  }: Pick<ParsedOrder, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>,
+  jobs: readonly OrderJob[],
+): boolean =>
+  (deliveryMethod ?? mailDate ?? inHomesDate) !== null &&
+  jobs.every(({ job }) => isCompleteJob(job));
+
+function isCompleteJob(job: OrderJob['job']): boolean {
+  const { title, quantities, totalPrice, printType, colors } = job;
+  const paperType = job.paperType ?? job.coverPaperType ?? job.interiorPaperType;
+  const size = printType === 'folded' ? job.flatSize && job.finalSize : job.size;
+  const hasPages = printType !== 'book' || job.pageCount !== null;
+  return Boolean(
+    title && quantities.length && totalPrice && colors && paperType && size && hasPages,
+  );
 }
 
 function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): string[] {
@@ -112,7 +136,7 @@ function confidenceOf(
   poNumber: string | undefined,
   email: string | undefined,
 ): number {
-  const mean = jobs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, jobs.length);
-  const confidence = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
+  const lowest = jobs.length ? Math.min(...jobs.map(({ confidence }) => confidence)) : 0;
+  const confidence = 0.75 * lowest + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
   return Math.round(Math.min(0.99, Math.max(noConfidence, confidence)) * 100) / 100;
 }

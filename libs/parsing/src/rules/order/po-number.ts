@@ -8,7 +8,10 @@ const prosePattern = new RegExp(
   String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
-const anyOrder = new RegExp(String.raw`\border\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
+const anyOrder = new RegExp(
+  String.raw`\border\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`,
+  'gi',
+);
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
@@ -94,7 +97,8 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
 
 function numberInHead(rows: readonly Row[]): string | undefined {
   const cells = rows.slice(0, headRows).flatMap((row) => row.cells);
-  if (!cells.some(({ text }) => /\b(?:purchase|print(?:ing)?) order\b/i.test(text))) return undefined;
+  if (!cells.some(({ text }) => /\b(?:purchase|print(?:ing)?) order\b/i.test(text)))
+    return undefined;
   for (const { text } of cells) {
     const number = codeIn(joinDigits(numberAlone.exec(text)?.[1] ?? ''));
     if (number) return number;

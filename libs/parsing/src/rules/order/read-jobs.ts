@@ -57,7 +57,11 @@ function withFiguresOfItem(jobs: OrderJob[], items: readonly Item[]): OrderJob[]
   const { totalPrice, cpmPrice } = pricesOf(item, quantities[0]);
   if (!totalPrice || !quantities.length) return jobs;
   return [
-    { ...one, isCounted: true, job: { ...one.job, quantities, totalPrice, cpmPrice: cpmPrice ?? null } },
+    {
+      ...one,
+      isCounted: true,
+      job: { ...one.job, quantities, totalPrice, cpmPrice: cpmPrice ?? null },
+    },
   ];
 }
 

@@ -104,7 +104,9 @@ function figuresAfter(words: readonly Word[], columns: readonly Column[], row: R
     const word = words[index] as Word;
     const column = nearest(columns, word);
     const isOwn = isFigureUnder(column, word);
-    const isTaken = row.cells.some((cell) => cell.from > word.to && nearest(columns, cell) === column);
+    const isTaken = row.cells.some(
+      (cell) => cell.from > word.to && nearest(columns, cell) === column,
+    );
     if (!isOwn || isTaken || columnAt(columns, joined(words.slice(0, index))) === column) break;
     cuts.push(index);
   }
