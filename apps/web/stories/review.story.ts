@@ -167,6 +167,10 @@ for (const [name, viewport, colorScheme] of [
     await openReview(page, message(name));
     await field(page, 'Size, item 3').focus();
     await picture(page, `review-${name}`);
+    await field(page, 'Quantities, item 1').fill('');
+    await page.getByText('Missing. Please fill in.').waitFor();
+    await field(page, 'Size, item 1').scrollIntoViewIfNeeded();
+    await picture(page, `unsure-${name}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

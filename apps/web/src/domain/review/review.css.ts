@@ -159,7 +159,6 @@ export const created = style([
 export const createdSign = style({ flex: 'none', color: color.status.green.ink });
 
 export const rest = style({ display: 'grid', gap: space[1], margin: 0, padding: 0 });
-export const restTitle = style({ fontSize: vars.text[14], fontWeight: 550 });
 export const unread = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -178,7 +177,6 @@ export const footer = style({
   justifyContent: 'flex-end',
   gap: space[2],
 });
-export const note = style({ flex: '1 1 12rem', fontSize: vars.text[14], color: color.inkSoft });
 
 export const links = style({
   display: 'grid',

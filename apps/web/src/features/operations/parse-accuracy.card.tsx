@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { constants, type ParseAccuracy, type ReviewField } from '#contracts';
+import { constants, type ParseAccuracy, type ReviewField, reviewFields } from '#contracts';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
@@ -46,11 +46,20 @@ function Months({ rows }: { rows: readonly ParseAccuracy[] }) {
   return (
     <div className={styles.months}>
       {months.map((month) => (
-        <Month key={month} month={month} rows={rows.filter((row) => row.month === month)} />
+        <Month
+          key={month}
+          month={month}
+          rows={inOrder(rows.filter((row) => row.month === month))}
+        />
       ))}
     </div>
   );
 }
+
+const placeOf = ({ field }: ParseAccuracy) => reviewFields.indexOf(field as ReviewField);
+/** As the card shows them. */
+const inOrder = (rows: readonly ParseAccuracy[]) =>
+  rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 function Month({ month, rows }: { month: string; rows: readonly ParseAccuracy[] }) {
   return (

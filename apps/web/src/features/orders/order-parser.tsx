@@ -1,10 +1,9 @@
 import { ScanText } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits, type ParsedOrder } from '#contracts';
 import { fileSize } from '../../lib/file-size.js';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Disclosure } from '../../ui/disclosure.js';
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/notice.js';
 import { Stages } from '../../ui/stages.js';
 import { parser, parserFooter, file as fileName } from './order.css.js';
 import { CreatedRecords } from '../../domain/review/created-records.js';
+import { LazyReviewCard } from '../../domain/review/lazy-review-card.js';
 import type { ReviewItem } from '../../domain/review/review-item.js';
 import type { OrderValues } from './order-form.values.js';
 import { OrderOutcome } from './order-outcome.js';
@@ -22,9 +22,6 @@ import { useOrderReview } from './use-order-review.js';
 const stages = ['Reading the PDF…', 'Extracting the order…', 'Filling in the form…'];
 const hint = `One PDF, up to ${fileSize(limits.orderPdfBytes)}. The values found are filled into the form and marked.`;
 
-const ReviewCard = lazyWithPreload(
-  async () => (await import('../../domain/review/review-card.js')).ReviewCard,
-);
 const jobHref = (id: string) => `/jobs/${id}`;
 const needsCustomer =
   'Enter the customer PO number and the customer’s email below before you create the orders.';
@@ -85,18 +82,16 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
             />
           )}
           {review.review && (
-            <Suspense fallback={null}>
-              <ReviewCard
-                review={review.review}
-                control={review}
-                noun="order"
-                hrefOf={jobHref}
-                onUse={use}
-                onCancel={review.close}
-                hasFocus={review.hasActed}
-                obstacle={poNumber && email ? undefined : needsCustomer}
-              />
-            </Suspense>
+            <LazyReviewCard
+              review={review.review}
+              control={review}
+              noun="order"
+              hrefOf={jobHref}
+              onUse={use}
+              onCancel={review.close}
+              hasFocus={review.hasActed}
+              obstacle={poNumber && email ? undefined : needsCustomer}
+            />
           )}
           {review.created && (
             <CreatedRecords

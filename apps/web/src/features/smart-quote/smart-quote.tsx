@@ -1,13 +1,13 @@
 import { Paperclip, ScanText } from 'lucide-react';
-import { type KeyboardEvent, Suspense } from 'react';
+import { type KeyboardEvent } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { limits } from '#contracts';
 import { sendKey } from '../../lib/keys.js';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import { CreatedRecords } from '../../domain/review/created-records.js';
+import { LazyReviewCard, preloadReviewCard } from '../../domain/review/lazy-review-card.js';
 import { ChosenFiles } from './chosen-files.js';
 import * as styles from './smart-quote.css.js';
 import { acceptedFiles } from './smart-quote.files.js';
@@ -18,10 +18,6 @@ import { useFileDrop } from './use-file-drop.js';
 const example =
   'e.g. 2,500 tri-fold brochures, 8.5 x 11 flat, 100 lb gloss text, 4/4, aqueous coating';
 const tooLong = `The text is too long. The limit is ${limits.document.toLocaleString('en-US')} characters. Please paste only the part about the print job.`;
-
-const ReviewCard = lazyWithPreload(
-  async () => (await import('../../domain/review/review-card.js')).ReviewCard,
-);
 
 const quoteHref = (id: string) => `/quotes/${id}`;
 
@@ -34,7 +30,7 @@ export function SmartQuote() {
     if (!isWorking && !isReviewing) box.addFiles(added);
   });
   const submit = () => {
-    void ReviewCard.preload();
+    preloadReviewCard();
     box.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,15 +47,13 @@ export function SmartQuote() {
       className={styles.box}
     >
       {review.review ? (
-        <Suspense fallback={null}>
-          <ReviewCard
-            review={review.review}
-            control={review}
-            hrefOf={quoteHref}
-            onCancel={review.close}
-            hasFocus={review.hasActed}
-          />
-        </Suspense>
+        <LazyReviewCard
+          review={review.review}
+          control={review}
+          hrefOf={quoteHref}
+          onCancel={review.close}
+          hasFocus={review.hasActed}
+        />
       ) : (
         <>
           <TextArea
