@@ -68,6 +68,9 @@ function coatedSidesAfter(
 const materials =
   /^(?:vinyl|mesh vinyl|coroplast|foam core|BOPP|synthetic|cling|aluminum|pulpboard|corrugated)$/;
 
+/** These name the material even inside the name of a product. */
+const ownNames = /^(?:cling|synthetic|pulpboard)$/;
+
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
   const stocks: StockFact[] = [];
@@ -93,7 +96,7 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
     const isMaterial =
       grade !== undefined &&
       materials.test(grade.name) &&
-      !products.matchAt(text.tokens, index) &&
+      (ownNames.test(grade.name) || !products.matchAt(text.tokens, index)) &&
       !operations.matchAt(text.tokens, index);
     const isStrong =
       isMaterial ||

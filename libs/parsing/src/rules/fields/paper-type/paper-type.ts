@@ -5,7 +5,9 @@ import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { limitConfidence, newest, type Reading } from '../reading.js';
 
-const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65 };
+const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65, ofMany: 0.55 };
+/** A book has a text and a cover; tabs, dividers or choices are easily mistaken for them. */
+const maxStocks = 2;
 
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
@@ -177,6 +179,9 @@ export function joinStocks(stocks: readonly PartStock[]): Reading<string> | unde
   return {
     ...first,
     value: [...new Set(stocks.map(({ value }) => value))].join('; '),
-    confidence: Math.min(...stocks.map(({ confidence }) => confidence)),
+    confidence: Math.min(
+      stocks.length > maxStocks ? baseConfidence.ofMany : 1,
+      ...stocks.map(({ confidence }) => confidence),
+    ),
   };
 }

@@ -195,8 +195,19 @@ export const isTerm = ({ text }: Facts, { first, next }: Numeral) =>
       inSameSentence(text, first, next + skip),
   );
 
-/** `a mailing list of 8,200`. */
-export const isOfList = ({ text }: Facts, { first }: Numeral) =>
+const isMailedTo = ({ text }: Facts, first: number) =>
+  [3, 4, 5, 6, 7].some(
+    (back) =>
+      /^(?:mail|mailed|mailing|mails|send|sent)$/.test(wordAt(text, first - back)) &&
+      wordAt(text, first - back + 1) === 'to' &&
+      inSameSentence(text, first - back, first),
+  );
+
+/** `a mailing list of 8,200`, but not `mail to our list of 8,200`. */
+export const isOfList = (facts: Facts, { first }: Numeral) =>
+  !isMailedTo(facts, first) && isAfterList(facts, first);
+
+const isAfterList = ({ text }: Facts, first: number) =>
   [1, 2, 3].some(
     (back) =>
       /^(?:list|lists|database)$/.test(wordAt(text, first - back)) &&
