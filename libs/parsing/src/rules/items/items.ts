@@ -160,9 +160,9 @@ const isNamedApart = (name: string, noun: string) =>
 /** The words of the place's title, without its number. */
 function nameOf(facts: Facts, { product }: CountedProduct): string {
   if (!product) return '';
-  return fold(
-    sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }),
-  ).replace(/\d+/g, '');
+  return fold(sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }))
+    .replace(/\d+/g, '')
+    .replace(/e?s$/, '');
 }
 
 /** Words of the newest email that cancel: `take the hang tags off`, `drop those`. */

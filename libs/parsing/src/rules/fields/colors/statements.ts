@@ -86,15 +86,14 @@ function numberings({ text, operations }: Facts): Map<number | undefined, number
 }
 
 /** `4/4 + PMS 8643 outside → 5/4`: the result counts. */
-const isReplaced = ({ text, inks }: Facts, sign: Ink) =>
-  sign.kind === 'ratio' &&
-  inks.some(
-    ({ kind, first }) =>
-      kind === 'ratio' &&
-      first > sign.first &&
-      /^(?:→|⇒|=)$/.test(text.tokens[first - 1]?.text ?? '') &&
-      text.sentence[first] === text.sentence[sign.first],
-  );
+function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
+  const lastReplacements = new Map<number | undefined, number>();
+  for (const { kind, first } of inks)
+    if (kind === 'ratio' && /^(?:→|⇒|=)$/.test(text.tokens[first - 1]?.text ?? ''))
+      lastReplacements.set(text.sentence[first], first);
+  return ({ kind, first }) =>
+    kind === 'ratio' && (lastReplacements.get(text.sentence[first]) ?? -1) > first;
+}
 
 /** `front and back outside only` of a cover is its outside. */
 const withoutContradiction = (signs: readonly Ink[], part: Part | undefined) =>
@@ -128,8 +127,9 @@ export function statementsOf(
     facts.parts
       .marksInSentence(index)
       .filter(({ value }) => construction === 'book' || value !== 'text');
+  const isReplaced = replacementTest(facts);
   const usableInks = inks.filter((sign) => {
-    if (isReplaced(facts, sign)) return false;
+    if (isReplaced(sign)) return false;
     const label = text.entryOf[sign.first]?.label ?? '';
     if (/^(?:apart|packing|deliveryMethod)$/.test(label)) return false;
     if (cues.find(sign, 'rejects') || cues.find(sign, 'rejected') || cues.find(sign, 'option'))
