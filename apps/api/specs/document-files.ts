@@ -51,7 +51,8 @@ export function pictureOfText(lines: readonly string[]): Promise<Buffer> {
     (line, index) =>
       `<text x="80" y="${140 + index * 90}" font-family="sans-serif" font-size="54">${line}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="${200 + lines.length * 90}">
+  const height = 200 + lines.length * 90;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="${height}">
     <rect width="100%" height="100%" fill="white"/>${rows.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

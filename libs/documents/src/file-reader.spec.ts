@@ -66,9 +66,11 @@ describe('plain text', () => {
 
 describe('HTML', () => {
   test('becomes lines, and its tables rows with tabs', async () => {
-    const html = `<!doctype html><html><head><title>no</title><style>b{}</style></head><body><h1>Quote request</h1>
+    const html = `<!doctype html><html><head><title>no</title><style>b{}</style></head>
+      <body><h1>Quote request</h1>
       <p>For <b>Dana</b>&nbsp;Fox <a href="https://example.com">here</a></p>
-      <table><thead><tr><th>Item</th><th>Qty</th></tr></thead><tr><td>Tri-fold<br>brochure</td><td>2,500</td></tr></table>
+      <table><thead><tr><th>Item</th><th>Qty</th></tr></thead>
+      <tr><td>Tri-fold<br>brochure</td><td>2,500</td></tr></table>
       <ul><li>Matte</li></ul><script>alert(1)</script></body></html>`;
     expect(text(await read('request', html))).toBe(
       'Quote request\n\nFor Dana Fox here\n\nItem\tQty\nTri-fold brochure\t2,500\n\n- Matte',

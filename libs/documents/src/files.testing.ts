@@ -17,12 +17,12 @@ export function bombOf(parts: Parts, path: string, content: Buffer, statedSize: 
   const file = zipOf({ ...parts, [path]: packed });
   const local = file.indexOf(path) - 30;
   const central = file.lastIndexOf(path) - 46;
-  for (const [header, at] of [
+  for (const [header, offset] of [
     [local, 8],
     [central, 10],
   ] as const) {
-    file.writeUInt16LE(8, header + at);
-    file.writeUInt32LE(statedSize, header + at + 14);
+    file.writeUInt16LE(8, header + offset);
+    file.writeUInt32LE(statedSize, header + offset + 14);
   }
   return file;
 }
@@ -78,7 +78,8 @@ function cellXml(cell: string, place: string) {
 }
 
 function sheetXml(rows: string[][]) {
-  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
+  const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  return `<worksheet xmlns="${namespace}"><sheetData>${rows
     .map((row, y) => {
       const cells = row.map((cell, x) => cellXml(cell, `${String.fromCharCode(65 + x)}${y + 1}`));
       return `<row r="${y + 1}">${cells.join('')}</row>`;

@@ -194,24 +194,24 @@ function senderOf(text: string): ParsedContact | undefined {
 }
 
 function answerOf({ files, documents, order, sender: from }: Reading): ParsedFiles {
-  const asked = documents.filter(({ parse }) => parse.items.length > 0);
+  const requests = documents.filter(({ parse }) => parse.items.length > 0);
   const contact: ParsedContact | undefined = order
     ? { customerName: order.parse.customerName, customerEmail: order.parse.customerEmail }
     : from;
   const confidences = [
-    ...asked.map(({ parse, confidence }) => parse.confidence * confidence),
+    ...requests.map(({ parse, confidence }) => parse.confidence * confidence),
     ...(order ? [order.parse.confidence * order.confidence] : []),
   ];
   return {
     files,
-    items: asked.flatMap(({ parse }) => parse.items),
+    items: requests.flatMap(({ parse }) => parse.items),
     order: order?.parse ?? null,
     contact: contact ?? null,
     delivery: deliveryOf(
       order?.parse,
       documents.map(({ parse }) => parse),
     ),
-    unread: asked.flatMap(({ parse }) => parse.unread),
+    unread: requests.flatMap(({ parse }) => parse.unread),
     confidence: confidences.length ? round(Math.min(...confidences)) : 0,
   };
 }

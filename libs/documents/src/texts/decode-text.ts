@@ -30,9 +30,9 @@ function encodingOf(bytes: Uint8Array): string {
     if (byte === 0) zeros[index % 2]!++;
   });
   const [even = 0, odd = 0] = zeros;
-  const most = start.length / 8;
-  if (odd > most && even < most / 8) return 'utf-16le';
-  if (even > most && odd < most / 8) return 'utf-16be';
+  const minZeros = start.length / 8;
+  if (odd > minZeros && even < minZeros / 8) return 'utf-16le';
+  if (even > minZeros && odd < minZeros / 8) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 

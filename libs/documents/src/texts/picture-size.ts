@@ -18,10 +18,14 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
 }
 
 function jpegSize(view: DataView): Size | undefined {
-  for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint8(at + 1);
+  for (
+    let segment = 2;
+    view.getUint8(segment) === 0xff;
+    segment += 2 + view.getUint16(segment + 2)
+  ) {
+    const marker = view.getUint8(segment + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrame) return { width: view.getUint16(segment + 7), height: view.getUint16(segment + 5) };
   }
   return undefined;
 }

@@ -43,17 +43,17 @@ function readParts(file: Buffer, maxBytes: number, isNeeded: (path: string) => b
   const count = file.readUInt16LE(end + 10);
   if (count > maxParts) throw new ZipFault('tooMuch');
   let left = maxBytes;
-  for (let entry = 0, at = file.readUInt32LE(end + 16); entry < count; entry++) {
-    if (file.readUInt32LE(at) !== entryMark) throw new ZipFault('broken');
-    const pathEnd = at + entrySize + file.readUInt16LE(at + 28);
-    const path = file.toString('utf8', at + entrySize, pathEnd);
-    if (file.readUInt16LE(at + 8) & encryptedFlag) throw new ZipFault('encrypted');
+  for (let entry = 0, header = file.readUInt32LE(end + 16); entry < count; entry++) {
+    if (file.readUInt32LE(header) !== entryMark) throw new ZipFault('broken');
+    const pathEnd = header + entrySize + file.readUInt16LE(header + 28);
+    const path = file.toString('utf8', header + entrySize, pathEnd);
+    if (file.readUInt16LE(header + 8) & encryptedFlag) throw new ZipFault('encrypted');
     if (isNeeded(path) && !parts.has(path)) {
-      const part = inflate(file, at, left);
+      const part = inflate(file, header, left);
       left -= part.length;
       parts.set(path, part);
     }
-    at = pathEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    header = pathEnd + file.readUInt16LE(header + 30) + file.readUInt16LE(header + 32);
   }
   return parts;
 }
@@ -71,8 +71,8 @@ function inflate(file: Buffer, entry: number, maxBytes: number): Uint8Array {
   const packedBytes = file.readUInt32LE(entry + 20);
   const header = file.readUInt32LE(entry + 42);
   if (file.readUInt32LE(header) !== fileMark) throw new ZipFault('broken');
-  const at = header + fileSize + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
-  const content = file.subarray(at, at + packedBytes);
+  const start = header + fileSize + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
+  const content = file.subarray(start, start + packedBytes);
   if (method === stored) {
     if (content.length > maxBytes) throw new ZipFault('tooMuch');
     return content;

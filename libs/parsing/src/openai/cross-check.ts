@@ -66,7 +66,7 @@ export function crossCheck(
   );
   const confidence = Math.min(overallConfidence(confidences), answer.confidence, maxConfidence);
   const parse = { ...values, description: describe(values), sources, confidence };
-  const { deliveryMethod: _way, mailDate: _mail, inHomesDate: _home, ...piece } = parse;
+  const { deliveryMethod: _way, mailDate: _date, inHomesDate: _home, ...piece } = parse;
   const printType = values.specifications.printType ?? null;
   return { ...parse, items: [{ ...piece, printType }], unread: rules.result.unread };
 }

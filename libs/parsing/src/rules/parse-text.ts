@@ -9,7 +9,7 @@ import { calibrate, noConfidence, overallConfidence } from './answer/confidence.
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
-import { commonFieldNames, documentNames, type FieldName, ownNames } from './field-names.js';
+import { commonFieldNames, type FieldName, ownNames } from './field-names.js';
 import type { Readings } from './fields/field.js';
 import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';

@@ -44,7 +44,7 @@ function specificationsOf(review: ReviewItem): PrintSpecifications {
       spec.interiorPaperType = interior;
     }
   }
-  return spec as PrintSpecifications;
+  return spec;
 }
 
 const isTwoPapers = ({ item: { specifications, paperType } }: ReviewItem) =>

@@ -10,7 +10,7 @@ export interface MergedReadings {
   offers: number[];
 }
 
-/** What an item's own text states, then what is said of all items, then what it takes from another. */
+/** An item's own text counts first, then remarks about all items, then references. */
 export function mergedReadings(texts: readonly ItemText[]): MergedReadings[] {
   const merged = new Map<Item, MergedReadings>();
   for (const text of texts) merged.set(text.item, withReferences(text, ownReadings(text), merged));

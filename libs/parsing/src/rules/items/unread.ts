@@ -18,9 +18,11 @@ export function unreadIn(
   { facts, groups, counted }: Request,
   items: readonly ParsedItem[],
 ): UnreadText[] {
-  const known = new Set(items.flatMap(({ quantity, quantities }) => [quantity, ...quantities]));
+  const readCounts = new Set(
+    items.flatMap(({ quantity, quantities }) => [quantity, ...quantities]),
+  );
   const isKnown = ({ candidates }: QuantityGroup) =>
-    candidates.some(({ value }) => value < minCount || known.has(value));
+    candidates.some(({ value }) => value < minCount || readCounts.has(value));
   const titles = items.map(({ title }) => title?.toLowerCase().replace(/s$/, '') ?? '');
   const isOther = ({ product, quantities, age }: CountedProduct) =>
     product !== undefined &&

@@ -1,7 +1,7 @@
 import { quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
 import { amountOf, amountsIn } from './money.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Prices } from './prices.js';
 
 /** A quantity and its price, per piece or per thousand. */

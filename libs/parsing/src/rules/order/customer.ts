@@ -1,6 +1,6 @@
 import { notName } from '../vocabulary/letterheads.js';
 import { letterhead, signature } from './letterhead.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 

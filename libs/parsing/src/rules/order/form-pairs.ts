@@ -1,7 +1,7 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import { isAligned, type Row } from './sheet.js';
 
 const minQuestions = 4;

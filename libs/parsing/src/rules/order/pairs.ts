@@ -1,18 +1,11 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 
-import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import type { Pair } from './pair.js';
 import { questionPairs, type UnmarkedLabel, unmarkedLabels } from './form-pairs.js';
 import type { Row } from './sheet.js';
 import { isAligned } from './sheet.js';
-
-export interface Pair {
-  name: string;
-  label: OrderLabel | undefined;
-  value: string;
-  row: number;
-  cells: Cell[];
-}
 
 const inline = /^([^:]{2,44}?)\s?[:=](?!\/\/)\s*(.*)$/;
 const address = /@|^\d/;

@@ -6,7 +6,7 @@ import { jobsOfLines } from './line-jobs.js';
 import type { OrderJob } from './order-job.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 

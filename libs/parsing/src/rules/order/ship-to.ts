@@ -1,5 +1,5 @@
 import { alternatives } from '../vocabulary/words.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 

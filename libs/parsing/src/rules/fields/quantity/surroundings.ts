@@ -195,7 +195,7 @@ export const isTerm = ({ text }: Facts, { first, next }: Numeral) =>
       inSameSentence(text, first, next + skip),
   );
 
-const isMailedTo = ({ text }: Facts, first: number) =>
+const isSentTo = ({ text }: Facts, first: number) =>
   [3, 4, 5, 6, 7].some(
     (back) =>
       /^(?:mail|mailed|mailing|mails|send|sent)$/.test(wordAt(text, first - back)) &&
@@ -205,7 +205,7 @@ const isMailedTo = ({ text }: Facts, first: number) =>
 
 /** `a mailing list of 8,200`, but not `mail to our list of 8,200`. */
 export const isOfList = (facts: Facts, { first }: Numeral) =>
-  !isMailedTo(facts, first) && isAfterList(facts, first);
+  !isSentTo(facts, first) && isAfterList(facts, first);
 
 const isAfterList = ({ text }: Facts, first: number) =>
   [1, 2, 3].some(
