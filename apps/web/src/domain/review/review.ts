@@ -60,19 +60,21 @@ export const reviewOfText = (document: ParsedDocument, origin: Origin): Review =
 });
 
 export function reviewOfFiles(answer: ParsedFiles, origin: Origin): Review {
-  const { items, unread, files, order } = answer;
+  const { items, unread, files, order, delivery } = answer;
   return {
     ...origin,
-    items: items.length || !order ? items.map(reviewItem) : itemsOfOrder(order),
+    items: [...items.map(reviewItem), ...(order ? itemsOfOrder(order, items.length) : [])],
+    ...(delivery && { delivery }),
     unread,
     files: files.map((file) => ({ ...file, itemId: '' })),
     created: {},
   };
 }
 
-export const itemsOfOrder = ({ jobs }: ParsedOrder): ReviewItem[] =>
+/** @param before items of the same review */
+export const itemsOfOrder = ({ jobs }: ParsedOrder, before = 0): ReviewItem[] =>
   jobs.map((job, index) => ({
-    ...reviewItem(itemOfJob(job), index),
+    ...reviewItem(itemOfJob(job), before + index),
     ...(job.totalPrice && { totalPrice: job.totalPrice }),
   }));
 

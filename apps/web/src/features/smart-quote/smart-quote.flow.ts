@@ -20,7 +20,7 @@ import {
   useText,
 } from './smart-quote.draft.js';
 import { fileProblem } from './smart-quote.files.js';
-import { isWithoutFiles, readAttempt } from './smart-quote.read.js';
+import { readAttempt } from './smart-quote.read.js';
 import { quoteRequest, quoteTitle } from './smart-quote.request.js';
 import { texts } from './smart-quote.texts.js';
 
@@ -104,7 +104,7 @@ export function useSmartQuote() {
 
   const parse = useMutation({
     mutationKey: keys.parse,
-    mutationFn: (attempt: Attempt) => readAttempt(attempt, owner),
+    mutationFn: readAttempt,
     onSuccess: (result) => {
       if (result.kind === 'files') return review.open(result.review);
       const { attempt, parsedDocument } = result;
@@ -153,8 +153,7 @@ export function useSmartQuote() {
   };
 }
 
-const failureOf = (error: Error) =>
-  isWithoutFiles(error) ? texts.textFilesOnly : reasonOf(error, texts.unreachable);
+const failureOf = (error: Error) => reasonOf(error, texts.unreachable);
 
 const isSame = (file: File) => (other: File) =>
   other.name === file.name && other.size === file.size;

@@ -1,6 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ParsedFiles, ParsedItem, StoreCorrections } from '#contracts';
+import {
+  type ParsedFiles,
+  type ParsedItem,
+  type ParsedOrder,
+  type ParsedOrderJob,
+  type StoreCorrections,
+  unknownSpec,
+} from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ada, openPage } from '../../testing/open-page.js';
 import { parsedItem, parsedItems } from '../../testing/sample-parse.js';
@@ -355,25 +362,28 @@ describe('files', () => {
     });
   });
 
-  test('are read in the browser when the server reads none, if they are text', async () => {
-    const calls = open({ [parse]: answer(200, three) });
-    drop(file('mail.eml', message), file('page.html', '<p>500 cards</p><script>x</script>'));
-    await press('Parse Document');
-    await heading('We found 3 items.');
-    expect(posted(calls, '/api/parse-document')[0]!.body).toEqual({
-      document: `${message}\n\n500 cards`,
+  test('of a purchase order become items after those of the text', async () => {
+    const job: ParsedOrderJob = {
+      ...unknownSpec,
+      title: 'Posters',
+      description: null,
+      quantities: [250],
+      totalPrice: null,
+      cpmPrice: null,
+      sources: {},
+    };
+    const order = { jobs: [job] } as unknown as ParsedOrder;
+    const calls = open({
+      [documents]: answer(200, { ...read, items: [brochures], order }),
+      [create]: inTurn(quote(1), quote(2)),
     });
-  });
-
-  test('other files are refused with advice then, and kept', async () => {
-    open({});
-    drop(file('spec.pdf'));
+    drop(file('po.pdf'));
     await press('Parse Document');
-    expect(
-      await screen.findByText(/Only text files \(.txt, .eml, .html\) can be read/),
-    ).toBeTruthy();
-    await press('Remove spec.pdf');
-    expect(screen.queryByRole('list', { name: 'Files to read' })).toBeNull();
+    await heading('We found 2 items.');
+    await press('Create 2 requests');
+    await screen.findByText(/2 requests were created:/);
+    const bodies = posted(calls, '/api/quotes').map(({ body }) => body as { title: string });
+    expect(bodies.map(({ title }) => title)).toEqual([brochures.title, 'Posters']);
   });
 
   test('more than ten are named before they are sent', () => {

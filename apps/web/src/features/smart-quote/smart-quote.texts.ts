@@ -27,7 +27,5 @@ export const texts = {
     description: 'Unable to create quote request. Please try again.',
     variant: 'destructive',
   },
-  textFilesOnly:
-    'Only text files (.txt, .eml, .html) can be read. Please paste the text of the others.',
   unreachable: 'The server could not be reached. Your text is still here. Please try again.',
 } as const;
