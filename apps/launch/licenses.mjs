@@ -19,8 +19,8 @@ const allowedLicenses = new Set([
 ]);
 /** Their licenses by the text, because `BSD` alone names none. @type {Record<string, string>} */
 const licensesByText = { duck: 'BSD-2-Clause' };
-/** The LGPL allows libvips as a separate, replaceable shared library. */
-const libvips = /^node_modules\/@img\/sharp-/;
+/** The LGPL allows libvips and libheif as separate, replaceable files. */
+const replaceable = /^node_modules\/(@img\/sharp-|libheif-js$)/;
 
 /**
  * @typedef {{ license?: string, dependencies?: object, optionalDependencies?: object,
@@ -103,7 +103,7 @@ const isAllowed = (expression, folder) =>
         .every(
           (license) =>
             allowedLicenses.has(license) ||
-            (license === 'LGPL-3.0-or-later' && libvips.test(folder)),
+            (/^LGPL-3\.0(-or-later)?$/.test(license) && replaceable.test(folder)),
         ),
     );
 

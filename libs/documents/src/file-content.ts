@@ -42,14 +42,6 @@ export interface Scan {
 }
 
 export type FileFault =
-  | 'encrypted'
-  | 'broken'
-  | 'noPages'
-  | 'tooManyPages'
-  | 'noText'
-  | 'tooMuch'
-  /** A photo format of phones that needs a patented decoder. */
-  | 'heic'
-  | 'unknown';
+  'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch' | 'unknown';
 
 export const refused = (reason: FileFault) => ({ kind: 'refused', reason }) as const;

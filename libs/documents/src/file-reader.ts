@@ -3,6 +3,7 @@ import { type FileContent, refused, type Scan } from './file-content.js';
 import { kindOf } from './file-kind.js';
 import { FileRules } from './file-rules.js';
 import { PdfReader } from './pdf-reader.js';
+import type { PhotoAnswer } from './photos/photos.child.js';
 import type { Page } from './reading/page-text.js';
 import { SandboxPool } from './sandbox-pool.js';
 import { ChildLost, childEntry } from './sandbox-process.js';
@@ -17,6 +18,7 @@ const answerMs = 4000;
 export class FileReader implements OnApplicationShutdown {
   private readonly texts: SandboxPool<TextQuestion, FileContent>;
   private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: ScanFault }>;
+  private readonly photos: SandboxPool<{ bytes: Uint8Array }, PhotoAnswer>;
 
   constructor(
     private readonly pdfs: PdfReader,
@@ -24,6 +26,7 @@ export class FileReader implements OnApplicationShutdown {
   ) {
     this.texts = new SandboxPool(childEntry(import.meta.url, 'texts/texts.child'), rules.texts);
     this.scans = new SandboxPool(childEntry(import.meta.url, 'scans/scans.child'), rules.scans);
+    this.photos = new SandboxPool(childEntry(import.meta.url, 'photos/photos.child'), rules.photos);
   }
 
   async read({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<FileContent> {
@@ -31,13 +34,14 @@ export class FileReader implements OnApplicationShutdown {
     switch (kind) {
       case 'artwork':
         return { kind };
-      case 'heic':
       case 'unknown':
         return refused(kind);
       case 'pdf':
         return this.readPdf(bytes);
       case 'picture':
         return this.readPicture(bytes, false);
+      case 'heic':
+        return this.readHeic(bytes);
       default:
         return this.readText({ kind, bytes });
     }
@@ -46,6 +50,7 @@ export class FileReader implements OnApplicationShutdown {
   onApplicationShutdown() {
     this.texts.end();
     this.scans.end();
+    this.photos.end();
   }
 
   private async readPdf(bytes: Uint8Array): Promise<FileContent> {
@@ -66,31 +71,30 @@ export class FileReader implements OnApplicationShutdown {
     return scan.pages.length > 0 ? withScan([], scan) : refused('noText');
   }
 
-  private async readText(question: TextQuestion): Promise<FileContent> {
-    try {
-      return await this.texts.ask(question);
-    } catch (error) {
-      if (error instanceof ChildLost) return refused('tooMuch');
-      throw error;
-    }
+  private async readHeic(bytes: Uint8Array): Promise<FileContent> {
+    const photo = await orTooMuch(this.photos.ask({ bytes }));
+    return 'fault' in photo ? refused(photo.fault) : this.readPicture(photo.png, false);
   }
 
-  private async scan(
+  private async readText(question: TextQuestion): Promise<FileContent> {
+    const content = await orTooMuch(this.texts.ask(question));
+    return 'fault' in content ? refused(content.fault) : content;
+  }
+
+  private scan(
     file: Pick<ScanQuestion, 'bytes' | 'isPdf' | 'pages'>,
   ): Promise<ScanAnswer | { fault: ScanFault }> {
     const { maxScannedPages, scans } = this.rules;
-    try {
-      return await this.scans.ask({
-        ...file,
-        maxPages: maxScannedPages,
-        ms: scans.limits.ms - answerMs,
-      });
-    } catch (error) {
-      if (error instanceof ChildLost) return { fault: 'tooMuch' };
-      throw error;
-    }
+    const ms = scans.limits.ms - answerMs;
+    return orTooMuch(this.scans.ask({ ...file, maxPages: maxScannedPages, ms }));
   }
 }
+
+const orTooMuch = <Answer>(answer: Promise<Answer>) =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ChildLost) return { fault: 'tooMuch' as const };
+    throw error;
+  });
 
 const numbersOf = (indexes: readonly number[]) => indexes.map((index) => index + 1);
 

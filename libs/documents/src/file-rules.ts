@@ -10,6 +10,8 @@ export class FileRules {
     processes: 1,
     limits: { ...usualLimits, ms: 30_000, questions: 20 },
   };
+  /** A process for each photo, because the decoder never gives memory back. */
+  readonly photos: PoolRules = { processes: 1, limits: { ...usualLimits, questions: 1 } };
   /** About 20 seconds on an idle processor. */
   readonly maxScannedPages: number = 10;
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { deflateSync, crc32 } from 'node:zlib';
 import {
   bombOf,
@@ -70,6 +71,15 @@ function ring() {
   const table = (bytes.readUInt32LE(76) + 1) * 512;
   for (let sector = 0; sector < 128; sector++)
     if (bytes.readInt32LE(table + sector * 4) > 0) bytes.writeInt32LE(sector, table + sector * 4);
+  return bytes;
+}
+
+/** A photo of a phone, whose header states this size. */
+function heic(width: number, height: number) {
+  const bytes = readFileSync('libs/documents/samples/order.heic');
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
   return bytes;
 }
 
@@ -199,6 +209,10 @@ describe('a hostile picture', () => {
     ['that ends early', 'broken', () => png(1000, 1000)],
     ['of one pixel', 'noText', () => png(1, 1, Buffer.alloc(2))],
     ['of a line', 'noText', () => png(9000, 1, Buffer.alloc(9001))],
+    ['of a phone with 900 million pixels', 'tooMuch', () => heic(30_000, 30_000)],
+    ['of a phone that is smaller than it says', 'broken', () => heic(9000, 9000)],
+    ['of a phone that ends early', 'broken', () => heic(2200, 1700).subarray(0, 9000)],
+    ['of a phone without a picture', 'broken', () => heic(2200, 1700).subarray(0, 60)],
     ['that is none', 'broken', () => Buffer.from('\xff\xd8\xff\xe0'.padEnd(600, 'x'), 'latin1')],
   ])('%s is refused as %s', async (_name, reason, bytes) => {
     expect(await scans.read({ name: 'photo.png', bytes: bytes() })).toEqual({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { pdf, pictureOf } from './files.testing.js';
 import {
   type FileContent,
@@ -61,6 +62,9 @@ const linesIn = (content: FileContent) =>
     : content;
 const scanIn = (content: FileContent): Scan | undefined =>
   'scan' in content ? content.scan : undefined;
+
+/** The same order on its side, in an HEIC file that says how to turn it. */
+const photoOfPhone = () => readFileSync('libs/documents/samples/order.heic');
 
 /** Each page is a picture. */
 const scannedPdf = (pictures: Buffer[], draw?: (document: PDFKit.PDFDocument) => void) =>
@@ -136,6 +140,12 @@ describe('a picture of a page', () => {
     expect(JSON.stringify(linesIn(await read(bytes)))).toContain(
       '["Business cards, matte cover","500","$96.00"]',
     );
+  });
+
+  test('may come from a phone, which stores it turned', async () => {
+    const content = await read(photoOfPhone());
+    expect(linesIn(content)).toEqual([orderLines]);
+    expect(scanIn(content)!.confidence).toBeGreaterThan(0.85);
   });
 
   test('without words is refused', async () => {

@@ -8,7 +8,6 @@ export const fileFaults: Record<FileFault | 'excess', string> = {
   tooManyPages: 'This file has too many pages.',
   noText: 'No text was found in this file.',
   tooMuch: 'This file takes too much time or memory to read. Please save a simpler version.',
-  heic: 'HEIC photos cannot be read. Please send the photo as a JPEG.',
   unknown: 'Files of this kind cannot be read.',
   excess: 'This email has too many attachments. Please send this file by itself.',
 };

@@ -9,9 +9,9 @@ export interface Raster {
 }
 
 /** The cameras of phones have up to 50 million. */
-const maxPhotoPixels = 100_000_000;
+export const maxPhotoPixels = 100_000_000;
 /** A page of a photo has about 200 dots per inch then. */
-const maxSide = 2600;
+export const maxSide = 2600;
 /** Letters on screens are half as high as on scans. */
 const screenSide = 1500;
 const white = '#ffffff';
