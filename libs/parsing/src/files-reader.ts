@@ -24,6 +24,7 @@ import { DocumentReader } from './document-reader.js';
 import { fileFaults, listedScan } from './file-faults.js';
 import { pagesOfText, textOfPages } from './file-text.js';
 import type { FilesRequest } from './parsing.service.js';
+import { repairPage } from './rules/normalize/recognized-sizes.js';
 
 interface IncomingFile {
   name: string;
@@ -108,10 +109,10 @@ export class FilesReader {
     isRetry: boolean,
     reading: Reading,
   ) {
-    const [pages, text, scan] =
-      content.kind === 'pages'
-        ? [content.pages, textOfPages(content.pages), content.scan]
-        : [pagesOfText(content.text), content.text, undefined];
+    const isPaged = content.kind === 'pages';
+    const pages = isPaged ? content.pages.map(repairPage) : pagesOfText(content.text);
+    const text = isPaged ? textOfPages(pages) : content.text;
+    const scan = isPaged ? content.scan : undefined;
     const confidence = scan?.confidence ?? 1;
     const isOrder = await this.readOrder(pages, text, confidence, isRetry, reading);
     if (!isOrder) await this.readText(text, confidence, isRetry, reading);

@@ -16,6 +16,8 @@ export interface PageLine {
 
 export interface Page {
   lines: PageLine[];
+  /** From a picture, whose letters may be wrong. */
+  isRecognized?: true;
 }
 
 export type PdfFault = 'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch';

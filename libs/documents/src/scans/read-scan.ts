@@ -55,7 +55,7 @@ function textOf(lines: readonly EngineLine[]): ScanText {
     0,
   );
   return {
-    page: { lines: linesOf(glyphs) },
+    page: { lines: linesOf(glyphs), isRecognized: true },
     confidence: letters > 0 ? confidence / letters / 100 : 0,
     letters,
   };

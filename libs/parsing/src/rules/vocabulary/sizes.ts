@@ -1,5 +1,6 @@
 import { PhraseBook } from '../tokens/phrase-book.js';
 import { oneOf, readTable } from './table.js';
+import { namedInches } from './trade-sizes.js';
 
 export interface NamedSize {
   name: string;
@@ -27,30 +28,14 @@ const iso: Record<string, [number, number]> = {
   C5: [162, 229],
   C6: [114, 162],
 };
-const inch = (width: number, height: number): [number, number] => [width * 25.4, height * 25.4];
+const millimetersPerInch = 25.4;
 
 const millimeters: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['Letter', inch(8.5, 11)],
-  ['Legal', inch(8.5, 14)],
-  ['Tabloid', inch(11, 17)],
-  ['Half letter', inch(5.5, 8.5)],
-  ['4.25 x 5.5', inch(4.25, 5.5)],
-  ['11 x 17', inch(11, 17)],
+  ...[...namedInches].map(
+    ([name, [width, height]]) =>
+      [name, [width * millimetersPerInch, height * millimetersPerInch]] as const,
+  ),
   ['DIN lang', [99, 210]],
-  ['#10', inch(4.125, 9.5)],
-  ['#9', inch(3.875, 8.875)],
-  ['#6-3/4', inch(3.625, 6.5)],
-  ['#11', inch(4.5, 10.375)],
-  ['#12', inch(4.75, 11)],
-  ['#14', inch(5, 11.5)],
-  ['6 x 9', inch(6, 9)],
-  ['3.875 x 7.5', inch(3.875, 7.5)],
-  ['#6-1/4', inch(3.5, 6)],
-  ['#7', inch(3.75, 6.75)],
-  ['#8-5/8', inch(3.625, 8.625)],
-  ['5.5 x 8.125', inch(5.5, 8.125)],
-  ['5.75 x 8.75', inch(5.75, 8.75)],
-  ['6 x 9.5', inch(6, 9.5)],
 ]);
 
 type Entry = [phrase: string, NamedSize];
@@ -79,7 +64,7 @@ const isoEntries = Object.entries(iso).flatMap(([name, mm]): Entry[] =>
 
 export const namedSizes = new PhraseBook<NamedSize>([...rows, ...isoEntries]);
 
-const unitMillimeters = { in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 };
+const unitMillimeters = { in: millimetersPerInch, ft: 304.8, mm: 1, cm: 10, m: 1000 };
 const unitWords: Record<LengthUnit, string> = {
   in: 'in inch inches ins " zoll po pouces pulgadas pulg',
   ft: "ft foot feet ' pies",
