@@ -90,10 +90,16 @@ export interface ParsedOrder {
   inHomesDate: string | null;
   notes: string | null;
   jobs: ParsedOrderJob[];
-  /** Figures that do not agree: quantity, price and amount of a line, or the sum of the lines. */
-  mismatches?: string[];
+  mismatches?: ParsedMismatch[];
   sources: ParsedSources<ParsedOrderField>;
   confidence: number;
+}
+
+/** Figures that do not agree, in words with both of them. */
+export interface ParsedMismatch {
+  /** From 0; null for the sum of the lines. */
+  jobIndex: number | null;
+  text: string;
 }
 
 export type ParsedOrderField = Exclude<

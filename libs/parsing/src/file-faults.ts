@@ -15,4 +15,19 @@ export const fileFaults: Record<FileFault | 'excess', string> = {
 export const listedScan = (unreadPages: readonly number[]) =>
   unreadPages.length === 0
     ? 'Read from a scan. Please check.'
-    : `Read from a scan. Please check. Not read: page ${unreadPages.join(', ')}.`;
+    : `Read from a scan. Please check. ${listedPages(unreadPages)} not read.`;
+
+/** `Pages 3, 5, and 11 to 60 were` */
+function listedPages(pages: readonly number[]) {
+  const ranges: { first: number; last: number }[] = [];
+  for (const page of pages) {
+    const open = ranges.at(-1);
+    if (open?.last === page - 1) open.last = page;
+    else ranges.push({ first: page, last: page });
+  }
+  const words = ranges.map(({ first, last }) =>
+    first === last ? `${first}` : `${first} to ${last}`,
+  );
+  const list = new Intl.ListFormat('en-US').format(words);
+  return pages.length === 1 ? `Page ${list} was` : `Pages ${list} were`;
+}

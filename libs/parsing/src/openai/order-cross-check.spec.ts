@@ -160,6 +160,24 @@ test('a total that was worked out follows the quantity that is taken', () => {
   expect(confidence).toBeLessThan(check({}).confidence);
 });
 
+describe('figures that do not agree', () => {
+  const priced = order.map((row) =>
+    typeof row !== 'string' && row[0]?.[1] === 'Season brochure'
+      ? [...row, [400, '300.00'] as Place]
+      : row,
+  );
+  const text = '5,000 at $300.00 per thousand is $1,500.00, but the line says $1,560.00.';
+
+  test('stay reported where the figures of the rules are taken', () => {
+    expect(check({}, pagesOf(priced)).mismatches).toEqual([{ jobIndex: 0, text }]);
+  });
+
+  test('are not reported for a quantity that was not compared', () => {
+    const jobs = [{ ...brochure, quantities: [2500] }, postcard];
+    expect(check({ jobs }, pagesOf(priced))).not.toHaveProperty('mismatches');
+  });
+});
+
 test('another number of jobs than the rules see is not believed, and makes the order one to check', () => {
   const { jobs, confidence } = check({ jobs: [brochure] });
   expect(jobs).toEqual(rules.jobs);

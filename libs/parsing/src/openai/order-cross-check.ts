@@ -74,9 +74,27 @@ export function crossCheckOrder(
       confidence: readers.confidences.get('deliveryMethod') ?? confidence,
       snippet: way,
     };
-  const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
+  const mismatches = mismatchesOf(jobs, rules);
+  const order: ParsedOrder = {
+    ...values,
+    missingFields: [],
+    jobs,
+    sources,
+    confidence,
+    ...(mismatches.length > 0 && { mismatches }),
+  };
   return { ...order, missingFields: missingFields(order) };
 }
+
+/** Those whose figures were taken from the rules. */
+const mismatchesOf = (jobs: readonly ParsedOrderJob[], rules: ParsedOrder) =>
+  (rules.mismatches ?? []).filter(({ jobIndex }) => {
+    const [job, rulesJob] = [jobs[jobIndex ?? 0], rules.jobs[jobIndex ?? 0]];
+    return (
+      jobIndex === null ||
+      (job?.quantities[0] === rulesJob?.quantities[0] && job?.totalPrice === rulesJob?.totalPrice)
+    );
+  });
 
 /** Jobs of the rules are kept when the counts differ, because prices belong to them. */
 function jobsOf(

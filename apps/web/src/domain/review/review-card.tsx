@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.js';
 import { FileList } from './file-list.js';
 import { findSnippet } from './find-snippet.js';
 import { Leftovers } from './leftovers.js';
+import { Mismatch } from './mismatch.js';
 import { openItems, type Review } from './review.js';
 import * as styles from './review.css.js';
 import { changeValue, mergeItem, removeItem, splitItem } from './review-edits.js';
@@ -46,7 +47,7 @@ export function ReviewCard({
   hasFocus,
   obstacle,
 }: ReviewCardProps) {
-  const { items, text, unread, files, created, usedId } = review;
+  const { items, text, unread, files, created, usedId, mismatch } = review;
   const { failures, isCreating, change } = control;
   const [focused, setFocused] = useState<FieldPlace>();
   const [edit, setEdit] = useState<Edit>();
@@ -104,6 +105,7 @@ export function ReviewCard({
         {headline(items.length)}
       </h3>
       <FileList files={files} items={open} onAssign={control.assignFile} />
+      {mismatch && <Mismatch text={mismatch} />}
       <div className={text ? styles.columns : styles.side}>
         {text && <SourceText text={text} source={source} />}
         <ol className={styles.items}>

@@ -25,6 +25,8 @@ export interface ReviewItem {
   item: ParsedItem;
   /** Decimal string of dollars, of a purchase order. */
   totalPrice?: string;
+  /** Figures of its line in a purchase order that do not agree. */
+  mismatch?: string;
 }
 
 const paperMark = ' / ';

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { ReceivedNotice } from '../../ui/received-notice.js';
 import { TextField } from '../../ui/text-field.js';
+import { Mismatch } from './mismatch.js';
 import * as styles from './review.css.js';
 import { doubtOf, problemOf, type ReviewItem } from './review-item.js';
 import type { ItemFailure } from './use-review.js';
@@ -108,6 +109,7 @@ export function ReviewRow({
             From your document: “{source.snippet}”
           </p>
         )}
+        {item.mismatch && <Mismatch text={item.mismatch} />}
         {failure && !failure.isReceived && <Notice tone="danger">{failure.reason}</Notice>}
         {failure?.isReceived && (
           <ReceivedNotice

@@ -32,6 +32,8 @@ export interface Review {
   /** Of the item in the form around the card, which creates it. */
   usedId?: string;
   delivery?: ReviewDelivery;
+  /** The sum of a purchase order that does not agree with its lines. */
+  mismatch?: string;
 }
 
 export type ReviewDelivery = Pick<ParsedDelivery, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>;
@@ -65,6 +67,7 @@ export function reviewOfFiles(answer: ParsedFiles, origin: Origin): Review {
     ...origin,
     items: [...items.map(reviewItem), ...(order ? itemsOfOrder(order, items.length) : [])],
     ...(delivery && { delivery }),
+    ...(order && mismatchAt(order, null)),
     unread,
     files: files.map((file) => ({ ...file, itemId: '' })),
     created: {},
@@ -72,11 +75,18 @@ export function reviewOfFiles(answer: ParsedFiles, origin: Origin): Review {
 }
 
 /** @param before items of the same review */
-export const itemsOfOrder = ({ jobs }: ParsedOrder, before = 0): ReviewItem[] =>
-  jobs.map((job, index) => ({
+export const itemsOfOrder = (order: ParsedOrder, before = 0): ReviewItem[] =>
+  order.jobs.map((job, index) => ({
     ...reviewItem(itemOfJob(job), before + index),
     ...(job.totalPrice && { totalPrice: job.totalPrice }),
+    ...mismatchAt(order, index),
   }));
+
+/** @param jobIndex null for the sum */
+export function mismatchAt({ mismatches = [] }: ParsedOrder, jobIndex: number | null) {
+  const mismatch = mismatches.find((one) => one.jobIndex === jobIndex);
+  return mismatch && { mismatch: mismatch.text };
+}
 
 export const openItems = ({ items, created, usedId }: Review) =>
   items.filter(({ id }) => !created[id] && id !== usedId);

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { constants, type RequiredOrderField } from '#contracts';
+import { constants, type ParsedOrderJob, type RequiredOrderField } from '#contracts';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { Mismatch } from '../../domain/review/mismatch.js';
 import { alertTitle } from './order.css.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
@@ -15,7 +16,7 @@ interface OrderOutcomeProps extends ParseOutcome {
 }
 
 export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps) {
-  const { jobs, confidence, missingFields } = order;
+  const { jobs, confidence, missingFields, mismatches = [] } = order;
   return (
     <>
       <Notice
@@ -33,10 +34,19 @@ export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps
           : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
+      {mismatches.map(({ jobIndex, text }) => (
+        <Mismatch
+          key={jobIndex}
+          text={jobIndex === null ? text : `${titleOf(jobs[jobIndex], jobIndex)}: ${text}`}
+        />
+      ))}
       {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} {...next} />}
     </>
   );
 }
+
+const titleOf = (job: ParsedOrderJob | undefined, index: number) =>
+  job?.title ?? `Job ${index + 1}`;
 
 function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] }) {
   const values = useWatch({ control: useFormContext<OrderValues>().control });

@@ -47,6 +47,10 @@ describe('the AI PDF parser', () => {
     sources: {},
     confidence: 0.9,
   };
+  const several = {
+    ...read,
+    jobs: [job('Menus'), job('Coasters', { size: '4 x 4' }), job('Signs')],
+  };
   const pdf = new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' });
   const choose = async (file: File) => {
     if (
@@ -113,6 +117,26 @@ describe('the AI PDF parser', () => {
     ]).toEqual(['', '', '1']);
   });
 
+  test('figures that do not agree are shown with their job, and in the card beside its row', async () => {
+    const mismatch = '50 at $9.00 is $450.00, but the line says $540.00.';
+    const sum = 'The lines add up to $620.00, but the order says $650.00.';
+    await extract({
+      ...several,
+      mismatches: [
+        { jobIndex: null, text: sum },
+        { jobIndex: 2, text: mismatch },
+      ],
+    });
+    const box = within(screen.getByRole('group', { name: 'Purchase order' }));
+    expect(await box.findByText(`Signs: ${mismatch} Please check the figures.`)).toBeTruthy();
+    expect(box.getByText(`${sum} Please check the figures.`)).toBeTruthy();
+    await press('Review All Jobs');
+    const row = within(await screen.findByRole('group', { name: 'Item 3' }));
+    expect(row.getByText(`${mismatch} Please check the figures.`)).toBeTruthy();
+    const other = within(screen.getByRole('group', { name: 'Item 2' }));
+    expect(other.queryByText(/Please check the figures/)).toBeNull();
+  });
+
   test('Partial Parse Complete: lists missing fields until they are filled in', async () => {
     await extract({
       ...read,
@@ -154,11 +178,6 @@ describe('the AI PDF parser', () => {
       await screen.findByRole('button', { name: 'Quantity: Please check: 50% sure' }),
     ).toBeTruthy();
   });
-
-  const several = {
-    ...read,
-    jobs: [job('Menus'), job('Coasters', { size: '4 x 4' }), job('Signs')],
-  };
 
   test('Multiple Jobs Detected: fills in the first job and lists the others in the notes', async () => {
     await extract(several);

@@ -1,6 +1,6 @@
 import { type ParsedOrder, type ParsedSources, specNames } from '#contracts';
 import { isChanged, type ReviewItem } from '../../domain/review/review-item.js';
-import { itemsOfOrder, type Review } from '../../domain/review/review.js';
+import { itemsOfOrder, mismatchAt, type Review } from '../../domain/review/review.js';
 import { reviewedItem } from '../../domain/review/reviewed-item.js';
 import type { OrderField, OrderValues } from './order-form.values.js';
 import { fromSpec, totalOf } from './order-parse.js';
@@ -14,7 +14,16 @@ export function reviewOfOrder(
     ...item,
     totalPrice: totalOf(order.jobs[index]!) ?? undefined,
   }));
-  return { ...origin, text: '', items, unread: [], files: [], created: {}, usedId: items[0]?.id };
+  return {
+    ...origin,
+    ...mismatchAt(order, null),
+    text: '',
+    items,
+    unread: [],
+    files: [],
+    created: {},
+    usedId: items[0]?.id,
+  };
 }
 
 /** The fields of one job, which another job replaces. */

@@ -372,7 +372,13 @@ describe('files', () => {
       cpmPrice: null,
       sources: {},
     };
-    const order = { jobs: [job] } as unknown as ParsedOrder;
+    const sum = 'The lines add up to $620.00, but the order says $650.00.';
+    const line = '250 at $2.00 is $500.00, but the line says $620.00.';
+    const mismatches = [
+      { jobIndex: null, text: sum },
+      { jobIndex: 0, text: line },
+    ];
+    const order = { jobs: [job], mismatches } as unknown as ParsedOrder;
     const calls = open({
       [documents]: answer(200, { ...read, items: [brochures], order }),
       [create]: inTurn(quote(1), quote(2)),
@@ -380,6 +386,11 @@ describe('files', () => {
     drop(file('po.pdf'));
     await press('Parse Document');
     await heading('We found 2 items.');
+    const review = screen.getByRole('region', { name: 'Review' });
+    const row = screen.getByRole('group', { name: 'Item 2' });
+    expect(within(review).getByText(`${sum} Please check the figures.`)).toBeTruthy();
+    expect(within(row).getByText(`${line} Please check the figures.`)).toBeTruthy();
+    expect(within(row).queryByText(new RegExp('add up'))).toBeNull();
     await press('Create 2 requests');
     await screen.findByText(/2 requests were created:/);
     const bodies = posted(calls, '/api/quotes').map(({ body }) => body as { title: string });

@@ -34,7 +34,7 @@ test.each([
 test('an amount that is not quantity times price is reported and lowers the confidence', () => {
   const order = orderOf(heading, `1,000     ${flyer} 0.2500       290.00`);
   expect(order.mismatches).toEqual([
-    'Flyers, 8.5 x 11, 80# gloss text, 4/4: 1,000 at 0.2500 is not 290.00.',
+    { jobIndex: 0, text: '1,000 at $0.2500 is $250.00, but the line says $290.00.' },
   ]);
   expect(order.confidence).toBeLessThan(0.8);
 });
@@ -46,7 +46,9 @@ test('lines that do not add up to the subtotal are reported', () => {
     `500       ${card} 0.2000       100.00`,
     'Subtotal: 390.00',
   );
-  expect(order.mismatches).toEqual(['The lines add up to 350.00, but the order says 390.00.']);
+  expect(order.mismatches).toEqual([
+    { jobIndex: null, text: 'The lines add up to $350.00, but the order says $390.00.' },
+  ]);
 });
 
 test('a total with freight below the lines is not compared', () => {

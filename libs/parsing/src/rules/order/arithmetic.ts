@@ -77,13 +77,18 @@ export function fitFigures(item: Item): Item {
   return { ...item, quantity: fit.quantity, rate: fit.price, perThousand: '', amount: fit.amount };
 }
 
-/** Says which line is wrong; the price includes nothing else. */
+const inWords = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** What a line without other charges should say. */
 export function lineMismatch(item: Item): string | undefined {
-  if (hasRightAmount(item) !== false) return undefined;
-  const [name = 'Line'] = item.description;
-  const { quantity, rate, perThousand, amount } = item;
-  const price = rate || `${perThousand} per thousand`;
-  return `${name.slice(0, 60)}: ${quantity} at ${price} is not ${amount}.`;
+  const [quantity] = quantitiesOf(item);
+  const multiplication = quantity && multiplicationOf(item, quantity);
+  if (!multiplication || hasRightAmount(item) !== false) return undefined;
+  const { price, per } = multiplication;
+  const product = inWords(productOf(multiplication));
+  const stated = inWords(Number(amountOf(item.amount)));
+  return `${quantity.toLocaleString('en-US')} at $${price}${per === 1 ? '' : ' per thousand'} is ${product}, but the line says ${stated}.`;
 }
 
 const charge =
@@ -110,7 +115,7 @@ export function totalMismatch(
     (texts.some(isExtraCharge) ? undefined : statedTotals[0]);
   return (
     stated &&
-    `The lines add up to ${(cents / 100).toFixed(2)}, but the order says ${stated.amount}.`
+    `The lines add up to ${inWords(cents / 100)}, but the order says ${inWords(Number(stated.amount))}.`
   );
 }
 

@@ -1,4 +1,9 @@
-import { type ParsedOrder, type RequiredOrderField, requiredOrderFields } from '#contracts';
+import {
+  type ParsedMismatch,
+  type ParsedOrder,
+  type RequiredOrderField,
+  requiredOrderFields,
+} from '#contracts';
 import type { Page } from '#documents';
 import { Sentences } from '../answer/sentences.js';
 import { noConfidence } from '../answer/confidence.js';
@@ -111,10 +116,13 @@ function isCompleteJob(job: OrderJob['job']): boolean {
   );
 }
 
-function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): string[] {
-  const lineMismatches = jobs.flatMap(({ mismatch }) => (mismatch ? [mismatch] : []));
+function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): ParsedMismatch[] {
+  const ofLines = jobs.flatMap(({ mismatch }, jobIndex) =>
+    mismatch ? [{ jobIndex, text: mismatch }] : [],
+  );
   const total = totalMismatch(layout.items, layout.pairs, layout.rowsOutsideTables.map(lineOf));
-  return [...lineMismatches, ...(total ? [total] : [])].slice(0, maxMismatches);
+  const ofSum = total ? [{ jobIndex: null, text: total }] : [];
+  return [...ofSum, ...ofLines].slice(0, maxMismatches);
 }
 
 export function missingFields({
