@@ -48,7 +48,8 @@ function isSideways(lines: readonly EngineLine[]) {
 }
 
 function textOf(lines: readonly EngineLine[]): ScanText {
-  const glyphs = lines.flatMap(glyphsOf);
+  const pageSlope = middleSlope(lines);
+  const glyphs = lines.flatMap((line) => glyphsOf(line, pageSlope));
   const letters = glyphs.reduce((sum, { text }) => sum + lettersIn(text), 0);
   const confidence = glyphs.reduce(
     (sum, { text, confidence }) => sum + lettersIn(text) * confidence,
@@ -63,9 +64,22 @@ function textOf(lines: readonly EngineLine[]): ScanText {
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Words in the measures of a page with text. */
-function glyphsOf({ words, baseline, rowAttributes }: EngineLine) {
-  const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
+const widthOf = ({ baseline: { x0, x1 } }: EngineLine) => Math.max(1, x1 - x0);
+const slopeOf = (line: EngineLine) => (line.baseline.y1 - line.baseline.y0) / widthOf(line);
+
+/** What is left after straightening: in a photo, edges of the paper or table slant otherwise. */
+function middleSlope(lines: readonly EngineLine[]): number {
+  const bySlope = lines.toSorted((one, other) => slopeOf(one) - slopeOf(other));
+  const half = bySlope.reduce((sum, line) => sum + widthOf(line), 0) / 2;
+  let width = 0;
+  const middle = bySlope.find((line) => (width += widthOf(line)) >= half);
+  return middle ? slopeOf(middle) : 0;
+}
+
+/** Words in the measures of a page with text, leveled by the slope of the page. */
+function glyphsOf(line: EngineLine, pageSlope: number) {
+  const { words, baseline, rowAttributes } = line;
+  const topAt = (x: number) => baseline.y0 + slopeOf(line) * (x - baseline.x0) - pageSlope * x;
   return words
     .map(({ text, ...word }) => ({ ...word, text: text.replace(rules, '') }))
     .filter(
@@ -75,7 +89,7 @@ function glyphsOf({ words, baseline, rowAttributes }: EngineLine) {
       text,
       from: x0 * pointsPerPixel,
       to: x1 * pointsPerPixel,
-      top: (baseline.y0 + slope * ((x0 + x1) / 2 - baseline.x0)) * pointsPerPixel,
+      top: topAt((x0 + x1) / 2) * pointsPerPixel,
       height: Math.max(1, rowAttributes.rowHeight) * pointsPerPixel,
       confidence,
     }));
