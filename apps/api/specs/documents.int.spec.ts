@@ -56,6 +56,24 @@ describe('files that were sent together', () => {
     expect(confidence).toBeLessThan(0.9);
   });
 
+  test('may be photos as large as artwork, unless they come with an email or say nothing', async () => {
+    const large = async (lines: string[]) =>
+      Buffer.concat([await pictureOfText(lines), Buffer.alloc(1_100_000)]);
+    const request = await large(['250 posters, 18 x 24', 'full color one side']);
+    const photo = { name: 'photo.png', bytes: request };
+    const art = { name: 'art.png', bytes: await large(['Grand opening on the pier']) };
+    const { body } = await send(ada, [photo, art]).expect(200);
+    const { files, items } = body as ParsedFiles;
+    expect(files.map(({ name, takenAs }) => [name, takenAs])).toEqual([
+      ['photo.png', 'specification'],
+      ['art.png', 'artwork'],
+    ]);
+    expect(items.map(({ quantity }) => quantity)).toEqual([250]);
+    const email = emailFile('500 flyers, 8.5 x 11, 4/4', [{ ...photo, type: 'image/png' }]);
+    const sent = await send(ada, [{ name: 'order.eml', bytes: email }]).expect(200);
+    expect((sent.body as ParsedFiles).files[1]).toMatchObject({ takenAs: 'artwork' });
+  });
+
   test('that cannot be read are refused by name, and the others are read', async () => {
     const { body } = await send(ada, [
       { name: 'tool.exe', bytes: Buffer.from('MZ\u0000\u0001') },

@@ -42,6 +42,15 @@ interface Reading {
   sender: ParsedContact | undefined;
 }
 
+type PagesContent = FileContent & { kind: 'pages' };
+
+/** Sent by itself, not attached to an email. */
+const isPhoto = (
+  { path, mediaType }: IncomingFile,
+  content: FileContent,
+): content is PagesContent =>
+  path !== undefined && mediaType.startsWith('image/') && content.kind === 'pages';
+
 const orderWords = /\b(?:purchase order|p\.?o\.? ?(?:#|no\b|number))/i;
 const maxFiles = 20;
 
@@ -77,7 +86,8 @@ export class FilesReader {
     if (reading.files.length >= maxFiles) return [];
     const content = await this.contents.read(file);
     if (looksLikeArtwork(file, { content }) || content.kind === 'artwork') {
-      reading.files.push(await this.keep(file, 'artwork', ownerId));
+      if (!isPhoto(file, content) || !(await this.readPhoto(file, content, isRetry, reading)))
+        reading.files.push(await this.keep(file, 'artwork', ownerId));
       return [];
     }
     switch (content.kind) {
@@ -102,10 +112,29 @@ export class FilesReader {
     }
   }
 
+  /** Phones take photos as large as artwork. @returns whether it asks for pieces */
+  private async readPhoto(
+    file: IncomingFile,
+    content: PagesContent,
+    isRetry: boolean,
+    reading: Reading,
+  ): Promise<boolean> {
+    const { files, documents } = reading;
+    const [fileCount, documentCount] = [files.length, documents.length];
+    await this.readContent(file, content, isRetry, reading);
+    const isRequest =
+      files.at(-1)?.takenAs === 'order' ||
+      documents.slice(documentCount).some(({ parse }) => parse.quantity !== null);
+    if (isRequest) return true;
+    files.length = fileCount;
+    documents.length = documentCount;
+    return false;
+  }
+
   /** A purchase order, or a text that asks for pieces. */
   private async readContent(
     { name }: IncomingFile,
-    content: FileContent & { kind: 'pages' | 'text' },
+    content: PagesContent | (FileContent & { kind: 'text' }),
     isRetry: boolean,
     reading: Reading,
   ) {
