@@ -94,6 +94,7 @@ test('an email with three pieces is checked, changed, and becomes three linked r
   await page.getByRole('button', { name: 'Remove item 3' }).click();
   await button(page, 'Undo').click();
   await page.getByRole('button', { name: 'Split item 2' }).click();
+  await page.getByRole('heading', { name: 'We found 4 items.' }).waitFor();
   await page.getByRole('button', { name: 'Merge with above item 3' }).click();
   assert.equal(await field(page, 'Quantities, item 2').inputValue(), '500; 1,000');
 
