@@ -5,7 +5,7 @@ import type {
   ParsedSource,
   PrintSpecifications,
 } from '#contracts';
-import { calibrate, noConfidence, overallConfidence } from './answer/confidence.js';
+import { calibrate, maxOf, noConfidence, overallConfidence } from './answer/confidence.js';
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
@@ -115,6 +115,7 @@ export function parseText(document: string): TextParse {
   const minConfidence = Math.min(...items.map(({ confidence }) => confidence));
   const confidence = Math.min(
     roundShare(minConfidence * (texts ? splitConfidence : 1)),
+    maxOf(wholeFields),
     unread.length > 0 ? maxUnreadConfidence : 1,
   );
   return {

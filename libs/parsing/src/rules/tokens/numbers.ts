@@ -79,12 +79,13 @@ const isCountInThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.hasSpace === true &&
   /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
 
-/** `1.800 pcs.`: no piece is counted in thousandths. */
+/** `1.800 pcs.`, `10.000`: no piece is counted in thousandths. */
 const isPointedCount = (tokens: readonly Token[], index: number) =>
-  /^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
-  /^(?:pcs|pc|pieces|copies|ex|units|stk|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/.test(
-    tokens[index + 1]?.word ?? '',
-  );
+  /^[1-9]\d{0,2}\.000$/.test(tokens[index]?.text ?? '') ||
+  (/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
+    countedUnit.test(tokens[index + 1]?.word ?? ''));
+const countedUnit =
+  /^(?:pcs|pc|pieces|copies|ex|units|stk|stuck|exemplare|exemplaires|ejemplares|piezas|unidades|pezzi|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/;
 
 const isRoundThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === '000' &&
