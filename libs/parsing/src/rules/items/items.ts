@@ -86,7 +86,8 @@ const numbered =
   /^(?:item|job|line|piece|part|component|product|project|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
 
 /** The named table row, list line or numbered heading in which each place begins. */
-function rowsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+  const { text } = facts;
   const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
   const named = new Set(
     text.entryOf.flatMap((entry, index) =>
@@ -98,9 +99,14 @@ function rowsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number
     const index = lineOf(first);
     const line = text.lines[index];
     const isNumbered = line && numbered.test(text.source.text.slice(line.start, line.start + 40));
-    if (named.has(index) || isNumbered || (line?.isListed && product)) rows.set(first, index);
+    if (named.has(index) || isNumbered || (line?.isListed && (product ?? hasSize(facts, index))))
+      rows.set(first, index);
   }
   return rows;
+}
+
+function hasSize({ text, claims }: Facts, line: number): boolean {
+  return text.tokens.some((token, index) => token.line === line && claims.claimAt(index) === 'size');
 }
 
 function isSamePiece(

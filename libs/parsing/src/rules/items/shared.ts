@@ -70,7 +70,8 @@ function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
   const cuts = new Map<number, boolean>();
   const named = namedIn(facts, span, items);
   if (new Set(named.map(({ item }) => item)).size > 1)
-    for (const mention of named) cuts.set(mention.first, false);
+    for (const [index, mention] of named.entries())
+      if (!isEnumerated(facts, named[index - 1], mention)) cuts.set(mention.first, false);
   for (let index = first + 1; index < next; index++)
     if (/^(?:except|excluding|besides)$/.test(wordAt(facts.text, index))) cuts.set(index + 1, true);
   const starts = [first, ...[...cuts.keys()].filter((cut) => cut > first)].toSorted(
@@ -81,6 +82,24 @@ function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
     const owners = namedIn(facts, part, items).map(({ item }) => item);
     return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
   });
+}
+
+/** `The letterhead, second sheets and envelopes are on 24#` */
+function isEnumerated({ text }: Facts, above: Span | undefined, { first }: Span): boolean {
+  if (!above) return false;
+  for (let index = above.next; index < first; index++)
+    if (!/^(?:[,&+/]|and|or|the|both|our|as|well)$/.test(wordAt(text, index))) return false;
+  return true;
+}
+
+/** `on the same paper as the brochure`: not about the brochure. */
+function isCompared({ text }: Facts, first: number): boolean {
+  const isIn = (index: number) => text.sentence[index] === text.sentence[first];
+  const as = [1, 2, 3].map((back) => first - back).find((index) => wordAt(text, index) === 'as');
+  if (as === undefined || !isIn(as)) return false;
+  for (let index = as - 1; index > as - 6 && isIn(index); index--)
+    if (wordAt(text, index) === 'same') return true;
+  return false;
 }
 
 const isBothSides = ({ text }: Facts, index: number) =>
@@ -147,23 +166,26 @@ function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
 
 /** The items that a text names, by their noun or its head: `the cards`. */
 function namedIn(
-  { products, text }: Facts,
+  facts: Facts,
   { first, next }: Span,
   items: readonly Item[],
-): { first: number; item: Item }[] {
+): (Span & { item: Item })[] {
+  const { products, text } = facts;
   const byProduct = products
-    .filter((match) => match.first >= first && match.next <= next)
+    .filter((match) => match.first >= first && match.next <= next && !isCompared(facts, match.first))
     .flatMap((match) =>
       items
         .filter(({ noun }) => isSameNoun(noun, match.value.name))
-        .map((item) => ({ first: match.first, item })),
+        .map((item) => ({ first: match.first, next: match.next, item })),
     );
   if (byProduct.length > 0) return byProduct;
-  return Array.from({ length: next - first }, (_, offset) => first + offset).flatMap((index) =>
-    items
-      .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
-      .map((item) => ({ first: index, item })),
-  );
+  return Array.from({ length: next - first }, (_, offset) => first + offset)
+    .filter((index) => !isCompared(facts, index))
+    .flatMap((index) =>
+      items
+        .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
+        .map((item) => ({ first: index, next: index + 1, item })),
+    );
 }
 
 const minNoun = 4;
