@@ -11,6 +11,8 @@ const separator = /^(?:[,;:+&/]|-|and|also|plus|then|as)$/;
 const numberedHeading =
   /^(?:item|job|line|piece|part|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[a-h])\b/i;
 const maxHeadingLength = 60;
+/** `------` */
+export const rule = /^[-=_*~\s]{5,}$/;
 
 /** Where the text about each place begins and ends; text before, between and after is shared. */
 export function blocksOf(facts: Facts, places: readonly CountedProduct[]): Span[] {
@@ -88,7 +90,7 @@ function announces(facts: Facts, first: number, next: number): boolean {
 function isHeading({ text, claims }: Facts, first: number, next: number): boolean {
   const words = sliceOf(text, first, next);
   if (numberedHeading.test(words)) return true;
-  if (words.length > maxHeadingLength || /[.!?,;]$/.test(words)) return false;
+  if (words.length > maxHeadingLength || /[.!?,;]$/.test(words) || rule.test(words)) return false;
   for (let index = first; index < next; index++) {
     const claim = claims.claimAt(index);
     if (text.numbers[index] || (claim && !/^(?:identifier|year|operation)$/.test(claim)))

@@ -5,6 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
+import { rule } from './blocks.js';
 import { type CountedProduct, isTightTo } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */
@@ -94,7 +95,7 @@ function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, n
       entry && entry.row >= 0 && /^(?:product|title)$/.test(entry.label) ? lineOf(index) : [],
     ),
   );
-  const rows = new Map<number, number>();
+  const rows = sectionsOf(facts, counted);
   for (const { first, product } of counted) {
     const index = lineOf(first);
     const line = text.lines[index];
@@ -103,6 +104,23 @@ function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, n
       rows.set(first, index);
   }
   return rows;
+}
+
+/** The first counted place below each ruled line, where several parts have one; below zero. */
+function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+  const sections = new Map<number, number>();
+  const rows = new Map<number, number>();
+  let section = 0;
+  for (const [index, { start, end }] of text.lines.entries()) {
+    if (rule.test(text.source.text.slice(start, end))) section--;
+    sections.set(index, section);
+  }
+  for (const { first, quantities } of counted) {
+    const own = sections.get(text.tokens[first]?.line ?? 0) ?? 0;
+    const isStrong = quantities.some(({ isWeak }) => !isWeak);
+    if (own < 0 && isStrong && ![...rows.values()].includes(own)) rows.set(first, own);
+  }
+  return rows.size > 1 ? rows : new Map();
 }
 
 function hasSize({ text, claims }: Facts, line: number): boolean {
@@ -127,6 +145,7 @@ function isSamePiece(
   if (another.test(wordAt(facts.text, place.first - 1))) return false;
   const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
   if (name === otherName) return true;
+  if (isCountedNext(facts, place, last)) return false;
   if (item.noun !== place.product.value.name && isNamedApart(name, place.product.value.name))
     return false;
   const inRows = ownRow !== undefined && lastRow !== undefined && ownRow !== lastRow;
@@ -136,6 +155,22 @@ function isSamePiece(
     isLineStart(facts, last);
   return (
     !inRows && !inLines && (!isNamedApart(name, item.noun) || !isNamedApart(otherName, item.noun))
+  );
+}
+
+/** Words between a number and its noun. */
+const nounReach = 4;
+
+/** `500 dine in menus and then 3000 to go menus` */
+function isCountedNext(facts: Facts, place: CountedProduct, last: CountedProduct): boolean {
+  const isCounted = ({ product, quantities }: CountedProduct) =>
+    quantities.some(
+      ({ next }) => product && next <= product.first && product.first - next <= nounReach,
+    );
+  return (
+    /^(?:and|then|plus|also|&|\+)$/.test(wordAt(facts.text, place.first - 1)) &&
+    isCounted(place) &&
+    isCounted(last)
   );
 }
 

@@ -98,10 +98,16 @@ function isNumberOf({ tokens }: Document, { first, next, value, form }: Candidat
   );
 }
 
-/** `…, full color, one` and `only need the 1` end their lines. */
-const isLast = ({ tokens, sentence }: Document, { first, next }: Span) =>
-  /^(?:[,-]|the|only|just)$/.test(tokens[first - 1]?.text ?? '') &&
-  (sentence[next] !== sentence[first] || /^[.!]$/.test(tokens[next]?.text ?? ''));
+/** `…, full color, one` and `only need the 1` end their lines; `Banner - just 1, 3 x 10 ft` */
+const isLast = ({ tokens, sentence }: Document, { first, next }: Span) => {
+  const before = tokens[first - 1]?.text ?? '';
+  const after = tokens[next]?.text ?? '';
+  if (/^(?:only|just|qty)$/i.test(before) && after === ',') return true;
+  return (
+    /^(?:[,-]|the|only|just)$/.test(before) &&
+    (sentence[next] !== sentence[first] || /^[.!]$/.test(after))
+  );
+};
 
 function isCorrected(text: Document, group: Span, next: Span | undefined): boolean {
   if (!next || next.first - group.next > correctionReach) return false;
