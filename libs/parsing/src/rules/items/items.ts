@@ -18,7 +18,7 @@ const another = /^(?:another|also|plus|additional|second|separate)$/;
 
 /** `business card` and `card`, `notepad` and `pad` */
 export const isSameNoun = (one: string, other: string) =>
-  one.endsWith(other) || other.endsWith(one);
+  one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
 /** Places of the same piece belong together: price breaks, and corrections in a newer email. */
 export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {

@@ -67,9 +67,19 @@ function withReferences(
   for (const { names, from } of references) {
     const source = merged.get(from);
     for (const name of names) values[name] ??= source?.readings[name];
+    const { colors: own } = values as unknown as PieceReadings;
+    if (names.includes('colors') && own) values['colors'] = withNames(own, source?.readings.colors);
     if (names.includes('quantity') && ownOffers.length === 0) ownOffers = source?.offers ?? [];
   }
   return { readings: values as unknown as PieceReadings, offers: ownOffers };
+}
+
+/** `2/0 same two inks`: the names of the inks come from the other item. */
+function withNames(own: Reading<string>, source: Words): Reading<string> {
+  const [, front, names] = /^(\d+)\/\d+ (\(.+\))$/.exec(source?.value ?? '') ?? [];
+  return names && own.value.startsWith(`${front}/`) && !own.value.includes('(')
+    ? { ...own, value: `${own.value} ${names}` }
+    : own;
 }
 
 type Words = Reading<string> | undefined;

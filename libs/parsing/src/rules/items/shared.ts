@@ -42,7 +42,7 @@ export function sharedParts(
   shareWithBare(facts, blocks, own);
   const shared = new Uint8Array(tokens.length);
   for (const { first, next } of sentencesOutside(facts, inBlock))
-    for (const remark of remarksOf(facts, { first, next }, items)) {
+    for (const remark of remarksOf(facts, { first, next }, items, blocks)) {
       const { named } = remark;
       if (named.length === 0 || (named.length === items.length && !remark.isException))
         shared.fill(1, remark.first, remark.next);
@@ -65,7 +65,12 @@ interface Remark extends Span {
 }
 
 /** `Everything 4/4 except the posters are 4/0`, `bench cards (5 x 7) and stake tags (1 x 5)` */
-function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
+function remarksOf(
+  facts: Facts,
+  span: Span,
+  items: readonly Item[],
+  blocks: readonly Block[],
+): Remark[] {
   const { first, next } = span;
   const cuts = new Map<number, boolean>();
   const named = namedIn(facts, span, items);
@@ -80,8 +85,32 @@ function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
   return starts.map((start, index) => {
     const part = { first: start, next: starts[index + 1] ?? next };
     const owners = namedIn(facts, part, items).map(({ item }) => item);
+    const coded = index === 0 ? codedIn(facts, part, blocks) : undefined;
+    if (coded) return { ...part, named: [coded], isException: false };
     return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
   });
+}
+
+/** `CC-114 numbered from 1001` below a row that begins with CC-114 */
+function codedIn(facts: Facts, span: Span, blocks: readonly Block[]): Item | undefined {
+  const code = codeAt(facts, span.first, span.next);
+  const owners = blocks.filter(
+    ({ first, next }) => code !== undefined && codeAt(facts, first, next) === code,
+  );
+  return owners.length === 1 ? owners[0]?.item : undefined;
+}
+
+/** Letters and digits without a space at the beginning: `CC-114`. */
+function codeAt({ text: { tokens, ignoredTokens } }: Facts, from: number, end: number) {
+  let first = from;
+  while (first < end && ignoredTokens[first]) first++;
+  let next = first + 1;
+  while (next < end && tokens[next]?.hasSpace === false && tokens[next]?.text !== ':') next++;
+  const code = tokens
+    .slice(first, next)
+    .map(({ text }) => text)
+    .join('');
+  return /^(?=.*\d)[A-Z]{1,5}[-\dA-Z]{1,10}$/i.test(code) ? code : undefined;
 }
 
 /** `The letterhead, second sheets and envelopes are on 24#` */
@@ -132,6 +161,7 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
     const isSentence =
       index > block.place.next && text.sentence[index] !== text.sentence[index - 1];
     if (isSentence && isAboutOthers(facts, block, index, items)) return index;
+    if (isSentence && isAboutSeveral(facts, index, block.next, items)) return index;
   }
   return block.next;
 }
@@ -143,6 +173,22 @@ function isAboutAll({ text }: Facts, index: number): boolean {
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
   if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
   return text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';
+}
+
+/** `The letterhead, envelopes and cards go on …` */
+function isAboutSeveral(
+  facts: Facts,
+  first: number,
+  end: number,
+  items: readonly Item[],
+): boolean {
+  let next = first + 1;
+  while (next < end && facts.text.sentence[next] === facts.text.sentence[first]) next++;
+  const named = namedIn(facts, { first, next }, items);
+  return named.some(
+    (mention, index) =>
+      mention.item !== named[index - 1]?.item && isEnumerated(facts, named[index - 1], mention),
+  );
 }
 
 /** `The posters are 4/0.` after the text about the flyers. */
