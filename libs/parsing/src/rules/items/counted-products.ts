@@ -83,6 +83,8 @@ function sharersOf(
 /** `1,000 of each of these:` */
 function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
   const words = [0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' ');
+  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
   return /^(?:of (?:each|these|everything|all)|each of|each :|copies of each|sets? of each)/.test(
     words,
   );

@@ -124,7 +124,9 @@ function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<nu
 }
 
 function hasSize({ text, claims }: Facts, line: number): boolean {
-  return text.tokens.some((token, index) => token.line === line && claims.claimAt(index) === 'size');
+  return text.tokens.some(
+    (token, index) => token.line === line && claims.claimAt(index) === 'size',
+  );
 }
 
 function isSamePiece(
@@ -144,7 +146,7 @@ function isSamePiece(
   if (isOtherEmail) return true;
   if (another.test(wordAt(facts.text, place.first - 1))) return false;
   const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
-  if (name === otherName) return true;
+  if (name === otherName) return !isOtherRow(facts, place, last);
   if (isCountedNext(facts, place, last)) return false;
   if (item.noun !== place.product.value.name && isNamedApart(name, place.product.value.name))
     return false;
@@ -156,6 +158,17 @@ function isSamePiece(
   return (
     !inRows && !inLines && (!isNamedApart(name, item.noun) || !isNamedApart(otherName, item.noun))
   );
+}
+
+/** `Case study - Dams`, `Case study - Bridges`: cells of a table that differ in their words. */
+function isOtherRow({ text }: Facts, place: CountedProduct, last: CountedProduct): boolean {
+  const [cell, other] = [place, last].map(({ product }) => {
+    const entry = product && text.entryOf[product.first];
+    return entry && entry.row >= 0
+      ? fold(text.source.text.slice(entry.from, entry.to)).replace(/[\d\W]+/g, ' ')
+      : undefined;
+  });
+  return cell !== undefined && other !== undefined && cell !== other;
 }
 
 /** Words between a number and its noun. */

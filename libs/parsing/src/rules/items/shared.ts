@@ -85,19 +85,26 @@ function remarksOf(
   return starts.map((start, index) => {
     const part = { first: start, next: starts[index + 1] ?? next };
     const owners = namedIn(facts, part, items).map(({ item }) => item);
-    const coded = index === 0 ? codedIn(facts, part, blocks) : undefined;
-    if (coded) return { ...part, named: [coded], isException: false };
+    const coded = index === 0 ? codedIn(facts, part, blocks) : [];
+    if (coded.length > 0) return { ...part, named: coded, isException: false };
     return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
   });
 }
 
-/** `CC-114 numbered from 1001` below a row that begins with CC-114 */
-function codedIn(facts: Facts, span: Span, blocks: readonly Block[]): Item | undefined {
-  const code = codeAt(facts, span.first, span.next);
-  const owners = blocks.filter(
-    ({ first, next }) => code !== undefined && codeAt(facts, first, next) === code,
-  );
-  return owners.length === 1 ? owners[0]?.item : undefined;
+/** `C-11, C-14 and C-15 get satin aqueous` below rows that begin with these codes */
+function codedIn(facts: Facts, { first, next }: Span, blocks: readonly Block[]): Item[] {
+  const named: Item[] = [];
+  for (let index = first; index < next;) {
+    const code = codeAt(facts, index, next);
+    const owners = blocks.filter(
+      (block) => code && codeAt(facts, block.first, block.next)?.text === code.text,
+    );
+    if (!code || owners.length !== 1) break;
+    named.push(owners[0]!.item);
+    index = code.next;
+    while (/^(?:,|and|&)$/.test(wordAt(facts.text, index))) index++;
+  }
+  return named;
 }
 
 /** Letters and digits without a space at the beginning: `CC-114`. */
@@ -106,11 +113,12 @@ function codeAt({ text: { tokens, ignoredTokens } }: Facts, from: number, end: n
   while (first < end && ignoredTokens[first]) first++;
   let next = first + 1;
   while (next < end && tokens[next]?.hasSpace === false && tokens[next]?.text !== ':') next++;
-  const code = tokens
+  while (next > first && /^[,;.]$/.test(tokens[next - 1]?.text ?? '')) next--;
+  const text = tokens
     .slice(first, next)
-    .map(({ text }) => text)
+    .map((token) => token.text)
     .join('');
-  return /^(?=.*\d)[A-Z]{1,5}[-\dA-Z]{1,10}$/i.test(code) ? code : undefined;
+  return /^(?=.*\d)[A-Z]{1,5}[-\dA-Z]{1,10}$/i.test(text) ? { text, next } : undefined;
 }
 
 /** `The letterhead, second sheets and envelopes are on 24#` */
@@ -176,12 +184,7 @@ function isAboutAll({ text }: Facts, index: number): boolean {
 }
 
 /** `The letterhead, envelopes and cards go on …` */
-function isAboutSeveral(
-  facts: Facts,
-  first: number,
-  end: number,
-  items: readonly Item[],
-): boolean {
+function isAboutSeveral(facts: Facts, first: number, end: number, items: readonly Item[]): boolean {
   let next = first + 1;
   while (next < end && facts.text.sentence[next] === facts.text.sentence[first]) next++;
   const named = namedIn(facts, { first, next }, items);
@@ -218,7 +221,9 @@ function namedIn(
 ): (Span & { item: Item })[] {
   const { products, text } = facts;
   const byProduct = products
-    .filter((match) => match.first >= first && match.next <= next && !isCompared(facts, match.first))
+    .filter(
+      (match) => match.first >= first && match.next <= next && !isCompared(facts, match.first),
+    )
     .flatMap((match) =>
       items
         .filter(({ noun }) => isSameNoun(noun, match.value.name))

@@ -23,6 +23,7 @@ export function wantedProducts(facts: Facts): Match<Product>[] {
 const isQualifier = ({ productAt, text }: Facts, { next, value }: Match<Product>) => {
   const noun = productAt.get(next);
   if (noun) return !noun.value.weak || value.weak === true;
+  if (/^(?:size|sized)$/.test(text.tokens[next]?.word ?? '')) return true;
   return text.tokens[next]?.text === "'" && productAt.has(next + 1);
 };
 
