@@ -92,7 +92,7 @@ export function layOut(source: MappedText): Document {
   readEmails(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);
   listParallelLines(text, lines);
-  readFlow(text, lines, (line) => form.startsEntry(line));
+  readFlow(text, lines, (line) => form.startsEntry(line) || tables.inTable.has(line));
   const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(
     (a, b) => a.start - b.start,
   );

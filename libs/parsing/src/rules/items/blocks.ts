@@ -8,11 +8,13 @@ const opener =
   /^(?:also|plus|and|additionally|next|second|secondly|third|thirdly|then|finally|lastly|oh|p|ps|another|besides|furthermore|lastly|item|job|piece|last|one)$/;
 const separator = /^(?:[,;:+&/]|-|and|also|plus|then|as)$/;
 /** `Item 2:`, `JOB #3` */
-const numberedHeading =
+export const numberedHeading =
   /^(?:item|job|line|piece|part|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[a-h])\b/i;
 const maxHeadingLength = 60;
 /** `------` */
-export const rule = /^[-=_*~\s]{5,}$/;
+const rule = /^[-=_*~\s]{5,}$/;
+
+export const startsSection = (words: string) => rule.test(words) || numberedHeading.test(words);
 
 /** Where the text about each place begins and ends; text before, between and after is shared. */
 export function blocksOf(facts: Facts, places: readonly CountedProduct[]): Span[] {

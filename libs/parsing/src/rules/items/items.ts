@@ -5,7 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { rule } from './blocks.js';
+import { startsSection } from './blocks.js';
 import { type CountedProduct, isTightTo } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */
@@ -96,8 +96,10 @@ function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, n
     ),
   );
   const rows = sectionsOf(facts, counted);
-  for (const { first, product } of counted) {
+  for (const [nth, { first, product, quantities }] of counted.entries()) {
     const index = lineOf(first);
+    const isLabeled = quantities.some(({ candidates }) => candidates.some((one) => one.hasLabel));
+    if (isLabeled && !product && hasHeading(facts, counted[nth - 1], first)) rows.set(first, index);
     const line = text.lines[index];
     const isNumbered = line && numbered.test(text.source.text.slice(line.start, line.start + 40));
     if (named.has(index) || isNumbered || (line?.isListed && (product ?? hasSize(facts, index))))
@@ -106,13 +108,13 @@ function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, n
   return rows;
 }
 
-/** The first counted place below each ruled line, where several parts have one; below zero. */
+/** The first counted place below each ruled line or numbered heading; below zero. */
 function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
   const sections = new Map<number, number>();
   const rows = new Map<number, number>();
   let section = 0;
   for (const [index, { start, end }] of text.lines.entries()) {
-    if (rule.test(text.source.text.slice(start, end))) section--;
+    if (startsSection(text.source.text.slice(start, end))) section--;
     sections.set(index, section);
   }
   for (const { first, quantities } of counted) {
@@ -121,6 +123,20 @@ function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<nu
     if (own < 0 && isStrong && ![...rows.values()].includes(own)) rows.set(first, own);
   }
   return rows.size > 1 ? rows : new Map();
+}
+
+/** `Patient history form` above `quantity 1,500`: a line without numbers and labels. */
+function hasHeading({ text }: Facts, above: CountedProduct | undefined, first: number): boolean {
+  if (!above) return false;
+  const lines = new Map<number, boolean>();
+  for (let index = above.next; index < first; index++) {
+    const line = text.tokens[index]?.line ?? 0;
+    const isPlain = !text.numbers[index] && !text.entryOf[index];
+    lines.set(line, (lines.get(line) ?? true) && isPlain);
+  }
+  lines.delete(text.tokens[above.next - 1]?.line ?? 0);
+  lines.delete(text.tokens[first]?.line ?? 0);
+  return [...lines.values()].includes(true);
 }
 
 function hasSize({ text, claims }: Facts, line: number): boolean {

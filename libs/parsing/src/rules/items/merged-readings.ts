@@ -45,7 +45,7 @@ function ownReadings(text: ItemText): MergedReadings {
     const [first, second] = [own.readings[name], shared.readings[name]];
     const isOperation = operationsNames.some((operations) => operations === name);
     if (isOperation) return [name, joined(first as Words, second as Words)];
-    if (name === 'quantity') return [name, countOf(text) ?? second];
+    if (name === 'quantity') return [name, countOf(text)];
     return [name, first ?? (isNeverShared(name) ? undefined : second)];
   });
   const quantities = own.findings.quantities ?? shared.findings.quantities;
