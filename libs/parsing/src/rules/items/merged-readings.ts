@@ -46,6 +46,8 @@ function ownReadings(text: ItemText): MergedReadings {
     const isOperation = operationsNames.some((operations) => operations === name);
     if (isOperation) return [name, joined(first as Words, second as Words)];
     if (name === 'quantity') return [name, countOf(text)];
+    if (name === 'colors' && first)
+      return [name, withNames(first as Reading<string>, second as Words)];
     return [name, first ?? (isNeverShared(name) ? undefined : second)];
   });
   const quantities = own.findings.quantities ?? shared.findings.quantities;

@@ -16,7 +16,7 @@ const papers = ['paperType', 'coverPaperType', 'interiorPaperType'] as const;
 const sizes = ['size', 'flatSize', 'finalSize'] as const;
 const namesByWord: readonly [words: RegExp, names: readonly PieceName[]][] = [
   [
-    /^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight|wove|linen|bond|offset|cover|text)$/,
+    /^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight|wove|linen|bond|offset|cover|text|felt|kraft|vellum|silk|gloss|matte|laid)$/,
     papers,
   ],
   [/^(?:size|dimensions|format)$/, sizes],

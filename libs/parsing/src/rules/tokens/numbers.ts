@@ -210,7 +210,11 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
         : index;
     const small = smallNumbers.get(tokens[wordIndex]?.word ?? '') ?? compounds.get(word);
     const scale = scales.get(word);
-    if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
+    if (small === 50 && current > 0 && current < 10 && last < 10) {
+      current = current * 100 + small; // `two-fifty`
+      last = small;
+      index = wordIndex + 1;
+    } else if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
       current += small;
       last = small;
       index = wordIndex + 1;
