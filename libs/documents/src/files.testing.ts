@@ -4,6 +4,7 @@ import { loadPdfium } from './pdfium.js';
 import Pdf from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { rasterOfPdf, withPdf } from './scans/pdf-pages.js';
+import type { Raster } from './scans/raster.js';
 import { zip } from './texts/zip.js';
 
 type Parts = Record<string, string | Uint8Array>;
@@ -186,10 +187,29 @@ export function pdf(
 
 /** The first page, painted as a scanner takes it, and turned clockwise. */
 export async function pictureOf(bytes: Buffer, degrees = 0): Promise<Sharp> {
+  const [raster] = await rastersOf(bytes);
+  return pictureOfRaster(raster!).rotate(degrees, { background: '#ffffff' });
+}
+
+/** All pages as a scanner takes them, as PNG. */
+export const picturesOf = async (bytes: Buffer) =>
+  Promise.all(
+    (await rastersOf(bytes)).map(async (raster) => ({
+      data: await pictureOfRaster(raster).png().toBuffer(),
+      width: raster.width,
+      height: raster.height,
+    })),
+  );
+
+const pictureOfRaster = ({ pixels, width, height }: Raster) =>
+  sharp(pixels, { raw: { width, height, channels: 1 } });
+
+async function rastersOf(bytes: Buffer): Promise<Raster[]> {
   const engine = await loadPdfium();
-  const raster = await withPdf(engine, bytes, (document) => rasterOfPdf(engine, document, 0));
-  const { pixels, width, height } = raster!;
-  return sharp(pixels, { raw: { width, height, channels: 1 } }).rotate(degrees, {
-    background: '#ffffff',
+  const rasters = await withPdf(engine, bytes, async (document, pages) => {
+    const all: (Raster | undefined)[] = [];
+    for (let page = 0; page < pages; page++) all.push(await rasterOfPdf(engine, document, page));
+    return all;
   });
+  return (rasters ?? []).filter((raster) => raster !== undefined);
 }

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { limits, type ParsedDocument, type ParsedOrder } from '#contracts';
-import { PdfReader, PdfRules } from '#documents';
+import { FileReader, FileRules, PdfReader, PdfRules } from '#documents';
 import { ownCorpus, readCorpus } from './corpus.js';
 import { cpuOf } from './cpu.js';
+import { type Reader, scoreHostile, scoreSet, type SetScore } from './intake.js';
 import { measure } from './measure.js';
 import { repeatedReport } from './repeated-fragments.js';
-import { report } from './report.js';
+import { report, summary } from './report.js';
+import { type DocumentSet, setsOf } from './sets.js';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
 
@@ -80,18 +82,45 @@ async function score(corpus: string): Promise<number> {
   }
 }
 
-async function scoreOwn(): Promise<number> {
-  const { tallies } = await measure(readCorpus(ownCorpus), pdfs);
-  console.log(report(tallies));
+const readers = ['rules', 'oracle', 'hostile'] as const satisfies readonly Reader[];
+
+/** @param wanted names of sets, or none for all */
+async function scoreSets(reader: Reader, part: 'dev' | 'kept', wanted: readonly string[]) {
+  const files = new FileReader(pdfs, new FileRules());
+  const isWanted = ({ name }: DocumentSet) => wanted.length === 0 || wanted.includes(name);
+  const sets = setsOf(files, part).filter(isWanted);
+  if (reader === 'hostile') {
+    for (const set of sets.filter(({ name }) => !name.includes(' as ')))
+      console.log(await scoreHostile(set));
+    return 0;
+  }
+  const scores: SetScore[] = [];
+  for (const set of sets) {
+    const score = await scoreSet(set, reader);
+    console.log(`== ${set.name} ==\n${report(score.tallies)}\n`);
+    scores.push(score);
+  }
+  console.log(summary(scores));
   return 0;
 }
 
+async function scoreOwn(): Promise<number> {
+  const { tallies } = await measure(readCorpus(ownCorpus), pdfs);
+  console.log(`== first corpus ==\n${report(tallies)}\n`);
+  return scoreSets('rules', 'dev', []);
+}
+
 function main(): number | Promise<number> {
-  if (process.argv[2] === '--fragments') {
+  const words = process.argv.slice(2);
+  if (words.includes('--fragments')) {
     console.log(repeatedReport());
     return 0;
   }
-  const folder = process.argv[2] ?? process.env['CORPUS'];
+  const names = words.filter((word) => !word.startsWith('--'));
+  const reader = readers.find((name) => words.includes(`--${name}`));
+  const isKept = words.includes('--kept');
+  if (reader || isKept) return scoreSets(reader ?? 'rules', isKept ? 'kept' : 'dev', names);
+  const folder = names[0] ?? process.env['CORPUS'];
   return folder ? score(resolve(folder)) : scoreOwn();
 }
 

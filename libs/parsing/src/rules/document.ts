@@ -12,6 +12,7 @@ import {
   ignoreUncheckedBoxes,
 } from './layout/ignored-tokens.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
+import { listParallelLines } from './layout/parallel-lines.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
 import { type Numeral, readNumbers } from './tokens/numbers.js';
@@ -90,7 +91,8 @@ export function layOut(source: MappedText): Document {
   const form = new Form(text, lines);
   readEmails(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);
-  readFlow(text, lines, (line) => form.startsEntry(line));
+  listParallelLines(text, lines);
+  readFlow(text, lines, (line) => form.startsEntry(line) || tables.inTable.has(line));
   const entries = [...tables.entries, ...form.entries(tables.inTable)].toSorted(
     (a, b) => a.start - b.start,
   );

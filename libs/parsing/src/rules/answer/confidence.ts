@@ -13,12 +13,14 @@ export function overallConfidence(
     (name) => (fields[name].share ?? 0) * (readings[name]?.confidence ?? 0),
   );
   const sum = parts.reduce((total, part) => total + part, 0);
-  const isDoubtful = fieldNames.some(
-    (name) => fields[name].share && (readings[name]?.confidence ?? 1) < doubt.below,
-  );
-  const limit = isDoubtful ? doubt.limit : 1;
-  return Math.round(Math.max(unrelatedConfidence, Math.min(sum, limit)) * 100) / 100;
+  return Math.round(Math.max(unrelatedConfidence, Math.min(sum, maxOf(readings))) * 100) / 100;
 }
+
+/** The most that an answer with these values may have. */
+export const maxOf = (
+  readings: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
+): number =>
+  Object.values(readings).some(({ confidence }) => confidence < doubt.below) ? doubt.limit : 1;
 
 export const noConfidence = unrelatedConfidence;
 

@@ -192,7 +192,7 @@ function rangeEnd(text: Document, start: DateMatch, isRange: boolean): DateMatch
 
 /** `3/16 foamboard` */
 const isThickness = ({ tokens }: Document, index: number) =>
-  /^(?:foam core|coroplast|plastic|aluminum|board)$/.test(
+  /^(?:foam core|PVC board|gatorboard|coroplast|plastic|aluminum|board)$/.test(
     stockWords.matchAt(tokens, index)?.value.name ?? '',
   );
 

@@ -131,6 +131,7 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
     }
     const token = tokens[codeIndex];
     if (!token || token.line !== tokens[index]?.line || token.kind === 'mark') continue;
+    if (text.numbers[codeIndex]?.form === 'grouped') continue;
     let [end, code, run] = [codeIndex + 1, token.text, token.text];
     for (let partIndex = end; code.length <= maxCodeLength; partIndex++) {
       const part = tokens[partIndex];

@@ -111,6 +111,13 @@ function countBefore(text: Document, index: number): { inks: number; first: numb
 const notPrinted =
   /^(?:proof|proofs|laser|copy|copier|match|matching|bar|bars|separations|paper|stock|images|shift|printer|coated|managed|foil|envelope|envelopes|of|code|coded|scheme|elastic|thread|wire|coil|comb|press|heidelberg|team|consistency|correction|theory|guide|swatch|ribbon|tape|cord)$/;
 
+/** `gold (PMS 871)`, `gold color Pantone 871C` */
+const isCoded = (text: Document, next: number) =>
+  inSameSentence(text, next - 1, next) &&
+  /^(?:pms|pantone)$/.test(
+    wordAt(text, /^(?:\(|colou?r)$/.test(wordAt(text, next)) ? next + 1 : next),
+  );
+
 function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const { first, next, value } = match;
   const span = { first, next };
@@ -119,8 +126,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
     case 'process':
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
-      return notPrinted.test(after) ||
-        /^(?:pms|pantone)$/.test(after === '(' ? wordAt(text, next + 1) : after)
+      return notPrinted.test(after) || isCoded(text, next)
         ? []
         : [{ ...span, kind: 'ink', name: value.name === 'black and white' ? 'black' : value.name }];
     case 'color':
@@ -172,12 +178,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
 
 /** `black and red`, `prints in green`: colors are inks only near words about inks. */
 function inkOfColor(text: Document, { first, next }: Span): Ink[] {
-  if (
-    notPrinted.test(wordAt(text, next)) ||
-    /^(?:pms|pantone)$/.test(wordAt(text, next)) ||
-    wordAt(text, next + (wordAt(text, next) === '(' ? 1 : 0)) === 'pms'
-  )
-    return [];
+  if (notPrinted.test(wordAt(text, next)) || isCoded(text, next)) return [];
   const name = text.tokens
     .slice(first, next)
     .map(({ word }) => word)

@@ -73,6 +73,8 @@ function isPlausible(text: Document, { first, next, value }: Match<Operation>): 
       !/^(?:confidence|test|credit|the|final|a)$/.test(wordAt(text, first - 1))
     );
   if (value.vague && token?.word === 'pli' && text.language !== 'fr') return false;
+  // A film with holes to look through.
+  if (token?.word === 'perf' && wordAt(text, first - 1) === 'window') return false;
   return !(value.name === 'padding' && /^(?:envelope|envelopes|mailer|mailers)$/.test(after));
 }
 

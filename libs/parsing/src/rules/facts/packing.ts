@@ -63,10 +63,14 @@ function share(text: Document, { first, next }: Numeral): boolean {
   // `10,000 on rolls of 1,000`
   const isEachOf = wordAt(text, next + 2) === 'of' && text.numbers[next + 3] !== undefined;
   return (
-    (containers.has(wordAt(text, next + 1)) && !isEachOf) ||
+    (containers.has(wordAt(text, next + 1)) && !isEachOf && !isOnRolls(text, next)) ||
     /^(?:bulk|overs|samples)$/.test(wordAt(text, next + 1))
   );
 }
+
+/** `20k on rolls` is the whole run. */
+const isOnRolls = (text: Document, next: number) =>
+  wordAt(text, next) === 'on' && /^rolls?$/.test(wordAt(text, next + 1));
 
 function claimOf(text: Document, numeral: Numeral): Claim | undefined {
   const label = text.entryOf[numeral.first]?.label;

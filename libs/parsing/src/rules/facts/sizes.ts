@@ -168,6 +168,9 @@ function namedSizeAt(text: Document, index: number): SizeFact | undefined {
   const match = namedSizes.matchAt(text.tokens, index);
   if (!match) return undefined;
   const { value } = match;
+  // `A7 envelope` is larger than A7, and its noun stays free for the title.
+  const hasNoun =
+    /^a\d$/.test(wordAt(text, index)) && /^envelopes?$/.test(wordAt(text, match.next - 1));
   const hasSpaceInside = text.tokens
     .slice(match.first + 1, match.next)
     .some(({ hasSpace, kind }) => hasSpace && kind === 'number');
@@ -191,7 +194,7 @@ function namedSizeAt(text: Document, index: number): SizeFact | undefined {
   const [width, height] = value.mm;
   return {
     first: match.first,
-    next: match.next,
+    next: hasNoun ? match.next - 1 : match.next,
     kind: 'named',
     width,
     height,

@@ -67,7 +67,7 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
   return bareWeight(text, index, numeral.value, numeral.next);
 }
 
-const rigid = /^(?:foam core|coroplast|plastic|aluminum|board|corrugated)$/;
+const rigid = /^(?:foam core|PVC board|gatorboard|coroplast|plastic|aluminum|board|corrugated)$/;
 
 /** `3/16 foamboard`, `1/2" PVC` */
 function thicknessAt(

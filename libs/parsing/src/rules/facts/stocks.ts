@@ -66,10 +66,10 @@ function coatedSidesAfter(
 
 /** Sheets that are called by their material alone. */
 const materials =
-  /^(?:vinyl|mesh vinyl|coroplast|foam core|BOPP|synthetic|cling|aluminum|pulpboard|corrugated)$/;
+  /^(?:vinyl|mesh vinyl|perforated vinyl|coroplast|foam core|BOPP|synthetic|cling|backlit film|PVC board|gatorboard|Estate #8 label|aluminum|pulpboard|corrugated)$/;
 
 /** These name the material even inside the name of a product. */
-const ownNames = /^(?:cling|synthetic|pulpboard)$/;
+const ownNames = /^(?:cling|synthetic|pulpboard|perforated vinyl|backlit film)$/;
 
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
@@ -88,7 +88,8 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
       text.entryOf[index]?.label ?? '',
     );
     const grade = words.find(
-      ({ kind, name }) => kind === 'grade' && gradesWithoutWeight.test(name),
+      ({ kind, name }) =>
+        kind === 'grade' && (gradesWithoutWeight.test(name) || materials.test(name)),
     );
     const hasQuality = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',
@@ -105,7 +106,8 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
         (grade.name !== 'label' || label) &&
         (grade.name !== 'magnet' || label));
     if (isStrong || (label && words.some(({ kind }) => kind !== 'noise'))) {
-      claims.take({ first: index, next }, 'stock');
+      // `Window clings` names both the piece and its material.
+      if (!products.matchAt(text.tokens, index)) claims.take({ first: index, next }, 'stock');
       stocks.push({ first: index, next, weight: '', words });
     }
     index = Math.max(index, next - 1);

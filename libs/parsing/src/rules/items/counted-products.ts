@@ -4,6 +4,7 @@ import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import { pieceNouns, type Product } from '../vocabulary/products.js';
+import { startsSection } from './blocks.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 /** A product with the quantities stated for it, if any, at one place of the document. */
@@ -58,7 +59,7 @@ export function countedProducts(
       !isInRow(group) &&
       !isPriceBreak(facts, group),
   );
-  pairAcross(open, products, groups, pairs);
+  pairAcross(facts, open, products, groups, pairs);
   const used = groups.filter((group) => !isShared(group) && (pairs.has(group) || !group.isWeak));
   const sharing = each && ofEach.length > 1 ? placesOf(facts, ofEach, [each]) : [];
   return [...countedOf(facts, used, pairs), ...sharing].toSorted(
@@ -83,6 +84,8 @@ function sharersOf(
 /** `1,000 of each of these:` */
 function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
   const words = [0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' ');
+  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
   return /^(?:of (?:each|these|everything|all)|each of|each :|copies of each|sets? of each)/.test(
     words,
   );
@@ -146,6 +149,7 @@ export function isTightTo({ text }: Facts, group: QuantityGroup, product: Match<
     !/^(?:the|our|your|my|his|her)$/.test(wordAt(text, group.next + 1))
   )
     return false;
+  if (text.sentence[product.first] !== text.sentence[group.first]) return false;
   for (let index = group.next; index < product.first; index++)
     if (apart.test(wordAt(text, index)) || text.clause[index] !== text.clause[group.next])
       return false;
@@ -160,8 +164,18 @@ function isPriceBreak({ text }: Facts, { first, next, candidates }: QuantityGrou
   return isOffered || isOfPieces || /^(?:at|or)$/.test(before);
 }
 
+/** The token below the last ruled line or numbered heading. */
+function sectionStart({ text }: Facts, first: number): number {
+  const line = text.tokens[first]?.line ?? 0;
+  const start = text.lines.findLastIndex(
+    (one, index) => index <= line && startsSection(text.source.text.slice(one.start, one.end)),
+  );
+  return start < 0 ? 0 : text.tokens.findIndex((token) => token.line >= start);
+}
+
 /** A quantity in a line of its own belongs to the heading above, or to the name below. */
 function pairAcross(
+  facts: Facts,
   open: readonly QuantityGroup[],
   products: Products,
   groups: readonly QuantityGroup[],
@@ -172,7 +186,8 @@ function pairAcross(
     firstGroup !== undefined && !products.some(({ first }) => first < firstGroup.first);
   for (const group of open) {
     const index = groups.indexOf(group);
-    const [from, until] = [groups[index - 1]?.next ?? 0, groups[index + 1]?.first ?? Infinity];
+    const above = Math.max(groups[index - 1]?.next ?? 0, sectionStart(facts, group.first));
+    const [from, until] = [above, groups[index + 1]?.first ?? Infinity];
     const near = isForward
       ? products.filter(({ first }) => first >= group.next && first < until)
       : products.filter(({ first, next }) => first >= from && next <= group.first);

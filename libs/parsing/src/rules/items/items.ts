@@ -5,6 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
+import { startsSection } from './blocks.js';
 import { type CountedProduct, isTightTo } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */
@@ -17,7 +18,7 @@ const another = /^(?:another|also|plus|additional|second|separate)$/;
 
 /** `business card` and `card`, `notepad` and `pad` */
 export const isSameNoun = (one: string, other: string) =>
-  one.endsWith(other) || other.endsWith(one);
+  one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
 /** Places of the same piece belong together: price breaks, and corrections in a newer email. */
 export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {
@@ -86,21 +87,62 @@ const numbered =
   /^(?:item|job|line|piece|part|component|product|project|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
 
 /** The named table row, list line or numbered heading in which each place begins. */
-function rowsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+  const { text } = facts;
   const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
   const named = new Set(
     text.entryOf.flatMap((entry, index) =>
       entry && entry.row >= 0 && /^(?:product|title)$/.test(entry.label) ? lineOf(index) : [],
     ),
   );
-  const rows = new Map<number, number>();
-  for (const { first, product } of counted) {
+  const rows = sectionsOf(facts, counted);
+  for (const [nth, { first, product, quantities }] of counted.entries()) {
     const index = lineOf(first);
+    const isLabeled = quantities.some(({ candidates }) => candidates.some((one) => one.hasLabel));
+    if (isLabeled && !product && hasHeading(facts, counted[nth - 1], first)) rows.set(first, index);
     const line = text.lines[index];
     const isNumbered = line && numbered.test(text.source.text.slice(line.start, line.start + 40));
-    if (named.has(index) || isNumbered || (line?.isListed && product)) rows.set(first, index);
+    if (named.has(index) || isNumbered || (line?.isListed && (product ?? hasSize(facts, index))))
+      rows.set(first, index);
   }
   return rows;
+}
+
+/** The first counted place below each ruled line or numbered heading; below zero. */
+function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
+  const sections = new Map<number, number>();
+  const rows = new Map<number, number>();
+  let section = 0;
+  for (const [index, { start, end }] of text.lines.entries()) {
+    if (startsSection(text.source.text.slice(start, end))) section--;
+    sections.set(index, section);
+  }
+  for (const { first, quantities } of counted) {
+    const own = sections.get(text.tokens[first]?.line ?? 0) ?? 0;
+    const isStrong = quantities.some(({ isWeak }) => !isWeak);
+    if (own < 0 && isStrong && ![...rows.values()].includes(own)) rows.set(first, own);
+  }
+  return rows.size > 1 ? rows : new Map();
+}
+
+/** `Patient history form` above `quantity 1,500`: a line without numbers and labels. */
+function hasHeading({ text }: Facts, above: CountedProduct | undefined, first: number): boolean {
+  if (!above) return false;
+  const lines = new Map<number, boolean>();
+  for (let index = above.next; index < first; index++) {
+    const line = text.tokens[index]?.line ?? 0;
+    const isPlain = !text.numbers[index] && !text.entryOf[index];
+    lines.set(line, (lines.get(line) ?? true) && isPlain);
+  }
+  lines.delete(text.tokens[above.next - 1]?.line ?? 0);
+  lines.delete(text.tokens[first]?.line ?? 0);
+  return [...lines.values()].includes(true);
+}
+
+function hasSize({ text, claims }: Facts, line: number): boolean {
+  return text.tokens.some(
+    (token, index) => token.line === line && claims.claimAt(index) === 'size',
+  );
 }
 
 function isSamePiece(
@@ -120,7 +162,8 @@ function isSamePiece(
   if (isOtherEmail) return true;
   if (another.test(wordAt(facts.text, place.first - 1))) return false;
   const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
-  if (name === otherName) return true;
+  if (name === otherName) return !isOtherRow(facts, place, last);
+  if (isCountedNext(facts, place, last)) return false;
   if (item.noun !== place.product.value.name && isNamedApart(name, place.product.value.name))
     return false;
   const inRows = ownRow !== undefined && lastRow !== undefined && ownRow !== lastRow;
@@ -130,6 +173,33 @@ function isSamePiece(
     isLineStart(facts, last);
   return (
     !inRows && !inLines && (!isNamedApart(name, item.noun) || !isNamedApart(otherName, item.noun))
+  );
+}
+
+/** `Case study - Dams`, `Case study - Bridges`: cells of a table that differ in their words. */
+function isOtherRow({ text }: Facts, place: CountedProduct, last: CountedProduct): boolean {
+  const [cell, other] = [place, last].map(({ product }) => {
+    const entry = product && text.entryOf[product.first];
+    return entry && entry.row >= 0
+      ? fold(text.source.text.slice(entry.from, entry.to)).replace(/[\d\W]+/g, ' ')
+      : undefined;
+  });
+  return cell !== undefined && other !== undefined && cell !== other;
+}
+
+/** Words between a number and its noun. */
+const nounReach = 4;
+
+/** `500 dine in menus and then 3000 to go menus` */
+function isCountedNext(facts: Facts, place: CountedProduct, last: CountedProduct): boolean {
+  const isCounted = ({ product, quantities }: CountedProduct) =>
+    quantities.some(
+      ({ next }) => product && next <= product.first && product.first - next <= nounReach,
+    );
+  return (
+    /^(?:and|then|plus|also|&|\+)$/.test(wordAt(facts.text, place.first - 1)) &&
+    isCounted(place) &&
+    isCounted(last)
   );
 }
 

@@ -45,7 +45,9 @@ function ownReadings(text: ItemText): MergedReadings {
     const [first, second] = [own.readings[name], shared.readings[name]];
     const isOperation = operationsNames.some((operations) => operations === name);
     if (isOperation) return [name, joined(first as Words, second as Words)];
-    if (name === 'quantity') return [name, countOf(text) ?? second];
+    if (name === 'quantity') return [name, countOf(text)];
+    if (name === 'colors' && first)
+      return [name, withNames(first as Reading<string>, second as Words)];
     return [name, first ?? (isNeverShared(name) ? undefined : second)];
   });
   const quantities = own.findings.quantities ?? shared.findings.quantities;
@@ -67,9 +69,19 @@ function withReferences(
   for (const { names, from } of references) {
     const source = merged.get(from);
     for (const name of names) values[name] ??= source?.readings[name];
+    const { colors: own } = values as unknown as PieceReadings;
+    if (names.includes('colors') && own) values['colors'] = withNames(own, source?.readings.colors);
     if (names.includes('quantity') && ownOffers.length === 0) ownOffers = source?.offers ?? [];
   }
   return { readings: values as unknown as PieceReadings, offers: ownOffers };
+}
+
+/** `2/0 same two inks`: the names of the inks come from the other item. */
+function withNames(own: Reading<string>, source: Words): Reading<string> {
+  const [, front, names] = /^(\d+)\/\d+ (\(.+\))$/.exec(source?.value ?? '') ?? [];
+  return names && own.value.startsWith(`${front}/`) && !own.value.includes('(')
+    ? { ...own, value: `${own.value} ${names}` }
+    : own;
 }
 
 type Words = Reading<string> | undefined;

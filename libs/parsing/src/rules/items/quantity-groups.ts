@@ -19,7 +19,7 @@ const year = { min: 2020, max: 2035 };
 const penalties = { alternative: -2, part: -5, sum: 3 };
 const weak = { minScore: 0, minCount: 25 };
 /** `400 books, no sorry, 4,000 tickets` */
-const correction = /^(?:sorry|wait|oops|correction|mean|meant|scratch|rather|er)$/;
+const correction = /^(?:sorry|wait|oops|correction|mean|meant|scratch|rather|er|make)$/;
 const correctionReach = 8;
 
 const strengthOf = ({ score, isAdditional, relations: { sumCount, isSum } }: Candidate) =>
@@ -41,7 +41,7 @@ export function quantityGroups(
     const strength = strengthOf(candidate);
     const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
-    if (isOfPages(text, candidate)) continue;
+    if (isOfPages(text, candidate) || isTotalRow(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
     if (isWeak && !isCount && !isLast(text, candidate)) continue;
     const last = groups.at(-1);
@@ -71,6 +71,13 @@ const isOfPages = ({ tokens }: Document, { next }: Span) =>
   tokens[next]?.text === ')' &&
   /^(?:pages?|pp|panels?|sheets?|leaves)$/.test(tokens[next + 1]?.word ?? '');
 
+/** `Total   33,300` below a table */
+function isTotalRow({ tokens }: Document, { first }: Span): boolean {
+  let start = first;
+  while (tokens[start - 1]?.line === tokens[first]?.line) start--;
+  return /^(?:totals?|subtotal|sum|grand)$/.test(tokens[start]?.word ?? '') && first - start <= 3;
+}
+
 /** `501c3`, `26-27` */
 const isPartOfWord = ({ tokens }: Document, { first, next }: Span) =>
   (tokens[first - 1]?.text === '-' && tokens[first]?.hasSpace === false) ||
@@ -81,18 +88,26 @@ const isPartOfWord = ({ tokens }: Document, { first, next }: Span) =>
 const longNumber = 10_000;
 
 /** `job 40217` */
-function isNumberOf({ tokens }: Document, { first, value, form }: Candidate) {
+function isNumberOf({ tokens }: Document, { first, next, value, form }: Candidate) {
   const before = tokens[first - 1]?.word ?? '';
   return (
     /^(?:job|po|invoice|ref|no|item|suite|room|ext|store)$/.test(before) ||
-    (/^(?:order|quote|estimate)$/.test(before) && form === 'plain' && value >= longNumber)
+    (/^(?:order|quote|estimate)$/.test(before) &&
+      form === 'plain' &&
+      (value >= longNumber || tokens[next]?.text === ':'))
   );
 }
 
-/** `…, full color, one` and `only need the 1` end their lines. */
-const isLast = ({ tokens, sentence }: Document, { first, next }: Span) =>
-  /^(?:[,-]|the|only|just)$/.test(tokens[first - 1]?.text ?? '') &&
-  (sentence[next] !== sentence[first] || /^[.!]$/.test(tokens[next]?.text ?? ''));
+/** `…, full color, one` and `only need the 1` end their lines; `Banner - just 1, 3 x 10 ft` */
+const isLast = ({ tokens, sentence }: Document, { first, next }: Span) => {
+  const before = tokens[first - 1]?.text ?? '';
+  const after = tokens[next]?.text ?? '';
+  if (/^(?:only|just|qty)$/i.test(before) && after === ',') return true;
+  return (
+    /^(?:[,-]|the|only|just)$/.test(before) &&
+    (sentence[next] !== sentence[first] || /^[.!]$/.test(after))
+  );
+};
 
 function isCorrected(text: Document, group: Span, next: Span | undefined): boolean {
   if (!next || next.first - group.next > correctionReach) return false;

@@ -11,6 +11,7 @@ import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { type Reference, referencesOf } from './same-as.js';
 import { sharedParts, withoutBothItems } from './shared.js';
+import { uncountedProducts } from './uncounted-products.js';
 import { wantedProducts } from './wanted-products.js';
 
 export const maxItems = 20;
@@ -40,7 +41,10 @@ export function requestOf(source: MappedText): Request {
   const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
   const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
-  const counted = countedProducts(facts, groups, products);
+  const places = countedProducts(facts, groups, products);
+  const counted = [...places, ...uncountedProducts(facts, products, places)].toSorted(
+    (one, other) => one.first - other.first,
+  );
   const items = itemsOf(facts, counted);
   return { otherWork, facts, counted, items, groups };
 }

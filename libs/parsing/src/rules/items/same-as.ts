@@ -15,7 +15,10 @@ export interface Reference {
 const papers = ['paperType', 'coverPaperType', 'interiorPaperType'] as const;
 const sizes = ['size', 'flatSize', 'finalSize'] as const;
 const namesByWord: readonly [words: RegExp, names: readonly PieceName[]][] = [
-  [/^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight)$/, papers],
+  [
+    /^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight|wove|linen|bond|offset|cover|text|felt|kraft|vellum|silk|gloss|matte|laid)$/,
+    papers,
+  ],
   [/^(?:size|dimensions|format)$/, sizes],
   [/^(?:colors?|inks?|printing|black|green|blue|red|brown|navy|gold|pms)$/, ['colors']],
   [/^(?:quantity|quantities|qty|count|amount|number)$/, ['quantity']],
@@ -34,12 +37,35 @@ export function referencesOf(
 ): Reference[] {
   const references: Reference[] = [];
   for (let index = own.indexOf(1); index >= 0 && index < own.length; index++) {
-    if (!own[index] || wordAt(facts.text, index) !== 'same') continue;
+    if (!own[index]) continue;
+    const numbered = numberedAfter(facts, index, items);
+    if (numbered) references.push(numbered);
+    if (wordAt(facts.text, index) !== 'same') continue;
     const names = namesAfter(facts, index);
     const from = namedAfter(facts, index, items) ?? above;
     if (names.length > 0 && from) references.push({ names, from });
   }
   return references;
+}
+
+/** `paper as Pos. 1`, `ink like item #2` */
+function numberedAfter(
+  { text }: Facts,
+  index: number,
+  items: readonly Item[],
+): Reference | undefined {
+  if (!/^(?:as|like)$/.test(wordAt(text, index))) return undefined;
+  if (!/^(?:pos|position|item|no|number|job|line)$/.test(wordAt(text, index + 1))) return undefined;
+  const numeral = [2, 3, 4].map((skip) => text.numbers[index + skip]).find((one) => one);
+  const from = numeral && items[numeral.value - 1];
+  const names = namesOf([wordAt(text, index - 1), wordAt(text, index - 2)]);
+  return from && names.length > 0 ? { names, from } : undefined;
+}
+
+function namesOf(words: readonly string[]): PieceName[] {
+  return words.flatMap((word) =>
+    namesByWord.flatMap(([known, names]) => (known.test(word) && word !== 'as' ? names : [])),
+  );
 }
 
 function namesAfter({ text }: Facts, index: number): readonly PieceName[] {

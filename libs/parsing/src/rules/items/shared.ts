@@ -42,7 +42,7 @@ export function sharedParts(
   shareWithBare(facts, blocks, own);
   const shared = new Uint8Array(tokens.length);
   for (const { first, next } of sentencesOutside(facts, inBlock))
-    for (const remark of remarksOf(facts, { first, next }, items)) {
+    for (const remark of remarksOf(facts, { first, next }, items, blocks)) {
       const { named } = remark;
       if (named.length === 0 || (named.length === items.length && !remark.isException))
         shared.fill(1, remark.first, remark.next);
@@ -65,12 +65,18 @@ interface Remark extends Span {
 }
 
 /** `Everything 4/4 except the posters are 4/0`, `bench cards (5 x 7) and stake tags (1 x 5)` */
-function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
+function remarksOf(
+  facts: Facts,
+  span: Span,
+  items: readonly Item[],
+  blocks: readonly Block[],
+): Remark[] {
   const { first, next } = span;
   const cuts = new Map<number, boolean>();
   const named = namedIn(facts, span, items);
   if (new Set(named.map(({ item }) => item)).size > 1)
-    for (const mention of named) cuts.set(mention.first, false);
+    for (const [index, mention] of named.entries())
+      if (!isEnumerated(facts, named[index - 1], mention)) cuts.set(mention.first, false);
   for (let index = first + 1; index < next; index++)
     if (/^(?:except|excluding|besides)$/.test(wordAt(facts.text, index))) cuts.set(index + 1, true);
   const starts = [first, ...[...cuts.keys()].filter((cut) => cut > first)].toSorted(
@@ -79,8 +85,58 @@ function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
   return starts.map((start, index) => {
     const part = { first: start, next: starts[index + 1] ?? next };
     const owners = namedIn(facts, part, items).map(({ item }) => item);
+    const coded = index === 0 ? codedIn(facts, part, blocks) : [];
+    if (coded.length > 0) return { ...part, named: coded, isException: false };
     return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
   });
+}
+
+/** `C-11, C-14 and C-15 get satin aqueous` below rows that begin with these codes */
+function codedIn(facts: Facts, { first, next }: Span, blocks: readonly Block[]): Item[] {
+  const named: Item[] = [];
+  for (let index = first; index < next;) {
+    const code = codeAt(facts, index, next);
+    const owners = blocks.filter(
+      (block) => code && codeAt(facts, block.first, block.next)?.text === code.text,
+    );
+    if (!code || owners.length !== 1) break;
+    named.push(owners[0]!.item);
+    index = code.next;
+    while (/^(?:,|and|&)$/.test(wordAt(facts.text, index))) index++;
+  }
+  return named;
+}
+
+/** Letters and digits without a space at the beginning: `CC-114`. */
+function codeAt({ text: { tokens, ignoredTokens } }: Facts, from: number, end: number) {
+  let first = from;
+  while (first < end && ignoredTokens[first]) first++;
+  let next = first + 1;
+  while (next < end && tokens[next]?.hasSpace === false && tokens[next]?.text !== ':') next++;
+  while (next > first && /^[,;.]$/.test(tokens[next - 1]?.text ?? '')) next--;
+  const text = tokens
+    .slice(first, next)
+    .map((token) => token.text)
+    .join('');
+  return /^(?=.*\d)[A-Z]{1,5}[-\dA-Z]{1,10}$/i.test(text) ? { text, next } : undefined;
+}
+
+/** `The letterhead, second sheets and envelopes are on 24#` */
+function isEnumerated({ text }: Facts, above: Span | undefined, { first }: Span): boolean {
+  if (!above) return false;
+  for (let index = above.next; index < first; index++)
+    if (!/^(?:[,&+/]|and|or|the|both|our|as|well)$/.test(wordAt(text, index))) return false;
+  return true;
+}
+
+/** `on the same paper as the brochure`: not about the brochure. */
+function isCompared({ text }: Facts, first: number): boolean {
+  const isIn = (index: number) => text.sentence[index] === text.sentence[first];
+  const as = [1, 2, 3].map((back) => first - back).find((index) => wordAt(text, index) === 'as');
+  if (as === undefined || !isIn(as)) return false;
+  for (let index = as - 1; index > as - 6 && isIn(index); index--)
+    if (wordAt(text, index) === 'same') return true;
+  return false;
 }
 
 const isBothSides = ({ text }: Facts, index: number) =>
@@ -113,6 +169,7 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
     const isSentence =
       index > block.place.next && text.sentence[index] !== text.sentence[index - 1];
     if (isSentence && isAboutOthers(facts, block, index, items)) return index;
+    if (isSentence && isAboutSeveral(facts, index, block.next, items)) return index;
   }
   return block.next;
 }
@@ -124,6 +181,17 @@ function isAboutAll({ text }: Facts, index: number): boolean {
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
   if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
   return text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';
+}
+
+/** `The letterhead, envelopes and cards go on …` */
+function isAboutSeveral(facts: Facts, first: number, end: number, items: readonly Item[]): boolean {
+  let next = first + 1;
+  while (next < end && facts.text.sentence[next] === facts.text.sentence[first]) next++;
+  const named = namedIn(facts, { first, next }, items);
+  return named.some(
+    (mention, index) =>
+      mention.item !== named[index - 1]?.item && isEnumerated(facts, named[index - 1], mention),
+  );
 }
 
 /** `The posters are 4/0.` after the text about the flyers. */
@@ -147,23 +215,28 @@ function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
 
 /** The items that a text names, by their noun or its head: `the cards`. */
 function namedIn(
-  { products, text }: Facts,
+  facts: Facts,
   { first, next }: Span,
   items: readonly Item[],
-): { first: number; item: Item }[] {
+): (Span & { item: Item })[] {
+  const { products, text } = facts;
   const byProduct = products
-    .filter((match) => match.first >= first && match.next <= next)
+    .filter(
+      (match) => match.first >= first && match.next <= next && !isCompared(facts, match.first),
+    )
     .flatMap((match) =>
       items
         .filter(({ noun }) => isSameNoun(noun, match.value.name))
-        .map((item) => ({ first: match.first, item })),
+        .map((item) => ({ first: match.first, next: match.next, item })),
     );
   if (byProduct.length > 0) return byProduct;
-  return Array.from({ length: next - first }, (_, offset) => first + offset).flatMap((index) =>
-    items
-      .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
-      .map((item) => ({ first: index, item })),
-  );
+  return Array.from({ length: next - first }, (_, offset) => first + offset)
+    .filter((index) => !isCompared(facts, index))
+    .flatMap((index) =>
+      items
+        .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
+        .map((item) => ({ first: index, next: index + 1, item })),
+    );
 }
 
 const minNoun = 4;

@@ -11,7 +11,7 @@ import type { Request } from './read-items.js';
 const maxUnread = 10;
 const minCount = 25;
 /** For a number beside no product. */
-const minLoneScore = 3.5;
+const minLoneScore = 1;
 
 /** Products and quantities of the newest email that no item explains. */
 export function unreadIn(

@@ -19,9 +19,13 @@ export function wantedProducts(facts: Facts): Match<Product>[] {
     .map(({ match }) => match);
 }
 
-/** `brochure flyers`, `the boxes' belly sleeve` */
-const isQualifier = ({ productAt, text }: Facts, { next }: Match<Product>) =>
-  productAt.has(next) || (text.tokens[next]?.text === "'" && productAt.has(next + 1));
+/** `brochure flyers`, `the boxes' belly sleeve`; not `banner graphic` */
+const isQualifier = ({ productAt, text }: Facts, { next, value }: Match<Product>) => {
+  const noun = productAt.get(next);
+  if (noun) return !noun.value.weak || value.weak === true;
+  if (/^(?:size|sized)$/.test(text.tokens[next]?.word ?? '')) return true;
+  return text.tokens[next]?.text === "'" && productAt.has(next + 1);
+};
 
 function isForeign({ facts, match, label }: ProductContext): boolean {
   const cue = (kind: 'past' | 'rejects' | 'rejected') => facts.cues.find(match, kind) !== undefined;

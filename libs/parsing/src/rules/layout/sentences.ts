@@ -23,7 +23,7 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   const word = tokens[index - 2];
   // `4/4. cover 4/0`
   if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
-    return !word.hasSpace || /^\p{L}{4}/u.test(token.text);
+    return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}+$)/u.test(token.text);
   const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
     !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&

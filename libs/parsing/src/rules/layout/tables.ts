@@ -71,6 +71,28 @@ function columnOf(
   return headings.reduce((near, heading) => (distance(heading) < distance(near) ? heading : near));
 }
 
+const minIndent = 8;
+
+/** The second line of a cell, far from the left edge. */
+function wrappedCell(
+  text: string,
+  line: Line,
+  { cut, cells: headings }: { cut: Cut; cells: readonly Cell[] },
+  next: Line,
+  cells: readonly Cell[],
+): Omit<Entry, 'row'> | undefined {
+  const [cell] = cells;
+  const indentOf = ({ start }: Line) => start - text.lastIndexOf('\n', start - 1) - 1;
+  if (cut !== 'space' || cells.length !== 1 || !cell || indentOf(next) < minIndent)
+    return undefined;
+  const offset = indentOf(next) - indentOf(line);
+  const distance = ({ from }: Cell) => Math.abs(from - line.start - offset);
+  const near = headings.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  const name = text.slice(near.from, near.to);
+  const label = labelNamed(name);
+  return label ? { label, name: nameOf(name), start: cell.from, ...cell } : undefined;
+}
+
 /** `We'll take option B`. */
 const choice =
   /\b(?:take|going with|go with|went with|choose|chose|approve|approved|approving|pick|select|proceed with|order|like|want|run)\s+(?:the\s+)?(?:option|opt\.?|choice|alternative|alt\.?|row|line|version)\s*#?\s*([a-h]|\d{1,2})\b/i;
@@ -111,6 +133,12 @@ export function readTables(text: string, lines: readonly Line[]): Tables {
       const next = lines[rowIndex] as Line;
       if (rule.test(text.slice(next.start, next.end)) && next.end > next.start) continue;
       const cells = next.end > next.start ? cellsOf(text, next, heading.cut) : [];
+      const wrapped = row > 0 ? wrappedCell(text, line, heading, next, cells) : undefined;
+      if (wrapped) {
+        tableEntries.push({ ...wrapped, row: row - 1 });
+        inTable.add(next);
+        continue;
+      }
       if (cells.length < Math.min(2, heading.cells.length)) break;
       for (const [column, cell] of cells.entries()) {
         cuts.add(cell.to);

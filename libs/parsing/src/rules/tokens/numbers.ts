@@ -79,12 +79,13 @@ const isCountInThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.hasSpace === true &&
   /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
 
-/** `1.800 pcs.`: no piece is counted in thousandths. */
+/** `1.800 pcs.`, `10.000`: no piece is counted in thousandths. */
 const isPointedCount = (tokens: readonly Token[], index: number) =>
-  /^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
-  /^(?:pcs|pc|pieces|copies|ex|units|stk|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/.test(
-    tokens[index + 1]?.word ?? '',
-  );
+  /^[1-9]\d{0,2}\.000$/.test(tokens[index]?.text ?? '') ||
+  (/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
+    countedUnit.test(tokens[index + 1]?.word ?? ''));
+const countedUnit =
+  /^(?:pcs|pc|pieces|copies|ex|units|stk|stuck|exemplare|exemplaires|ejemplares|piezas|unidades|pezzi|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/;
 
 const isRoundThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === '000' &&
@@ -209,7 +210,11 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
         : index;
     const small = smallNumbers.get(tokens[wordIndex]?.word ?? '') ?? compounds.get(word);
     const scale = scales.get(word);
-    if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
+    if (small === 50 && current > 0 && current < 10 && last < 10) {
+      current = current * 100 + small; // `two-fifty`
+      last = small;
+      index = wordIndex + 1;
+    } else if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
       current += small;
       last = small;
       index = wordIndex + 1;

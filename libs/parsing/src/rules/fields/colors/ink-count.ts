@@ -20,7 +20,8 @@ interface InkTotal {
 
 /** `2 color (PMS 541 and 7406)` and `black plus 1 PMS` are 2; `4cp + PMS 485` is 5. */
 function count(signs: readonly Ink[]): InkTotal {
-  const names = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
+  const all = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
+  const names = all.filter((name) => !all.some((other) => other.endsWith(` ${name}`)));
   const spots = names.filter((name) => name.startsWith('PMS'));
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
   const unnamedCount =

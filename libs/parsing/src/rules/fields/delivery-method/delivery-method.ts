@@ -9,7 +9,7 @@ type Way = 'pickup' | 'delivery' | 'mail';
 const points = { ofMailDate: 3, underShipTo: 1.5, underDelivery: 1 };
 /** Minimum points for a statement, a suggestion, and a statement in an older email. */
 const min = { statement: 3, suggestion: 2, olderStatement: 1.5 };
-const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.15 };
+const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.32 };
 
 const maxNameDistance = 8;
 

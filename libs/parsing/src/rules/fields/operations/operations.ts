@@ -77,6 +77,19 @@ function withoutReplaced({ text }: Facts, list: readonly OperationFact[]): Opera
   );
 }
 
+/** `12 pages, stapled`; not in the corner, and not a pad. */
+const isStapledBook = ({ pages, text }: Facts, { value, first, next }: OperationFact) =>
+  value.family === 'staple' &&
+  pages.length > 0 &&
+  ![first - 2, first - 1, next, next + 1, next + 2, next + 3].some((index) =>
+    /^(?:corner|corners|corner-|top|left|upper|side)$/.test(text.tokens[index]?.word ?? ''),
+  );
+
+const stitched = (one: OperationFact): OperationFact => ({
+  ...one,
+  value: { family: 'saddle stitch', name: 'saddle stitch', field: 'bindery' },
+});
+
 export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]): Operations {
   const { operations, cues, text } = facts;
   const live = operations.filter(
@@ -113,9 +126,10 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
       ? { ...one, value: { family: 'fold', name: foldName, field: 'bindery' } }
       : one,
   );
-  const wantedOperations = wantedOperation(exact, 'saddle stitch')
-    ? exact.filter(({ value }) => value.family !== 'staple')
-    : exact;
+  const bound = exact.map((one): OperationFact => (isStapledBook(facts, one) ? stitched(one) : one));
+  const wantedOperations = wantedOperation(bound, 'saddle stitch')
+    ? bound.filter(({ value }) => value.family !== 'staple')
+    : bound;
   return {
     finishing: join(
       facts,

@@ -42,6 +42,13 @@ export function candidateOf(context: NumberContext): Candidate {
   };
 }
 
+/** Two numbers below each other, each alone in its line. */
+function isStacked({ tokens }: Facts['text'], left: Candidate, right: Candidate): boolean {
+  const isAlone = ({ first, next }: Candidate) =>
+    tokens[first - 1]?.line !== tokens[first]?.line && tokens[next]?.line !== tokens[first]?.line;
+  return left.next === right.first && isAlone(left) && isAlone(right);
+}
+
 /** Two numbers with only a comma, a slash or the like between them. */
 export const areLinked = (
   { text }: Facts,
@@ -49,8 +56,9 @@ export const areLinked = (
   right: Candidate,
   isLink: (word: string) => boolean,
 ): boolean => {
-  if (!inSameSentence(text, left.first, right.first) || Math.min(left.value, right.value) < 5)
-    return false;
+  if (Math.min(left.value, right.value) < 5) return false;
+  if (isStacked(text, left, right)) return true;
+  if (!inSameSentence(text, left.first, right.first)) return false;
   const between = text.tokens.slice(left.next, right.first);
   return between.length > 0 && between.length <= 3 && between.every(({ word }) => isLink(word));
 };
