@@ -34,7 +34,10 @@ export default {
       comment: 'Import a lib through its index.ts.',
       severity: error,
       from: { path: '^(libs|apps)/([^/]+)/' },
-      to: { path: '^libs/([^/]+)/src/(?!index\\.ts$)', pathNot: '^libs/$2/' },
+      to: {
+        path: '^libs/([^/]+)/src/(?!index\\.ts$)',
+        pathNot: ['^libs/$2/', '^libs/documents/src/files\\.testing\\.ts$'],
+      },
     },
     {
       name: 'libs-do-not-import-apps',

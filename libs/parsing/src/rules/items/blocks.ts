@@ -3,18 +3,12 @@ import { wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { CountedProduct } from './counted-products.js';
+import { isRule, numberedHeading } from './sections.js';
 
 const opener =
   /^(?:also|plus|and|additionally|next|second|secondly|third|thirdly|then|finally|lastly|oh|p|ps|another|besides|furthermore|lastly|item|job|piece|last|one)$/;
 const separator = /^(?:[,;:+&/]|-|and|also|plus|then|as)$/;
-/** `Item 2:`, `JOB #3` */
-export const numberedHeading =
-  /^(?:item|job|line|piece|part|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[a-h])\b/i;
 const maxHeadingLength = 60;
-/** `------` */
-const rule = /^[-=_*~\s]{5,}$/;
-
-export const startsSection = (words: string) => rule.test(words) || numberedHeading.test(words);
 
 /** Where the text about each place begins and ends; text before, between and after is shared. */
 export function blocksOf(facts: Facts, places: readonly CountedProduct[]): Span[] {
@@ -92,7 +86,7 @@ function announces(facts: Facts, first: number, next: number): boolean {
 function isHeading({ text, claims }: Facts, first: number, next: number): boolean {
   const words = sliceOf(text, first, next);
   if (numberedHeading.test(words)) return true;
-  if (words.length > maxHeadingLength || /[.!?,;]$/.test(words) || rule.test(words)) return false;
+  if (words.length > maxHeadingLength || /[.!?,;]$/.test(words) || isRule(words)) return false;
   for (let index = first; index < next; index++) {
     const claim = claims.claimAt(index);
     if (text.numbers[index] || (claim && !/^(?:identifier|year|operation)$/.test(claim)))

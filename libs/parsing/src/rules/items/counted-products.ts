@@ -4,7 +4,7 @@ import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import { pieceNouns, type Product } from '../vocabulary/products.js';
-import { startsSection } from './blocks.js';
+import { startsSection } from './sections.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 /** A product with the quantities stated for it, if any, at one place of the document. */

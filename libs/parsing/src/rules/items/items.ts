@@ -5,7 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { startsSection } from './blocks.js';
+import { startsSection } from './sections.js';
 import { type CountedProduct, isTightTo } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */

@@ -2,8 +2,8 @@ import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { numberedHeading } from './blocks.js';
 import type { CountedProduct } from './counted-products.js';
+import { numberedHeading } from './sections.js';
 
 /** A list has at least this many counted pieces before an uncounted one is another. */
 const minCounted = 2;
