@@ -113,6 +113,151 @@ describe('a thread', () => {
   });
 });
 
+describe('lists without bullets', () => {
+  test('parallel lines are pieces', () => {
+    const items = itemsOf(
+      'Yard signs - 2 dozen, 18 x 24, color\n' +
+        'Invite cards - 1,000, 4 x 6, 4/1\n' +
+        'Banner - just 1, 3 ft x 10 ft, 13 oz vinyl',
+    );
+    expect(items.map(({ quantity, size }) => [quantity, size])).toEqual([
+      [24, '18 x 24'],
+      [1000, '4 x 6'],
+      [1, '3 ft x 10 ft'],
+    ]);
+  });
+
+  test('ruled lines divide pieces, also those with unknown names', () => {
+    const items = itemsOf(
+      '--------\nAnnual report\n2,750\n8.5 x 11, 40 pages\nPerfect bind\n' +
+        '--------\nExec summary\n9,000\n11 x 25.5, 100# uncoated text, 4/4',
+    );
+    expect(items.map(({ quantity }) => quantity)).toEqual([2750, 9000]);
+    expect(items[1]?.bindery).toBeNull();
+  });
+
+  test('an entry without a number is a piece too', () => {
+    const items = itemsOf(
+      '- 1,000 flyers, 8.5 x 11\n- posters, 13 x 19, 100# gloss text\n- 500 tickets, 2 x 5.5',
+    );
+    expect(items.map(({ quantity, size }) => [quantity, size])).toEqual([
+      [1000, '8.5 x 11'],
+      [null, '13 x 19'],
+      [500, '2 x 5.5'],
+    ]);
+  });
+
+  test('each entry has the number above the list', () => {
+    const items = itemsOf('qty: 1,000 ea\n- letterhead 8.5 x 11\n- note cards 4.25 x 5.5');
+    expect(items.map(({ quantity }) => quantity)).toEqual([1000, 1000]);
+  });
+
+  test('a total is no piece', () => {
+    const rows = 'Item\tQty\tSize\nMaps\t20,000\t16 x 9\nMenus\t300\t8.5 x 14\nTotal\t20,300';
+    expect(itemsOf(rows).map(({ quantity }) => quantity)).toEqual([20_000, 300]);
+  });
+});
+
+test('numbers that "and" joins count pieces of different names', () => {
+  expect(
+    counts('We need 500 dine in menus, 11 x 17, and then 3,000 to go menus, 8.5 x 11.'),
+  ).toEqual([
+    [500, expect.stringMatching(/menus/i)],
+    [3000, expect.stringMatching(/to.go menus/i)],
+  ]);
+});
+
+test('a corrected number is not a piece', () => {
+  expect(counts('- Bumper stickers, 200.. make it 250, 3 x 10\n- 400 yard signs, 18 x 24')).toEqual(
+    [
+      [250, expect.anything()],
+      [400, expect.anything()],
+    ],
+  );
+});
+
+describe('remarks', () => {
+  test('about several named pieces are about each of them', () => {
+    const items = itemsOf(
+      'Quote letterhead, 8.5 x 11, 5,000; envelopes, #10, 2,500; and business cards, 250, 3.5 x 2. ' +
+        'The letterhead and envelopes are on 24# linen, and cards go on 130# cover.',
+    );
+    expect(items.map(({ paperType }) => paperType)).toEqual([
+      expect.stringContaining('24#'),
+      expect.stringContaining('24#'),
+      expect.stringContaining('130#'),
+    ]);
+  });
+
+  test('that begin with the code of a row are about this row', () => {
+    const items = itemsOf(
+      'No\tItem\tQty\tSize\nCC-114\tCitation forms\t20,000\t4.25 x 8.5\n' +
+        'CC-201\tSummons envelopes\t30,000\t6 x 9\nCC-233\tFile folders\t4,500\t9 x 12\n\n' +
+        'CC-114 is perforated. CC-233: score.',
+    );
+    expect(items.map(({ finishing }) => finishing)).toEqual(['perforation', null, 'score']);
+  });
+
+  test('that compare a piece with another are not about the other', () => {
+    const [brochure, sheets] = itemsOf(
+      '3,500 brochures, 11 x 17, 100# gloss text, 4/0.\n\n' +
+        '750 sell sheets, 8.5 x 11. 4/4 on the same paper as the brochure.',
+    );
+    expect(brochure).toMatchObject({ colors: '4/0' });
+    expect(sheets).toMatchObject({ colors: '4/4', paperType: '100# gloss text' });
+  });
+
+  test('may refer to a piece by its number', () => {
+    const [, leaflet] = itemsOf(
+      'Pos. 1) 2,500 brochures, A4, 16 pages, 135# gloss text\nPos. 2) 7,500 leaflets, 4 x 9, paper as Pos. 1',
+    );
+    expect(leaflet?.paperType).toContain('135#');
+  });
+
+  test('name the inks that a piece counts', () => {
+    const items = itemsOf(
+      '- 400 yard signs, 18 x 24, 2 color (PMS 348 + black)\n- 250 stickers, 3 x 10, same 2 colors as the signs',
+    );
+    expect(items[1]?.colors).toBe('2/0 (PMS 348, black)');
+  });
+});
+
+describe('an answer is doubtful', () => {
+  test.each([
+    [
+      'with several pieces',
+      '- 500 flyers, 8.5 x 11, 100# gloss text, 4/4\n- 250 posters, 11 x 17, 100# gloss text, 4/0',
+    ],
+    [
+      'with two ways to receive the goods',
+      '500 flyers, 8.5 x 11, 100# gloss text, 4/4. Pick up at your shop. Deliver to our office.',
+    ],
+    [
+      'with a number that nothing explains',
+      '500 flyers, 8.5 x 11, 100# gloss text, 4/4. But print an even 1,000.',
+    ],
+  ])('%s', (_reason, text) => {
+    expect(parseText(text).result.confidence).toBeLessThan(0.8);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['10.000 flyers, A5', 10_000],
+    ['Posters, two-fifty, 13 x 19', 250],
+    ['labels 4 x 6, 20k on rolls', 20_000],
+  ])('%s', (text, quantity) => {
+    expect(parseText(text).result.quantity).toBe(quantity);
+  });
+
+  test('below each other are alternatives', () => {
+    const { result } = parseText(
+      'Need prices on:\n\n1,000\n2,500\n5,000\n\n6 x 9 postcards, 14pt, 4/4',
+    );
+    expect(result.quantities).toEqual([1000, 2500, 5000]);
+  });
+});
+
 describe('what no piece explains', () => {
   test('is listed, and keeps the whole from being sure', () => {
     const { result } = parseText(

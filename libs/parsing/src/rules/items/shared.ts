@@ -112,7 +112,12 @@ function codeAt({ text: { tokens, ignoredTokens } }: Facts, from: number, end: n
   let first = from;
   while (first < end && ignoredTokens[first]) first++;
   let next = first + 1;
-  while (next < end && tokens[next]?.hasSpace === false && tokens[next]?.text !== ':') next++;
+  while (
+    next < end &&
+    tokens[next]?.hasSpace === false &&
+    !/^[:\t|]$/.test(tokens[next]?.text ?? '')
+  )
+    next++;
   while (next > first && /^[,;.]$/.test(tokens[next - 1]?.text ?? '')) next--;
   const text = tokens
     .slice(first, next)
