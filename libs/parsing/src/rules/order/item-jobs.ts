@@ -2,6 +2,7 @@ import { serviceLine } from '../vocabulary/item-columns.js';
 import { products } from '../vocabulary/products.js';
 import type { Token } from '../tokens/token.js';
 import { tokenize } from '../tokens/tokenize.js';
+import { isCancelled } from './cancelled.js';
 import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
@@ -23,7 +24,9 @@ interface OrderContext {
 
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
-  const items = withoutOptions(lines.map(withNameFromCode).map(fitFigures));
+  const items = withoutOptions(
+    lines.filter((line) => !isCancelledItem(line)).map(withNameFromCode).map(fitFigures),
+  );
   const printedItems = items
     .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
@@ -35,6 +38,9 @@ export function jobsOfItems(lines: readonly Item[], context: OrderContext): Orde
   const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [onlyJob] : [{ ...onlyJob, job: { ...onlyJob.job, totalPrice, cpmPrice } }];
 }
+
+const isCancelledItem = ({ description, quantity }: Item) =>
+  isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
 
 /** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */
 function withNameFromCode(item: Item): Item {

@@ -26,7 +26,7 @@ export interface Items {
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
 const endOfTable =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
@@ -160,11 +160,14 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
   const isDisplaced =
     (nearestColumn.kind === 'quantity' &&
       wordsPattern.test(cell.text) &&
-      !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text)) ||
+      !/^[^\w#]{0,2}\d[\d,]*\s+(?!#|x\s)/.test(cell.text)) ||
     (nearestColumn.kind === 'line' && wordsPattern.test(cell.text));
   return isDisplaced &&
     descriptionColumn &&
-    (nearestColumn.kind === 'line' || descriptionColumn.from < nearestColumn.from)
+    (nearestColumn.kind === 'line' ||
+      descriptionColumn.from < nearestColumn.from ||
+      cell.to > descriptionColumn.from ||
+      cell.from > nearestColumn.to)
     ? descriptionColumn
     : nearestColumn;
 }
@@ -229,6 +232,8 @@ function nextItemStart(lines: readonly Line[], firstIndex: number, lastIndex: nu
   return narrowest < gap(widest) - 0.25 && widest !== lastIndex ? widest : Infinity;
 }
 
+const priceOnly = /^[$€£]?\d*\.\d+$/;
+
 function itemFrom(lines: readonly Line[]): Item {
   const textsOf = (kind: ItemColumn) =>
     lines.flatMap(({ cells }) =>
@@ -241,13 +246,15 @@ function itemFrom(lines: readonly Line[]): Item {
     if (column.kind === 'specification')
       namesByCode.set(column.text, `${namesByCode.get(column.text) ?? ''} ${text}`.trim());
   }
+  const [unit, rate] = [firstText('unit'), firstText('rate')];
+  const hasRateAsUnit = rate === '' && priceOnly.test(unit);
   return {
     description: textsOf('description'),
     specifications: [...namesByCode],
     code: firstText('code'),
     quantity: firstText('quantity'),
-    unit: firstText('unit'),
-    rate: firstText('rate'),
+    unit: hasRateAsUnit ? '' : unit,
+    rate: hasRateAsUnit ? unit : rate,
     perThousand: firstText('perThousand'),
     amount: firstText('amount'),
   };

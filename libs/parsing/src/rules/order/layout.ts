@@ -6,6 +6,8 @@ import { linesOf } from './lines.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
+import { withoutQuotedEmail } from './quoted-email.js';
+import { withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
 import { type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
@@ -26,7 +28,9 @@ export interface Layout {
 
 export function readLayout(pages: readonly Page[]): Layout {
   const rows = beforeTerms(
-    withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))).map(splitInnerLabels),
+    withoutOldValues(
+      withoutQuotedEmail(withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)))),
+    ).map(splitInnerLabels),
   );
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);

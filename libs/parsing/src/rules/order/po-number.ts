@@ -5,7 +5,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(

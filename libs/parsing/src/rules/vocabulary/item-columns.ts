@@ -36,16 +36,22 @@ const columns: ReadonlyMap<string, ItemColumn> = new Map(
 
 export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
-  const name = fold(text)
-    .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
-  const bareName = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
   return (
-    columns.get(name) ??
-    columns.get(bareName) ??
-    (specificColumn(text) ? 'specification' : similarColumn(bareName))
+    knownColumn(text) ?? (specificColumn(text) ? 'specification' : similarColumn(bareName(text)))
   );
 }
+
+/** Without names that only resemble others. */
+export function knownColumn(text: string): ItemColumn | undefined {
+  const name = bareName(text);
+  return columns.get(nameOf(text)) ?? columns.get(name) ?? columns.get(name.replaceAll(' / ', '/'));
+}
+
+const nameOf = (text: string) =>
+  fold(text)
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
+const bareName = (text: string) => nameOf(text).replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
 
 function similarColumn(name: string): ItemColumn | undefined {
   if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
