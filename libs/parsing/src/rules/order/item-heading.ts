@@ -98,8 +98,13 @@ export function headingOf({ cells: ownCells }: Row): Column[] | undefined {
     !(kinds.has('quantity') && kinds.has('code'))
   )
     return undefined;
+  if (isDistribution(cells) && !kinds.has('amount') && !kinds.has('rate')) return undefined;
   return assignKinds(columns.map((cell) => ({ ...cell, kind: cell.kind ?? 'aside' })));
 }
+
+/** `Branch  Address  Pieces` shares out one job. */
+const isDistribution = (cells: readonly Cell[]) =>
+  cells.some(({ text }) => /^(?:(?:ship|deliver)(?:ping|y)? )?(?:address|branch|location|site|store|ship to)s?$/i.test(text));
 
 /** `Item` is the description if there is no other; the first of two prices is per piece. */
 function assignKinds(columns: Column[]): Column[] {

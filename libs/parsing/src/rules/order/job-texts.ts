@@ -1,6 +1,7 @@
 import { isCancelled } from './cancelled.js';
 import { pricedTexts } from './priced-texts.js';
 import { products } from '../vocabulary/products.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { labelNamed } from '../layout/record.js';
 
 /** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
@@ -45,12 +46,18 @@ function cut(lines: readonly string[], starts: readonly number[]): string[][] {
   const texts = starts.map((start, index) =>
     withoutTrailingBlanks(lines.slice(start, starts[index + 1] ?? lines.length)),
   );
+  const [first = []] = texts;
+  const end = (texts.at(-1) ?? []).findIndex(isTotal);
+  if (end > 0 && !first.some(isTotal)) texts.push((texts.pop() ?? []).slice(0, end));
   const last = texts.at(-1) ?? [];
   const hasGaps = texts.slice(0, -1).some((text) => text.includes(''));
   return hasGaps || !last.includes('')
     ? texts
     : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
 }
+
+const isTotal = (line: string) =>
+  orderLabelNamed(/^([^:$]{3,40}?)\s*[:$]/.exec(line)?.[1] ?? '') === 'total';
 
 const withoutTrailingBlanks = (lines: string[]) =>
   lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);

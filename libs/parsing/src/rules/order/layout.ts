@@ -3,6 +3,7 @@ import { splitInnerLabels } from './inner-labels.js';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
+import { readPanels } from './panels.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
@@ -34,17 +35,19 @@ export function readLayout(pages: readonly Page[]): Layout {
   );
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
-  const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
+  const panels = table.items.length ? undefined : readPanels(rows);
+  const columns = table.items.length || panels ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
-  const pairs = wholePairs(rows, inTable);
+  const rest = panels?.rest ?? rows;
+  const pairs = wholePairs(rest, inTable);
   return {
     rows,
-    rowsOutsideTables: rows.filter((row) => !inTable.has(row)),
+    rowsOutsideTables: rest.filter((row) => !inTable.has(row)),
     items: table.items,
-    columns: columns?.jobs ?? [],
+    columns: panels?.jobs ?? columns?.jobs ?? [],
     pairs,
     allPairs: columns ? wholePairs(rows, table.rows) : pairs,
-    parties: readParties(rows, inTable),
+    parties: readParties(rest, inTable),
   };
 }
 

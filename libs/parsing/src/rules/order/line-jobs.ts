@@ -23,6 +23,7 @@ export function jobsOfLines(
     const jobPrices = mergePrices(
       hasSeveralJobs ? pricesLabeled(own) : prices,
       statedPrices(text.join('\n')),
+      hasSeveralJobs ? loneAmount(text.join('\n')) : {},
     );
     return withNameOfCopies(
       withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices),
@@ -66,7 +67,16 @@ const pairsIn = (lines: readonly string[]) =>
     return name ? [{ name, label: orderLabelNamed(name), value }] : [];
   });
 
-const mergePrices = (one: Prices, other: Prices): Prices => ({
-  totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
-  cpmPrice: one.cpmPrice ?? other.cpmPrice,
-});
+const mergePrices = (...all: readonly Prices[]): Prices =>
+  all.reduce((one, other) => ({
+    totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
+    cpmPrice: one.cpmPrice ?? other.cpmPrice,
+  }));
+
+const bareAmount = /(?<![\w.,$#/-])(\d{2,3}|\d{1,3},\d{3})\.\d{2}(?![\d%])(?!\s?(?:x|in|"|mm|pt)\b)/g;
+
+/** The only figure with cents, where nothing else is a price. */
+function loneAmount(text: string): Prices {
+  const [match, ...others] = text.matchAll(bareAmount);
+  return match && others.length === 0 ? { totalPrice: match[0].replace(',', '') } : {};
+}

@@ -84,8 +84,11 @@ export function readPoNumber(
 }
 
 function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
-  for (const { cells } of rows) {
-    for (const { text } of cells) {
+  for (const [index, { cells }] of rows.entries()) {
+    for (const cell of cells) {
+      const [below] = rows[index + 1]?.cells ?? [];
+      const continues = /\b(?:order|number|no\.|#):?$/i.test(cell.text) && cells.length === 1;
+      const text = continues && below ? `${cell.text} ${below.text}` : cell.text;
       for (const match of text.matchAll(pattern)) {
         const number = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
         if (number) return number;
