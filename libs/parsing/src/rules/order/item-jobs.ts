@@ -28,7 +28,7 @@ export function jobsOfItems(lines: readonly Item[], context: OrderContext): Orde
     lines.filter((line) => !isCancelledItem(line)).map(withNameFromCode).map(fitFigures),
   );
   const printedItems = items
-    .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
+    .map((item) => ({ item, orderJob: readItem(item, sharedBy(item, context), context.quantities) }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return withDistinctTitles(printedItems);
@@ -38,6 +38,17 @@ export function jobsOfItems(lines: readonly Item[], context: OrderContext): Orde
   const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [onlyJob] : [{ ...onlyJob, job: { ...onlyJob.job, totalPrice, cpmPrice } }];
 }
+
+const sharedLine = /^(?:all|each) (?:of the )?(\p{L}[\p{L} ]{2,30}):\s+(\S.*)$/iu;
+
+/** `All cards: 3.5 x 2, 130# cover`, for lines that name a card. */
+const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
+  lines.flatMap((line) => {
+    const [, name = '', value] = sharedLine.exec(line) ?? [];
+    const piece = name.toLowerCase().replace(/s$/, '');
+    const isNamed = description.join(' ').toLowerCase().includes(piece);
+    return value && (isNamed || /^(?:item|line|piece|job)$/.test(piece)) ? [value] : [];
+  });
 
 const isCancelledItem = ({ description, quantity }: Item) =>
   isCancelled(description[0] ?? '') || /^0+$/.test(quantity);

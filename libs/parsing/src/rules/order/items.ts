@@ -1,6 +1,6 @@
 import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
-import { type Column, headingAt, headingOf } from './item-heading.js';
+import { type Column, headingAt, headingOf, isDistribution } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
 import { splitCells } from './table-cells.js';
@@ -34,6 +34,11 @@ export function readItems(rows: readonly Row[]): Items {
   const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
     const heading = headingAt(rows, index);
+    const row = rows[index] as Row;
+    if (!heading && isShared(row)) {
+      const end = rows.findIndex((one, at) => at > index && one.cells.length < 3);
+      for (const one of rows.slice(index, end < 0 ? rows.length : end)) result.rows.add(one);
+    }
     if (!heading) continue;
     const { columns, height } = heading;
     const start = index + height;
@@ -53,6 +58,12 @@ export function readItems(rows: readonly Row[]): Items {
   }
   return result;
 }
+
+/** `Branch  Address  Attn  Pieces` */
+const isShared = ({ cells }: Row) =>
+  cells.length > 2 &&
+  isDistribution(cells) &&
+  cells.some(({ text }) => itemColumnNamed(text) === 'quantity');
 
 const maxCardLines = 8;
 const cardNumber = /^(?:(?:line|item)\s*)?#?\d{1,3}[.):]?\s+(?=\p{L})/iu;
@@ -247,12 +258,14 @@ function itemFrom(lines: readonly Line[]): Item {
       namesByCode.set(column.text, `${namesByCode.get(column.text) ?? ''} ${text}`.trim());
   }
   const [unit, rate] = [firstText('unit'), firstText('rate')];
+  const [quantity, nextLine] = [firstText('quantity'), textsOf('quantity')[1]];
+  const isBrokenCount = nextLine === '000' && /^\d{1,3}$/.test(quantity);
   const hasRateAsUnit = rate === '' && priceOnly.test(unit);
   return {
     description: textsOf('description'),
     specifications: [...namesByCode],
     code: firstText('code'),
-    quantity: firstText('quantity'),
+    quantity: isBrokenCount ? `${quantity},000` : quantity,
     unit: hasRateAsUnit ? '' : unit,
     rate: hasRateAsUnit ? unit : rate,
     perThousand: firstText('perThousand'),

@@ -1,8 +1,9 @@
 import type { Cell, Page } from '#documents';
-import { splitInnerLabels } from './inner-labels.js';
+import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
+import { withoutOtherOptions } from './options.js';
 import { readPanels } from './panels.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
@@ -10,7 +11,7 @@ import { type Party, readParties } from './parties.js';
 import { withoutQuotedEmail } from './quoted-email.js';
 import { withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
-import { type Row, sheetOf } from './sheet.js';
+import { joinSpacedThousands, type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
@@ -28,10 +29,10 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
+  const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
+  const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
   const rows = beforeTerms(
-    withoutOldValues(
-      withoutQuotedEmail(withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)))),
-    ).map(splitInnerLabels),
+    joinBrokenLabels(joinSpacedThousands(current)).map(splitInnerLabels),
   );
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);

@@ -1,7 +1,7 @@
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
 import { jobTexts } from './job-texts.js';
-import { withNameOfCopies } from './named-title.js';
+import { withNameOfCopies, withNameOfHeading } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
@@ -25,10 +25,8 @@ export function jobsOfLines(
       statedPrices(text.join('\n')),
       hasSeveralJobs ? loneAmount(text.join('\n')) : {},
     );
-    return withNameOfCopies(
-      withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices),
-      text,
-    );
+    const job = withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices);
+    return withNameOfHeading(withNameOfCopies(job, text), text);
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '#documents';
 import type { Pair } from './pair.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
 
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
@@ -25,7 +26,10 @@ const otherNumber = new RegExp(
   'i',
 );
 const headRows = 8;
-const valueUnderHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
+const valueUnderHeading = new RegExp(
+  String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
+  'i',
+);
 
 /** `HC-2231`, `4500012345`, `MHS 20718` */
 function codeIn(value: string): string | undefined {
@@ -79,6 +83,7 @@ export function readPoNumber(
     candidates.find(({ code }) => code)?.code ??
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
+    behindOrder(rows) ??
     pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0]
   );
 }
@@ -98,6 +103,17 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   return undefined;
 }
 
+/** `Order   SRP-2026-118` */
+function behindOrder(rows: readonly Row[]): string | undefined {
+  for (const { cells } of rows)
+    for (const [index, { text }] of cells.entries()) {
+      const value = cells[index + 1]?.text ?? '';
+      if (/^order:?$/i.test(text) && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,24}$/.test(value))
+        return codeIn(value);
+    }
+  return undefined;
+}
+
 function numberInHead(rows: readonly Row[]): string | undefined {
   const cells = rows.slice(0, headRows).flatMap((row) => row.cells);
   if (!cells.some(({ text }) => /\b(?:purchase|print(?:ing)?) order\b/i.test(text)))
@@ -111,7 +127,9 @@ function numberInHead(rows: readonly Row[]): string | undefined {
 
 function belowHeading(rows: readonly Row[]): string | undefined {
   for (const [index, { cells, page }] of rows.entries()) {
-    const head = cells.find(({ text }) => heading.test(text));
+    const head = cells.find(
+      ({ text }) => heading.test(text) || orderLabelNamed(text) === 'po',
+    );
     if (!head) continue;
     for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
       const own = row.cells.find(

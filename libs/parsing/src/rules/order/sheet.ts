@@ -36,6 +36,18 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   return rows;
 }
 
+const spacedAmount = /(?<![\w.,/-])\d{1,3} \d{3}[.,]\d{2}(?!\d)/;
+const spacedThousands = /(?<![\w.,/-])(\d{1,3}) (\d{3})(?![\d-])/g;
+
+/** `3 000` on an order with amounts such as `2 820.00` */
+export function joinSpacedThousands(rows: readonly Row[]): readonly Row[] {
+  if (!rows.some(({ cells }) => cells.some(({ text }) => spacedAmount.test(text)))) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, text: cell.text.replace(spacedThousands, '$1,$2') })),
+  }));
+}
+
 /** A part of a cell; its position is estimated from the length of the text. */
 export function partOf({ text, from, to }: Cell, start: number, end = text.length): Cell {
   const width = (to - from) / Math.max(1, text.length);
