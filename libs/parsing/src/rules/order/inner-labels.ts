@@ -52,7 +52,10 @@ function splitCell(cell: Cell): Cell[] {
   const width = (cell.to - cell.from) / Math.max(1, cell.text.length);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? cell.text.length;
-    const text = cell.text.slice(start, end).replace(/[\s|]+$/, '').trim();
+    const text = cell.text
+      .slice(start, end)
+      .replace(/[\s|]+$/, '')
+      .trim();
     return {
       text,
       from: cell.from + start * width,

@@ -104,7 +104,11 @@ export function headingOf({ cells: ownCells }: Row): Column[] | undefined {
 
 /** `Branch  Address  Pieces` shares out one job. */
 export const isDistribution = (cells: readonly Cell[]) =>
-  cells.some(({ text }) => /^(?:(?:ship|deliver)(?:ping|y)? )?(?:address|branch|location|site|store|ship to)s?$/i.test(text));
+  cells.some(({ text }) =>
+    /^(?:(?:ship|deliver)(?:ping|y)? )?(?:address|branch|location|site|store|ship to)s?$/i.test(
+      text,
+    ),
+  );
 
 /** `Item` is the description if there is no other; the first of two prices is per piece. */
 function assignKinds(columns: Column[]): Column[] {

@@ -25,10 +25,16 @@ interface OrderContext {
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(
-    lines.filter((line) => !isCancelledItem(line)).map(withNameFromCode).map(fitFigures),
+    lines
+      .filter((line) => !isCancelledItem(line))
+      .map(withNameFromCode)
+      .map(fitFigures),
   );
   const printedItems = items
-    .map((item) => ({ item, orderJob: readItem(item, sharedBy(item, context), context.quantities) }))
+    .map((item) => ({
+      item,
+      orderJob: readItem(item, sharedBy(item, context), context.quantities),
+    }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return withDistinctTitles(printedItems);

@@ -27,8 +27,7 @@ export function jobTexts(lines: readonly string[]): string[][] {
     startsByNumber(lines, plainNumber),
     startsByHeading(lines),
   ])
-    if (starts.length > 1)
-      return cut(lines, starts).filter(([first = '']) => !isCancelled(first));
+    if (starts.length > 1) return cut(lines, starts).filter(([first = '']) => !isCancelled(first));
   const counts = startsByCount(lines);
   if (counts.length > 1) return cut(lines, counts).map(separateCount);
   const pricedPieces = pricedTexts(lines);

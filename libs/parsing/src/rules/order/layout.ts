@@ -31,9 +31,7 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
   const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
-  const rows = beforeTerms(
-    joinBrokenLabels(joinSpacedThousands(current)).map(splitInnerLabels),
-  );
+  const rows = beforeTerms(joinBrokenLabels(joinSpacedThousands(current)).map(splitInnerLabels));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
   const panels = table.items.length ? undefined : readPanels(rows);

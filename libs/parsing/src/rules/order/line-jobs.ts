@@ -71,7 +71,8 @@ const mergePrices = (...all: readonly Prices[]): Prices =>
     cpmPrice: one.cpmPrice ?? other.cpmPrice,
   }));
 
-const bareAmount = /(?<![\w.,$#/-])(\d{2,3}|\d{1,3},\d{3})\.\d{2}(?![\d%])(?!\s?(?:x|in|"|mm|pt)\b)/g;
+const bareAmount =
+  /(?<![\w.,$#/-])(\d{2,3}|\d{1,3},\d{3})\.\d{2}(?![\d%])(?!\s?(?:x|in|"|mm|pt)\b)/g;
 
 /** The only figure with cents, where nothing else is a price. */
 function loneAmount(text: string): Prices {

@@ -43,7 +43,9 @@ export function withNameOfHeading(one: OrderJob, text: readonly string[]): Order
   const labeled = text.map((line) => itemLabel.exec(line)?.[1]).find(Boolean);
   const heading = text.find(
     (line) =>
-      namesPiece([line]) && line.split(' ').length <= maxHeadingWords && !/[:;$@.?!]|\d{3}/.test(line),
+      namesPiece([line]) &&
+      line.split(' ').length <= maxHeadingWords &&
+      !/[:;$@.?!]|\d{3}/.test(line),
   );
   const title = labeled ?? heading;
   return title ? withTitle(one, title.slice(0, maxLength)) : one;

@@ -26,6 +26,8 @@ const otherNumber = new RegExp(
   'i',
 );
 const headRows = 8;
+/** Shorter lines are headings, not prose, in characters. */
+const minProse = 40;
 const valueUnderHeading = new RegExp(
   String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
   'i',
@@ -92,7 +94,10 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   for (const [index, { cells }] of rows.entries()) {
     for (const cell of cells) {
       const [below] = rows[index + 1]?.cells ?? [];
-      const continues = /\b(?:order|number|no\.|#):?$/i.test(cell.text) && cells.length === 1;
+      const continues =
+        cell.text.length > minProse &&
+        /\b(?:order|number|no\.|#):?$/i.test(cell.text) &&
+        cells.length === 1;
       const text = continues && below ? `${cell.text} ${below.text}` : cell.text;
       for (const match of text.matchAll(pattern)) {
         const number = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
@@ -127,9 +132,7 @@ function numberInHead(rows: readonly Row[]): string | undefined {
 
 function belowHeading(rows: readonly Row[]): string | undefined {
   for (const [index, { cells, page }] of rows.entries()) {
-    const head = cells.find(
-      ({ text }) => heading.test(text) || orderLabelNamed(text) === 'po',
-    );
+    const head = cells.find(({ text }) => heading.test(text) || orderLabelNamed(text) === 'po');
     if (!head) continue;
     for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
       const own = row.cells.find(

@@ -1,8 +1,10 @@
 import type { Cell } from '#documents';
 import type { Row } from './sheet.js';
 
-const oldHead = /^(?:rev(?:ision)?\.? ?\d+|old|was|from|before|previous|original(?:ly)?|as ordered)\b[^:]*$/i;
-const newHead = /^(?:(?:rev(?:ision)?\.? ?\d+ ?)?\(?(?:current|new|revised|now|changed to)\b\)?.*|to|after|now)$/i;
+const oldHead =
+  /^(?:rev(?:ision)?\.? ?\d+|old|was|from|before|previous|original(?:ly)?|as ordered)\b[^:]*$/i;
+const newHead =
+  /^(?:(?:rev(?:ision)?\.? ?\d+ ?)?\(?(?:current|new|revised|now|changed to)\b\)?.*|to|after|now)$/i;
 const changeMark = /^[*\u2190 ]*changed\b/i;
 
 /** Keeps the current values of a table that sets them beside those of an earlier revision. */
@@ -22,9 +24,7 @@ export function withoutOldValues(rows: readonly Row[]): Row[] {
     else if (!heads && row.cells.some((cell) => isUnder(cell, currentColumn)))
       kept.push({
         ...row,
-        cells: row.cells.filter(
-          (cell) => !isUnder(cell, oldColumn) && !changeMark.test(cell.text),
-        ),
+        cells: row.cells.filter((cell) => !isUnder(cell, oldColumn) && !changeMark.test(cell.text)),
       });
     else if (!heads) kept.push(row);
   }
@@ -34,7 +34,11 @@ export function withoutOldValues(rows: readonly Row[]): Row[] {
 /** Three columns: the names of the values, the old and the current values. */
 function headsOf({ cells }: Row): [Cell, Cell] | undefined {
   const [, old, current] = cells;
-  return cells.length === 3 && old && current && oldHead.test(old.text) && newHead.test(current.text)
+  return cells.length === 3 &&
+    old &&
+    current &&
+    oldHead.test(old.text) &&
+    newHead.test(current.text)
     ? [old, current]
     : undefined;
 }

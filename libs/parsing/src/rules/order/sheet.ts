@@ -44,7 +44,10 @@ export function joinSpacedThousands(rows: readonly Row[]): readonly Row[] {
   if (!rows.some(({ cells }) => cells.some(({ text }) => spacedAmount.test(text)))) return rows;
   return rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell) => ({ ...cell, text: cell.text.replace(spacedThousands, '$1,$2') })),
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      text: cell.text.replace(spacedThousands, '$1,$2'),
+    })),
   }));
 }
 

@@ -38,5 +38,8 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
 /** `Proveedor / Vendor` */
 function inTwoLanguages(name: string): OrderLabel | undefined {
   const parts = name.split(' / ');
-  return parts.length === 2 ? parts.map((part) => labels.get(part)).find(Boolean) : undefined;
+  const areShort = parts.every((part) => part.split(' ').length <= 3);
+  return parts.length === 2 && areShort
+    ? parts.map((part) => labels.get(part)).find(Boolean)
+    : undefined;
 }
