@@ -30,10 +30,10 @@ function isDoubtfulJob({ quantities, title, pageCount, bindingType }: OrderJob['
 function hasUnexplainedAmount({ jobs, lines }: Answer): boolean {
   const cents = (value: string | null) => Math.round(Number(value ?? 0) * 100);
   const totals = jobs.map(({ totalPrice }) => cents(totalPrice));
-  const known = new Set([0, ...totals, ...jobs.map(({ cpmPrice }) => cents(cpmPrice))]);
+  const knownCents = new Set([0, ...totals, ...jobs.map(({ cpmPrice }) => cents(cpmPrice))]);
   const sum = totals.reduce((total, one) => total + one, 0);
   const isExplained = (value: string) =>
-    known.has(cents(value)) ||
+    knownCents.has(cents(value)) ||
     cents(value) >= sum ||
     jobs.some(({ quantities: [first = 0], totalPrice }) =>
       [1, 1000].some((per) => Math.abs((Number(value) * first) / per - Number(totalPrice)) < 0.02),

@@ -36,7 +36,7 @@ export function readItems(rows: readonly Row[]): Items {
     const heading = headingAt(rows, index);
     const row = rows[index] as Row;
     if (!heading && isShared(row)) {
-      const end = rows.findIndex((one, at) => at > index && one.cells.length < 3);
+      const end = rows.findIndex((one, rowIndex) => rowIndex > index && one.cells.length < 3);
       for (const one of rows.slice(index, end < 0 ? rows.length : end)) result.rows.add(one);
     }
     if (!heading) continue;

@@ -15,7 +15,8 @@ export function withoutOtherOptions(rows: readonly Row[]): Row[] {
     if (!mark.test(cells.at(-1)?.text ?? '') || figures.length < 2) continue;
     if (!figures.every(({ text }) => figure.test(text))) continue;
     for (const step of [-1, 1])
-      for (let at = index + step; isOption(rows[at]); at += step) others.add(rows[at] as Row);
+      for (let other = index + step; isOption(rows[other]); other += step)
+        others.add(rows[other] as Row);
   }
   return others.size ? rows.filter((row) => !others.has(row)) : [...rows];
 }

@@ -26,10 +26,11 @@ test('two headings in one cell are two columns', () => {
   ).toEqual([flyers]);
 });
 
-test('a line that was deleted is no job', () => {
-  expect(
-    jobsOf(heading, flyer, '500       Door hangers, 4 x 9, 14pt C2S - DELETED   0.2000       0.00'),
-  ).toEqual([flyers]);
+test.each([
+  '500       Door hangers, 4 x 9, 14pt C2S - DELETED    0.2000       0.00',
+  '0         Door hangers, 4 x 9, 14pt C2S, 4/4         0.2000       0.00',
+])('a line that was deleted is no job: %s', (deletedLine) => {
+  expect(jobsOf(heading, flyer, deletedLine)).toEqual([flyers]);
 });
 
 test('the current value of a revision counts', () => {
@@ -128,9 +129,9 @@ test('pieces for each branch are no quantities', () => {
     jobsOf(
       'Youth rack card, 4 x 9, 16pt C2S, 4/4. Total quantity 5,000. Price $745.00 complete.',
       '',
-      'Branch            Address                                    Pieces',
-      'Olathe            500 Prairie Dr, Olathe, KS 66062           3,000',
-      'Lenexa            9415 Hill Rd, Lenexa, KS 66215             2,000',
+      'Branch       Address                              Attn        Pieces',
+      'Olathe       500 Prairie Dr, Olathe, KS 66062     Novak       3,000',
+      'Lenexa       9415 Hill Rd, Lenexa, KS 66215       Renee       2,000',
     ),
   ).toMatchObject([{ quantities: [5000], totalPrice: '745.00' }]);
 });
