@@ -18,6 +18,10 @@ export function readCustomer(
   const customerPairs = pairs
     .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.has(value))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
+  const sender = pairs.find(({ name, value }) => /^from$/i.test(name) && /<\S+@\S+>/.test(value));
+  const ownCells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));
+  const signedName = sender && signature(ownCells, email);
+  if (signedName) return signedName;
   const [firstPair] = customerPairs;
   if (firstPair && rank(firstPair.name) === 0) return cleanName(firstPair.value);
   const cells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));

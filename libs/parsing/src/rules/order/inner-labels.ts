@@ -11,6 +11,37 @@ export const splitInnerLabels = (row: Row): Row => ({
   cells: row.cells.flatMap(splitCell),
 });
 
+const maxLeading = 1.4;
+const labelCount = ({ text }: Cell) =>
+  [...text.matchAll(/:\s/g)].filter(({ index }) => labelStart(text, index) !== undefined).length;
+
+/** Lines of one paragraph with several labels, the last value of which goes on in the next line. */
+export function joinBrokenLabels(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const [previous, [cell]] = [joined.at(-1), row.cells];
+    const head = previous?.cells.length === 1 ? previous.cells[0] : undefined;
+    const goesOn =
+      previous &&
+      head &&
+      cell &&
+      row.cells.length === 1 &&
+      row.page === previous.page &&
+      row.top - previous.top < maxLeading * row.height &&
+      Math.abs(cell.from - head.from) < 2 &&
+      /,$/.test(head.text) &&
+      labelCount(head) > 1 &&
+      labelCount(cell) === 0;
+    if (goesOn)
+      joined[joined.length - 1] = {
+        ...previous,
+        cells: [{ ...head, text: `${head.text} ${cell.text}` }],
+      };
+    else joined.push(row);
+  }
+  return joined;
+}
+
 function splitCell(cell: Cell): Cell[] {
   const [head, name = ''] = opening.exec(cell.text) ?? [];
   if (!head || orderLabelNamed(name) === undefined) return [cell];
@@ -21,7 +52,10 @@ function splitCell(cell: Cell): Cell[] {
   const width = (cell.to - cell.from) / Math.max(1, cell.text.length);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? cell.text.length;
-    const text = cell.text.slice(start, end).trim();
+    const text = cell.text
+      .slice(start, end)
+      .replace(/[\s|]+$/, '')
+      .trim();
     return {
       text,
       from: cell.from + start * width,

@@ -2,6 +2,7 @@ import { serviceLine } from '../vocabulary/item-columns.js';
 import { products } from '../vocabulary/products.js';
 import type { Token } from '../tokens/token.js';
 import { tokenize } from '../tokens/tokenize.js';
+import { isCancelled } from './cancelled.js';
 import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
@@ -23,9 +24,17 @@ interface OrderContext {
 
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
-  const items = withoutOptions(lines.map(withNameFromCode).map(fitFigures));
+  const items = withoutOptions(
+    lines
+      .filter((line) => !isCancelledItem(line))
+      .map(withNameFromCode)
+      .map(fitFigures),
+  );
   const printedItems = items
-    .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
+    .map((item) => ({
+      item,
+      orderJob: readItem(item, sharedBy(item, context), context.quantities),
+    }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;
   if (!first || printedItems.length > 1) return withDistinctTitles(printedItems);
@@ -35,6 +44,20 @@ export function jobsOfItems(lines: readonly Item[], context: OrderContext): Orde
   const { totalPrice = null, cpmPrice = null } = context.prices;
   return onlyPrice ? [onlyJob] : [{ ...onlyJob, job: { ...onlyJob.job, totalPrice, cpmPrice } }];
 }
+
+const sharedLine = /^(?:all|each) (?:of the )?(\p{L}[\p{L} ]{2,30}):\s+(\S.*)$/iu;
+
+/** `All cards: 3.5 x 2, 130# cover`, for lines that name a card. */
+const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
+  lines.flatMap((line) => {
+    const [, name = '', value] = sharedLine.exec(line) ?? [];
+    const piece = name.toLowerCase().replace(/s$/, '');
+    const isNamed = description.join(' ').toLowerCase().includes(piece);
+    return value && (isNamed || /^(?:item|line|piece|job)$/.test(piece)) ? [value] : [];
+  });
+
+const isCancelledItem = ({ description, quantity }: Item) =>
+  isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
 
 /** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */
 function withNameFromCode(item: Item): Item {

@@ -1,6 +1,6 @@
 import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
-import { type Column, headingAt, headingOf } from './item-heading.js';
+import { type Column, headingAt, headingOf, isDistribution } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
 import { splitCells } from './table-cells.js';
@@ -26,7 +26,7 @@ export interface Items {
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
 const endOfTable =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
@@ -34,6 +34,11 @@ export function readItems(rows: readonly Row[]): Items {
   const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
     const heading = headingAt(rows, index);
+    const row = rows[index] as Row;
+    if (!heading && isShared(row)) {
+      const end = rows.findIndex((one, rowIndex) => rowIndex > index && one.cells.length < 3);
+      for (const one of rows.slice(index, end < 0 ? rows.length : end)) result.rows.add(one);
+    }
     if (!heading) continue;
     const { columns, height } = heading;
     const start = index + height;
@@ -53,6 +58,12 @@ export function readItems(rows: readonly Row[]): Items {
   }
   return result;
 }
+
+/** `Branch  Address  Attn  Pieces` */
+const isShared = ({ cells }: Row) =>
+  cells.length > 2 &&
+  isDistribution(cells) &&
+  cells.some(({ text }) => itemColumnNamed(text) === 'quantity');
 
 const maxCardLines = 8;
 const cardNumber = /^(?:(?:line|item)\s*)?#?\d{1,3}[.):]?\s+(?=\p{L})/iu;
@@ -160,11 +171,14 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
   const isDisplaced =
     (nearestColumn.kind === 'quantity' &&
       wordsPattern.test(cell.text) &&
-      !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text)) ||
+      !/^[^\w#]{0,2}\d[\d,]*\s+(?!#|x\s)/.test(cell.text)) ||
     (nearestColumn.kind === 'line' && wordsPattern.test(cell.text));
   return isDisplaced &&
     descriptionColumn &&
-    (nearestColumn.kind === 'line' || descriptionColumn.from < nearestColumn.from)
+    (nearestColumn.kind === 'line' ||
+      descriptionColumn.from < nearestColumn.from ||
+      cell.to > descriptionColumn.from ||
+      cell.from > nearestColumn.to)
     ? descriptionColumn
     : nearestColumn;
 }
@@ -229,6 +243,8 @@ function nextItemStart(lines: readonly Line[], firstIndex: number, lastIndex: nu
   return narrowest < gap(widest) - 0.25 && widest !== lastIndex ? widest : Infinity;
 }
 
+const priceOnly = /^[$€£]?\d*\.\d+$/;
+
 function itemFrom(lines: readonly Line[]): Item {
   const textsOf = (kind: ItemColumn) =>
     lines.flatMap(({ cells }) =>
@@ -241,13 +257,17 @@ function itemFrom(lines: readonly Line[]): Item {
     if (column.kind === 'specification')
       namesByCode.set(column.text, `${namesByCode.get(column.text) ?? ''} ${text}`.trim());
   }
+  const [unit, rate] = [firstText('unit'), firstText('rate')];
+  const [quantity, nextLine] = [firstText('quantity'), textsOf('quantity')[1]];
+  const isBrokenCount = nextLine === '000' && /^\d{1,3}$/.test(quantity);
+  const hasRateAsUnit = rate === '' && priceOnly.test(unit);
   return {
     description: textsOf('description'),
     specifications: [...namesByCode],
     code: firstText('code'),
-    quantity: firstText('quantity'),
-    unit: firstText('unit'),
-    rate: firstText('rate'),
+    quantity: isBrokenCount ? `${quantity},000` : quantity,
+    unit: hasRateAsUnit ? '' : unit,
+    rate: hasRateAsUnit ? unit : rate,
     perThousand: firstText('perThousand'),
     amount: firstText('amount'),
   };

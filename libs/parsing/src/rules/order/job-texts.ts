@@ -1,13 +1,16 @@
+import { isCancelled } from './cancelled.js';
+import { pricedTexts } from './priced-texts.js';
 import { products } from '../vocabulary/products.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { labelNamed } from '../layout/record.js';
 
 /** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
 const numberedHeading =
-  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form)\s*(?:#|no\.?|number)?\s*)?\(?#?(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013]|\s*$)\s*(?=\D|$)/i;
+  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
 /** `1 Newsletter "Tails"` */
 const plainNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}{2})/u;
 const wordHeading =
-  /^(?:item|job|piece|component|project|product|order)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
+  /^(?:item|job|piece|component|project|product|order|clin)\s*(?:#|no\.?|number)?\s*(?:\d{1,4}|[A-H])\b/i;
 const isCount = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
 
 const repeatingLabels = new Set(['title', 'product', 'quantity']);
@@ -24,9 +27,11 @@ export function jobTexts(lines: readonly string[]): string[][] {
     startsByNumber(lines, plainNumber),
     startsByHeading(lines),
   ])
-    if (starts.length > 1) return cut(lines, starts);
+    if (starts.length > 1) return cut(lines, starts).filter(([first = '']) => !isCancelled(first));
   const counts = startsByCount(lines);
-  return counts.length > 1 ? cut(lines, counts).map(separateCount) : [[...lines]];
+  if (counts.length > 1) return cut(lines, counts).map(separateCount);
+  const pricedPieces = pricedTexts(lines);
+  return pricedPieces.length > 1 ? pricedPieces : [[...lines]];
 }
 
 /** The count at the head of a job, as the quantity that it is. */
@@ -40,12 +45,18 @@ function cut(lines: readonly string[], starts: readonly number[]): string[][] {
   const texts = starts.map((start, index) =>
     withoutTrailingBlanks(lines.slice(start, starts[index + 1] ?? lines.length)),
   );
+  const [first = []] = texts;
+  const end = (texts.at(-1) ?? []).findIndex(isTotal);
+  if (end > 0 && !first.some(isTotal)) texts.push((texts.pop() ?? []).slice(0, end));
   const last = texts.at(-1) ?? [];
   const hasGaps = texts.slice(0, -1).some((text) => text.includes(''));
   return hasGaps || !last.includes('')
     ? texts
     : [...texts.slice(0, -1), last.slice(0, last.indexOf(''))];
 }
+
+const isTotal = (line: string) =>
+  orderLabelNamed(/^([^:$]{3,40}?)\s*[:$]/.exec(line)?.[1] ?? '') === 'total';
 
 const withoutTrailingBlanks = (lines: string[]) =>
   lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
@@ -71,18 +82,21 @@ function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
   const lineIndexes: number[] = [];
   for (const { lineIndex, order } of marks)
     if (order === lineIndexes.length + 1) lineIndexes.push(lineIndex);
-  const isComplete = lineIndexes.every((lineIndex, index) =>
-    hasContent(lines, lineIndex, lineIndexes[index + 1] ?? lines.length),
+  const isComplete = lineIndexes.every(
+    (lineIndex, index) =>
+      isCancelled(lines[lineIndex] ?? '') ||
+      hasContent(lines, lineIndex, lineIndexes[index + 1] ?? lines.length),
   );
   const allNamed = lineIndexes.every(
     (lineIndex, index) =>
+      isCancelled(lines[lineIndex] ?? '') ||
       wordHeading.test(lines[lineIndex] ?? '') ||
       namesPiece(lines.slice(lineIndex, lineIndexes[index + 1] ?? lineIndex + 4)),
   );
   return isComplete && allNamed ? lineIndexes : [];
 }
 
-const namesPiece = (lines: readonly string[]) =>
+export const namesPiece = (lines: readonly string[]) =>
   lines
     .join(' ')
     .split(/[\s,;:()/]+/)

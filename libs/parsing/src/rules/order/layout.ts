@@ -1,13 +1,17 @@
 import type { Cell, Page } from '#documents';
-import { splitInnerLabels } from './inner-labels.js';
+import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
+import { withoutOtherOptions } from './options.js';
+import { readPanels } from './panels.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
+import { withoutQuotedEmail } from './quoted-email.js';
+import { withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
-import { type Row, sheetOf } from './sheet.js';
+import { joinSpacedThousands, type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
@@ -25,22 +29,24 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const rows = beforeTerms(
-    withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))).map(splitInnerLabels),
-  );
+  const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
+  const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
+  const rows = beforeTerms(joinBrokenLabels(joinSpacedThousands(current)).map(splitInnerLabels));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
-  const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
+  const panels = table.items.length ? undefined : readPanels(rows);
+  const columns = table.items.length || panels ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
-  const pairs = wholePairs(rows, inTable);
+  const rest = panels?.rest ?? rows;
+  const pairs = wholePairs(rest, inTable);
   return {
     rows,
-    rowsOutsideTables: rows.filter((row) => !inTable.has(row)),
+    rowsOutsideTables: rest.filter((row) => !inTable.has(row)),
     items: table.items,
-    columns: columns?.jobs ?? [],
+    columns: panels?.jobs ?? columns?.jobs ?? [],
     pairs,
     allPairs: columns ? wholePairs(rows, table.rows) : pairs,
-    parties: readParties(rows, inTable),
+    parties: readParties(rest, inTable),
   };
 }
 

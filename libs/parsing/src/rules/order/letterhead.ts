@@ -21,6 +21,7 @@ function namesIn(text: string): string[] {
         /\p{L}{2}/u.test(name) &&
         /^[\p{L}\d"'(]/u.test(name) &&
         !notName.test(name) &&
+        !/^[A-Z-]{0,5}\d[\dA-Z./-]{3,}$/.test(name) &&
         !isDocument(name),
     );
 }
@@ -48,7 +49,11 @@ function trimName(part: string): string {
   );
 }
 
-const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const toKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]/g, '');
 
 interface NameContext {
   name: string;

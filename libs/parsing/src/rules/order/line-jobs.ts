@@ -1,7 +1,7 @@
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
 import { jobTexts } from './job-texts.js';
-import { withNameOfCopies } from './named-title.js';
+import { withNameOfCopies, withNameOfHeading } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
@@ -23,11 +23,10 @@ export function jobsOfLines(
     const jobPrices = mergePrices(
       hasSeveralJobs ? pricesLabeled(own) : prices,
       statedPrices(text.join('\n')),
+      hasSeveralJobs ? loneAmount(text.join('\n')) : {},
     );
-    return withNameOfCopies(
-      withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices),
-      text,
-    );
+    const job = withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices);
+    return withNameOfHeading(withNameOfCopies(job, text), text);
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
 }
@@ -66,7 +65,17 @@ const pairsIn = (lines: readonly string[]) =>
     return name ? [{ name, label: orderLabelNamed(name), value }] : [];
   });
 
-const mergePrices = (one: Prices, other: Prices): Prices => ({
-  totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
-  cpmPrice: one.cpmPrice ?? other.cpmPrice,
-});
+const mergePrices = (...all: readonly Prices[]): Prices =>
+  all.reduce((one, other) => ({
+    totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
+    cpmPrice: one.cpmPrice ?? other.cpmPrice,
+  }));
+
+const bareAmount =
+  /(?<![\w.,$#/-])(\d{2,3}|\d{1,3},\d{3})\.\d{2}(?![\d%])(?!\s?(?:x|in|"|mm|pt)\b)/g;
+
+/** The only figure with cents, where nothing else is a price. */
+function loneAmount(text: string): Prices {
+  const [match, ...others] = text.matchAll(bareAmount);
+  return match && others.length === 0 ? { totalPrice: match[0].replace(',', '') } : {};
+}

@@ -1,3 +1,4 @@
+import { namesPiece } from './job-texts.js';
 import { products } from '../vocabulary/products.js';
 import type { OrderJob } from './order-job.js';
 
@@ -32,3 +33,20 @@ const withTitle = (one: OrderJob, title: string): OrderJob => ({
   ...one,
   job: { ...one.job, title },
 });
+
+const itemLabel = /^(?:item|product|piece|job|job name|description):\s+(\S.*)$/i;
+const maxHeadingWords = 8;
+
+/** `Item: Appointment card, 2-color`, or a line of its own: `Summer sale poster` */
+export function withNameOfHeading(one: OrderJob, text: readonly string[]): OrderJob {
+  if (one.job.title !== null) return one;
+  const labeled = text.map((line) => itemLabel.exec(line)?.[1]).find(Boolean);
+  const heading = text.find(
+    (line) =>
+      namesPiece([line]) &&
+      line.split(' ').length <= maxHeadingWords &&
+      !/[:;$@.?!]|\d{3}/.test(line),
+  );
+  const title = labeled ?? heading;
+  return title ? withTitle(one, title.slice(0, maxLength)) : one;
+}

@@ -38,10 +38,13 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
   return pairs;
 }
 
+const addressBehind = /,.*\b\d{5}\b/;
+
 /** `Customer Order details` over two blocks */
 export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean =>
   next !== undefined &&
   next.top - row.top < 1.9 * row.height &&
+  !addressBehind.test(row.cells[row.cells.indexOf(cell) + 1]?.text ?? '') &&
   next.cells.some(
     (nextCell) =>
       Math.abs(nextCell.from - cell.from) <= 4 &&

@@ -14,6 +14,7 @@ import { normalize } from '../normalize/normalize.js';
 import { totalMismatch } from './arithmetic.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
+import { isDoubtful } from './doubts.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
 import { type Layout, readLayout, proseLines } from './layout.js';
@@ -87,7 +88,14 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
     confidence: Math.min(
       confidenceOf(jobs, customerPoNumber, email),
-      isComplete(statedOrder, jobs) ? 1 : maxIncomplete,
+      isComplete(statedOrder, jobs) &&
+        !isDoubtful({
+          ...statedOrder,
+          jobs: jobs.map(({ job }) => job),
+          lines: layout.rowsOutsideTables.map(lineOf),
+        })
+        ? 1
+        : maxIncomplete,
       mismatches.length > 0 ? maxWithMismatch : 1,
     ),
     ...(mismatches.length > 0 ? { mismatches } : {}),

@@ -57,11 +57,14 @@ function headsOf(row: Row, nextRow: Row | undefined): Head[] {
   return heads;
 }
 
+/** `9. SCHEDULE OF SUPPLIES` */
+const numberedHead = /^\d{1,2}\. [\p{Lu}\s/-]{5,}$/u;
+
 const endsBlock = (text: string) => {
   const labelText = /^([^:]{2,40}):\s/.exec(text)?.[1];
   const name = labelText ?? text;
   return (
-    (labelText !== undefined || isLabel(name)) &&
+    (labelText !== undefined || isLabel(name) || numberedHead.test(text)) &&
     !/^(?:attn|attention|phone|tel|telephone|fax|e-?mail|contact|street|city|state|zip|company|name|address)\b/i.test(
       name,
     )

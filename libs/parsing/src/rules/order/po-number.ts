@@ -1,11 +1,12 @@
 import type { Cell } from '#documents';
 import type { Pair } from './pair.js';
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
 
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
@@ -25,7 +26,12 @@ const otherNumber = new RegExp(
   'i',
 );
 const headRows = 8;
-const valueUnderHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
+/** Shorter lines are headings, not prose, in characters. */
+const minProse = 40;
+const valueUnderHeading = new RegExp(
+  String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
+  'i',
+);
 
 /** `HC-2231`, `4500012345`, `MHS 20718` */
 function codeIn(value: string): string | undefined {
@@ -79,19 +85,37 @@ export function readPoNumber(
     candidates.find(({ code }) => code)?.code ??
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
+    behindOrder(rows) ??
     pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0]
   );
 }
 
 function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
-  for (const { cells } of rows) {
-    for (const { text } of cells) {
+  for (const [index, { cells }] of rows.entries()) {
+    for (const cell of cells) {
+      const [below] = rows[index + 1]?.cells ?? [];
+      const continues =
+        cell.text.length > minProse &&
+        /\b(?:order|number|no\.|#):?$/i.test(cell.text) &&
+        cells.length === 1;
+      const text = continues && below ? `${cell.text} ${below.text}` : cell.text;
       for (const match of text.matchAll(pattern)) {
         const number = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
         if (number) return number;
       }
     }
   }
+  return undefined;
+}
+
+/** `Order   SRP-2026-118` */
+function behindOrder(rows: readonly Row[]): string | undefined {
+  for (const { cells } of rows)
+    for (const [index, { text }] of cells.entries()) {
+      const value = cells[index + 1]?.text ?? '';
+      if (/^order:?$/i.test(text) && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,24}$/.test(value))
+        return codeIn(value);
+    }
   return undefined;
 }
 
@@ -108,7 +132,7 @@ function numberInHead(rows: readonly Row[]): string | undefined {
 
 function belowHeading(rows: readonly Row[]): string | undefined {
   for (const [index, { cells, page }] of rows.entries()) {
-    const head = cells.find(({ text }) => heading.test(text));
+    const head = cells.find(({ text }) => heading.test(text) || orderLabelNamed(text) === 'po');
     if (!head) continue;
     for (const row of rows.slice(index + 1, index + 4).filter((one) => one.page === page)) {
       const own = row.cells.find(

@@ -14,6 +14,8 @@ const perPieceAfter =
   /^\s*(?:\/\s?(?:ea|each|pc|piece|unit|sheet|book|copy|set)\b|ea\b|each\b|per\s+(?:piece|copy|unit|each|set|book|card|pad|sheet)\b|apiece|a ?piece)/i;
 const notForPrint =
   /\b(?:postage|freight|shipping|deposit|tax|tip|credit|deductible|insurance|balance|rush|late fee|penalty|delivery|handling|courier|discount|over|donation|value|sponsor|was|instead of|last (?:year|time))[^.;]{0,24}$/i;
+/** `The price you gave us was` */
+const pastPrice = /\b(?:your|the|agreed) (?:price|cost|quote|estimate)\b[^.;]{0,30}\bwas\s*$/i;
 const sentencePrice =
   /(?:price|cost|quot(?:e|ed|ation)|total|agreed|amount|for|at|complete|sum|come(?:s)? to|fee|charge)[^.;]{0,40}$/i;
 
@@ -26,9 +28,10 @@ export function statedPrices(text: string): Prices {
     if (perThousandAfter.test(after) || perThousandBefore.test(before)) prices.cpmPrice ??= value;
     else if (!perPieceAfter.test(after) && inCents(value)) {
       const isStated =
+        pastPrice.test(clause) ||
         sentencePrice.test(clause) ||
         /^\s*(?:complete|total|net|all in|for the job|plus)/i.test(after);
-      const rank = notForPrint.test(clause) ? 0 : isStated ? 2 : 1;
+      const rank = notForPrint.test(clause) && !pastPrice.test(clause) ? 0 : isStated ? 2 : 1;
       if (rank > best) [best, prices.totalPrice] = [rank, value];
     }
   }

@@ -4,6 +4,7 @@ import { jobsOfItems } from './item-jobs.js';
 import type { Item } from './items.js';
 import { jobsOfLines } from './line-jobs.js';
 import type { OrderJob } from './order-job.js';
+import { withNameOfHeading } from './named-title.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pair.js';
@@ -43,9 +44,20 @@ export function readJobs(
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
-    if (jobs.length) return withFiguresOfItem(jobs, layout.items);
+    if (jobs.length) return withFiguresOfItem(withNameOfPair(jobs, layout.pairs), layout.items);
   }
   return [];
+}
+
+function withNameOfPair(jobs: OrderJob[], pairs: readonly Pair[]): OrderJob[] {
+  const [one, ...others] = jobs;
+  if (!one || others.length > 0) return jobs;
+  return [
+    withNameOfHeading(
+      one,
+      pairs.map(({ name, value }) => `${name}: ${value}`),
+    ),
+  ];
 }
 
 /** A table may hold the figures of the piece that the text describes. */

@@ -27,6 +27,7 @@ export function sheetOf(pages: readonly Page[]): Row[] {
         ...cell,
         text: plain(cell.text.slice(0, maxCellLength).toWellFormed()),
       }));
+      if (rowCells.every(({ text }) => ruleOnly.test(text))) continue;
       length += rowCells.reduce((sum, { text }) => sum + text.length, 0);
       rows.push({ cells: rowCells, top: top - first + offset, height, page });
     }
@@ -35,15 +36,43 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   return rows;
 }
 
+const spacedAmount = /(?<![\w.,/-])\d{1,3} \d{3}[.,]\d{2}(?!\d)/;
+const spacedThousands = /(?<![\w.,/-])(\d{1,3}) (\d{3})(?![\d-])/g;
+
+/** `3 000` on an order with amounts such as `2 820.00` */
+export function joinSpacedThousands(rows: readonly Row[]): readonly Row[] {
+  if (!rows.some(({ cells }) => cells.some(({ text }) => spacedAmount.test(text)))) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      text: cell.text.replace(spacedThousands, '$1,$2'),
+    })),
+  }));
+}
+
+/** A part of a cell; its position is estimated from the length of the text. */
+export function partOf({ text, from, to }: Cell, start: number, end = text.length): Cell {
+  const width = (to - from) / Math.max(1, text.length);
+  return { text: text.slice(start, end), from: from + start * width, to: from + end * width };
+}
+
 export const lineOf = ({ cells }: Row) => cells.map(({ text }) => text).join('  ');
 
-/** Removes dotted and underscored lines. */
-const plain = (text: string) =>
-  text
+const ruleOnly = /^[-=*_.\s]{3,}$/;
+const lettersApart = /^(?:\p{L} ){4,}\p{L}$/u;
+
+/** Removes dotted and underscored lines, and the spaces of `O R D E R`. */
+const plain = (text: string) => {
+  const line = text
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
+  return lettersApart.test(line)
+    ? line.replaceAll(' ', '').replace(/(?<=^purchase)(?=order$)/i, ' ')
+    : line;
+};
 
 export const isAligned = (one: Cell, other: Cell, slack = 14): boolean =>
   Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;

@@ -10,6 +10,8 @@ const lineNumber = /^\d{1,3}[.)]?$/;
 /** Longest distance of a word from the left end of its column, in points. */
 const maxShift = 5;
 const minCellsOfEdge = 2;
+/** Words that reach farther than a unit behind a quantity are a description, in points. */
+const minOverflow = 50;
 /** Longest cell that is split, in words. */
 const maxWords = 40;
 
@@ -90,7 +92,13 @@ function figuresBefore(words: readonly Word[], columns: readonly Column[]): numb
     const rest = joined(words.slice(index + 1));
     const isLineNumber = kind === 'line' && index === 0 && lineNumber.test(word.text);
     if (!isLineNumber && !isFigureUnder(nearest(columns, word), word)) break;
-    if (nearest(columns, word) === columnAt(columns, rest) && !(isLineNumber && hasWords(words)))
+    const isOver =
+      kind === 'quantity' && rest.to > word.to + minOverflow && hasWords(words.slice(index + 1));
+    if (
+      nearest(columns, word) === columnAt(columns, rest) &&
+      !(isLineNumber && hasWords(words)) &&
+      !isOver
+    )
       break;
     cuts.push(index + 1);
   }

@@ -36,16 +36,22 @@ const columns: ReadonlyMap<string, ItemColumn> = new Map(
 
 export function itemColumnNamed(text: string): ItemColumn | undefined {
   if (text.length > 44) return undefined;
-  const name = fold(text)
-    .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
-  const bareName = name.replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
   return (
-    columns.get(name) ??
-    columns.get(bareName) ??
-    (specificColumn(text) ? 'specification' : similarColumn(bareName))
+    knownColumn(text) ?? (specificColumn(text) ? 'specification' : similarColumn(bareName(text)))
   );
 }
+
+/** Without names that only resemble others. */
+export function knownColumn(text: string): ItemColumn | undefined {
+  const name = bareName(text);
+  return columns.get(nameOf(text)) ?? columns.get(name) ?? columns.get(name.replaceAll(' / ', '/'));
+}
+
+const nameOf = (text: string) =>
+  fold(text)
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
+const bareName = (text: string) => nameOf(text).replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
 
 function similarColumn(name: string): ItemColumn | undefined {
   if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
@@ -69,7 +75,7 @@ const serviceLineWords = [
   String.raw`credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b`,
   String.raw`design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b`,
   String.raw`mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)`,
-  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting`,
+  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|collating|kitting|assembl(?:y|ing)`,
   String.raw`fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin`,
   String.raw`service (?:charge|fee)|courier|messenger|packaging|crating|pallet`,
 ];

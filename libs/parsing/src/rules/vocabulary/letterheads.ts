@@ -9,8 +9,8 @@ const documentPhraseWords = [
 ];
 /** Phrases in a letterhead that are not part of the name. */
 export const documentPhrase = new RegExp(
-  String.raw`(?:(?:print|printing|mail|blanket|official|production|job)\s+)*(?:${documentPhraseWords.join('|')})(?:\s+form)?`,
-  'i',
+  String.raw`(?<!\p{L})(?:(?:print|printing|mail|blanket|official|production|job)\s+)*(?:${documentPhraseWords.join('|')})(?:\s+form)?`,
+  'iu',
 );
 
 export const nameOfHouse = new RegExp(`\\b${alternatives('kind of house')}\\b`, 'i');

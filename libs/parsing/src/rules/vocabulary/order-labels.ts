@@ -28,6 +28,18 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
     labels.get(name) ??
     labels.get(shortName) ??
     labels.get(`${name}.`) ??
-    labels.get(name.replace(/ ?\([^)]*\)/g, ''))
+    labels.get(name.replace(/ ?\([^)]*\)/g, '')) ??
+    labels.get(name.replace(/^\d{1,2}\. /, '')) ??
+    labels.get(name.replace(/ ?\/ ?date$/, '')) ??
+    inTwoLanguages(name)
   );
+}
+
+/** `Proveedor / Vendor` */
+function inTwoLanguages(name: string): OrderLabel | undefined {
+  const parts = name.split(' / ');
+  const areShort = parts.every((part) => part.split(' ').length <= 3);
+  return parts.length === 2 && areShort
+    ? parts.map((part) => labels.get(part)).find(Boolean)
+    : undefined;
 }

@@ -1,0 +1,160 @@
+import { pageOf } from '../../../testing/corpus.js';
+import { parseOrder } from './parse-order.js';
+
+const head = [
+  'Acme Tools',
+  'PO Number: 7781',
+  'Email: ann@acmetools.example',
+  'Ship to: Acme Tools, 9 Elm Street, Dover, DE 19901',
+  '',
+];
+const orderOf = (...lines: string[]) => parseOrder([pageOf([...head, ...lines].join('\n'))]);
+const jobsOf = (...lines: string[]) =>
+  orderOf(...lines).jobs.map(({ title, quantities, totalPrice }) => ({
+    title,
+    quantities,
+    totalPrice,
+  }));
+
+const heading = 'Qty       Description                              Unit price   Amount';
+const flyer = '1,000     Flyers, 8.5 x 11, 80# gloss text, 4/4    0.2500       250.00';
+const flyers = { title: 'Flyers', quantities: [1000], totalPrice: '250.00' };
+
+test('two headings in one cell are two columns', () => {
+  expect(
+    jobsOf('Qty       Description                              Unit price Amount', flyer),
+  ).toEqual([flyers]);
+});
+
+test.each([
+  '500       Door hangers, 4 x 9, 14pt C2S - DELETED    0.2000       0.00',
+  '0         Door hangers, 4 x 9, 14pt C2S, 4/4         0.2000       0.00',
+])('a line that was deleted is no job: %s', (deletedLine) => {
+  expect(jobsOf(heading, flyer, deletedLine)).toEqual([flyers]);
+});
+
+test('the current value of a revision counts', () => {
+  const order = orderOf(
+    'Summer sale poster',
+    '',
+    'Field           Rev. 1               Rev. 2 (current)',
+    'Quantity        350                  425',
+    'Trim size       18 x 24              18 x 24',
+    'Stock           100# gloss text      80# gloss cover',
+    'Ink             4/0                  4/0',
+    'Price           $688.00              $871.25',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [425], paperType: '80# gloss cover', totalPrice: '871.25' },
+  ]);
+});
+
+test('cards beside each other are jobs', () => {
+  expect(
+    jobsOf(
+      'Plant care tag            12,000        Loyalty card              5,000',
+      '2 x 5                                   3.375 x 2.125',
+      '14pt C1S                                16pt C2S',
+      '4/1                                     4/4',
+      '$1,128.00                               $389.00',
+    ),
+  ).toEqual([
+    { title: 'Plant care tag', quantities: [12_000], totalPrice: '1128.00' },
+    { title: 'Loyalty card', quantities: [5000], totalPrice: '389.00' },
+  ]);
+});
+
+test('only the marked price break is ordered', () => {
+  expect(
+    jobsOf(
+      'Rate brochure, 8.5 x 11, 100# gloss text, 4/4',
+      '',
+      'Quantity      Price          Our choice',
+      '2,500         $598.00',
+      '5,000         $812.00        X ordered',
+      '10,000        $1,240.00',
+    ),
+  ).toMatchObject([{ quantities: [5000], totalPrice: '812.00' }]);
+});
+
+test('paragraphs with a count and a price each are jobs', () => {
+  expect(
+    jobsOf(
+      'We would like 450 booklets, 24 pages, 5.5 x 8.5, on 70# offset. Your price was $612.00.',
+      '',
+      'Also 200 bookmarks, 2 x 7, on 100# gloss cover. Your price for these was $96.50.',
+    ),
+  ).toMatchObject([
+    { quantities: [450], totalPrice: '612.00' },
+    { quantities: [200], totalPrice: '96.50' },
+  ]);
+});
+
+test('an earlier message under an email is no order', () => {
+  const order = parseOrder([
+    pageOf(
+      [
+        'From: Ann Lee <ann@acmetools.example>',
+        'Sent: Tuesday, November 10, 2026',
+        'Subject: PO 7781',
+        '',
+        'Please print 750 flyers, 8.5 x 11, 80# gloss text, 4/4, $310.00.',
+        '',
+        'From: Rick Ray',
+        'Sent: Monday, November 9, 2026',
+        '',
+        'A) 500 flyers, 100# gloss text: $295.00',
+      ].join('\n'),
+    ),
+  ]);
+  expect(order.jobs).toMatchObject([{ quantities: [750], totalPrice: '310.00' }]);
+});
+
+test('specifications for all cards belong to each line that names one', () => {
+  const order = orderOf(
+    'All cards: 3.5 x 2, 130# cotton cover, 2/0',
+    '',
+    heading,
+    '500       Business cards - Ann Lee                 0.4200       210.00',
+    '250       Business cards - Ben Cho                 0.6200       155.00',
+  );
+  expect(order.jobs).toMatchObject([
+    { size: '3.5 x 2', paperType: '130# cotton cover' },
+    { size: '3.5 x 2', paperType: '130# cotton cover' },
+  ]);
+});
+
+test('pieces for each branch are no quantities', () => {
+  expect(
+    jobsOf(
+      'Youth rack card, 4 x 9, 16pt C2S, 4/4. Total quantity 5,000. Price $745.00 complete.',
+      '',
+      'Branch       Address                              Attn        Pieces',
+      'Olathe       500 Prairie Dr, Olathe, KS 66062     Novak       3,000',
+      'Lenexa       9415 Hill Rd, Lenexa, KS 66215       Renee       2,000',
+    ),
+  ).toMatchObject([{ quantities: [5000], totalPrice: '745.00' }]);
+});
+
+test('a price that no job explains is a doubt', () => {
+  const lines = [heading, flyer, 'Total: 250.00', ''];
+  expect(orderOf(...lines).confidence).toBeGreaterThanOrEqual(0.8);
+  expect(orderOf(...lines, 'Insert the slips, too, $48.00.').confidence).toBeLessThan(0.8);
+});
+
+test('a delivery that a pickup contradicts is a doubt', () => {
+  const confidenceOf = (line: string) =>
+    parseOrder([
+      pageOf([...head.slice(0, 3), '', heading, flyer, 'Total: 250.00', '', line].join('\n')),
+    ]).confidence;
+  expect(confidenceOf('We will pick up.')).toBeGreaterThanOrEqual(0.8);
+  expect(confidenceOf('We will pick up. Deliver to our office.')).toBeLessThan(0.8);
+});
+
+test('an order number is found below its label, and behind the word order', () => {
+  const po = (...lines: string[]) =>
+    parseOrder([pageOf(['Acme Tools', '', ...lines, '', heading, flyer].join('\n'))])
+      .customerPoNumber;
+  expect(po('PO number/date', '4700219936 / 10/15/2026')).toBe('4700219936');
+  expect(po('Order          SRP-2026-118')).toBe('SRP-2026-118');
+});

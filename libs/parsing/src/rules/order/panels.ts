@@ -1,0 +1,100 @@
+import type { Cell } from '#documents';
+import { labelNamed } from '../layout/record.js';
+import { namesPiece } from './job-texts.js';
+import { isLabel } from './pairs.js';
+import type { Row } from './sheet.js';
+
+/** Jobs on cards beside each other, and the rows without them. */
+export interface Panels {
+  jobs: string[][];
+  rest: Row[];
+}
+
+interface Panel {
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+const count = /^\d{1,3}(?:,\d{3})+$|^\d{1,6}$/;
+const price = /^[$€£]\s?\d[\d,]*\.\d{2}$/;
+const maxNameLength = 60;
+const margin = 8;
+/** Gap that ends a card, in letter heights. */
+const maxGap = 3;
+
+const isName = ({ text }: Cell) =>
+  text.length <= maxNameLength && /^\p{Lu}/u.test(text) && !/[:$@]/.test(text) && !isLabel(text);
+
+/** `Plant care tag  12,000  Coupon booklet  4,000` */
+function headsOf({ cells }: Row): Cell[] | undefined {
+  const names = cells.filter((cell) => !count.test(cell.text));
+  const pieces = names.filter(({ text }) => namesPiece([text]));
+  return pieces.length >= 2 && names.every(isName) && names.length <= pieces.length + 1
+    ? names
+    : undefined;
+}
+
+export function readPanels(rows: readonly Row[]): Panels | undefined {
+  const panels: Panel[] = [];
+  const taken = new Set<Cell>();
+  let open: Panel[] = [];
+  let last: Row | undefined;
+  for (const row of rows) {
+    const heads = headsOf(row);
+    if (heads) open = heads.map((head, index) => panelOf(head, heads[index + 1]));
+    else if (!last || row.page !== last.page || endsPanels(row, last, open)) open = [];
+    last = row;
+    for (const panel of open) {
+      const own = row.cells.filter(({ from }) => from >= panel.from && from < panel.to);
+      if (!panels.includes(panel)) panels.push(panel);
+      addLine(panel, own);
+      for (const cell of own) taken.add(cell);
+    }
+  }
+  const jobs = panels.filter(isJob);
+  if (jobs.length < 2) return undefined;
+  const isOfJob = (cell: Cell, row: Row) =>
+    taken.has(cell) && jobs.some((job) => cell.from >= job.from && cell.from < job.to) && row;
+  return {
+    jobs: jobs.map(({ lines }) => lines),
+    rest: rows
+      .map((row) => ({ ...row, cells: row.cells.filter((cell) => !isOfJob(cell, row)) }))
+      .filter(({ cells }) => cells.length > 0),
+  };
+}
+
+const panelOf = (head: Cell, next: Cell | undefined): Panel => ({
+  from: head.from - margin,
+  to: (next?.from ?? Infinity) - margin,
+  lines: [],
+});
+
+const endsPanels = (row: Row, last: Row, open: readonly Panel[]) =>
+  row.top - last.top > maxGap * row.height ||
+  row.cells.some(({ from, to }) =>
+    open.some((panel) => from < panel.from && to > panel.from + 2 * margin),
+  );
+
+/** A value without a label continues the one above it. */
+function addLine({ from, lines }: Panel, cells: readonly Cell[]): void {
+  const [first, ...rest] = cells;
+  if (!first) return;
+  const text = rest.map((cell) => cell.text).join(' ');
+  if (rest.length > 0 && lines.length === 0 && count.test(text))
+    lines.push(first.text, `Quantity: ${text}`);
+  else if (rest.length > 0) lines.push(`${first.text}: ${text}`);
+  else if (price.test(first.text)) lines.push(`Price: ${first.text}`);
+  else if (lines.length > 1 && first.from > from + 4 * margin)
+    lines.push(`${lines.pop()} ${first.text}`);
+  else lines.push(first.text);
+}
+
+function isJob({ lines }: Panel): boolean {
+  const labels = lines.map((line) => labelNamed(/^([^:]{2,40}):\s/.exec(line)?.[1] ?? ''));
+  return (
+    namesPiece(lines.slice(0, 1)) &&
+    lines.length > 3 &&
+    (labels.includes('quantity') || lines.some((line) => count.test(line)))
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cell } from '#documents';
+import type { Row } from './sheet.js';
+
+const oldHead =
+  /^(?:rev(?:ision)?\.? ?\d+|old|was|from|before|previous|original(?:ly)?|as ordered)\b[^:]*$/i;
+const newHead =
+  /^(?:(?:rev(?:ision)?\.? ?\d+ ?)?\(?(?:current|new|revised|now|changed to)\b\)?.*|to|after|now)$/i;
+const changeMark = /^[*\u2190 ]*changed\b/i;
+
+/** Keeps the current values of a table that sets them beside those of an earlier revision. */
+export function withoutOldValues(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  let old: Cell | undefined;
+  let last: Row | undefined;
+  let current: Cell | undefined;
+  for (const row of rows) {
+    const heads = headsOf(row);
+    const ends = last && (row.page !== last.page || row.top - last.top > 3 * row.height);
+    if (heads) [old, current] = heads;
+    else if (ends) old = current = undefined;
+    last = row;
+    const [oldColumn, currentColumn] = [old, current];
+    if (!oldColumn || !currentColumn) kept.push(row);
+    else if (!heads && row.cells.some((cell) => isUnder(cell, currentColumn)))
+      kept.push({
+        ...row,
+        cells: row.cells.filter((cell) => !isUnder(cell, oldColumn) && !changeMark.test(cell.text)),
+      });
+    else if (!heads) kept.push(row);
+  }
+  return kept;
+}
+
+/** Three columns: the names of the values, the old and the current values. */
+function headsOf({ cells }: Row): [Cell, Cell] | undefined {
+  const [, old, current] = cells;
+  return cells.length === 3 &&
+    old &&
+    current &&
+    oldHead.test(old.text) &&
+    newHead.test(current.text)
+    ? [old, current]
+    : undefined;
+}
+
+const isUnder = (cell: Cell, head: Cell) => Math.abs(cell.from - head.from) <= 4;
