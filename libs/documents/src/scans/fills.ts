@@ -11,6 +11,9 @@ const minArea = 600;
 const minCover = 0.55;
 /** Of the area's brightness; letters darker than the area are on paper in a shadow. */
 const shadowContrast = 0.5;
+const maxDarker = 0.02;
+/** Pixels of the lines around an area. */
+const border = 6;
 
 interface Run {
   y: number;
@@ -71,17 +74,24 @@ function invert({ pixels, width }: Raster, runs: readonly Run[], paper: number) 
     from: row[0]!.y * width + row[0]!.from,
     to: row[0]!.y * width + row.at(-1)!.to,
   }));
-  const counts = new Uint32Array(256);
-  for (const { from, to } of rows)
-    for (let point = from; point < to; point++) counts[pixels[point]!]!++;
-  const countBelow = (limit: number) =>
-    counts.subarray(0, Math.ceil(limit)).reduce((sum, count) => sum + count, 0);
-  const total = countBelow(256);
-  const fill = counts.findIndex((_, level) => countBelow(level + 1) >= total / 2);
-  const light = total - countBelow(paper * minLight);
-  if (light <= countBelow(fill * shadowContrast)) return;
+  const fill = fillOf(pixels, rows, paper);
+  if (fill === undefined) return;
   const scale = paper / (paper - fill);
   for (const { from, to } of rows)
     for (let point = from; point < to; point++)
       pixels[point] = Math.min(paper, Math.max(0, (paper - pixels[point]!) * scale));
+}
+
+/** @returns the brightness of an area with light letters */
+function fillOf(pixels: Buffer, rows: readonly { from: number; to: number }[], paper: number) {
+  const counts = new Uint32Array(256);
+  for (const { from, to } of rows.slice(border, -border))
+    for (let point = from + border; point < to - border; point++) counts[pixels[point]!]!++;
+  const countBelow = (limit: number) =>
+    counts.subarray(0, Math.ceil(limit)).reduce((sum, count) => sum + count, 0);
+  const total = countBelow(counts.length);
+  const fill = counts.findIndex((_, level) => countBelow(level + 1) >= total / 2);
+  const darker = countBelow(fill * shadowContrast);
+  const light = total - countBelow(paper * minLight);
+  return darker <= total * maxDarker && light > darker ? fill : undefined;
 }

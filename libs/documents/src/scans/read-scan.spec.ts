@@ -14,8 +14,8 @@ const line = (...words: [text: string, confidence: number][]) => ({
 const cellsOf = (...words: [text: string, confidence: number][]) =>
   textOf([line(...words)], []).page.lines.map(({ cells }) => cells.map(({ text }) => text));
 
-test('is as certain as the worst fifth of its words', () => {
-  const clear = Array.from({ length: 8 }, (): [string, number] => ['paper', 96]);
+test('is as certain as the worst tenth of its words', () => {
+  const clear = Array.from({ length: 18 }, (): [string, number] => ['paper', 96]);
   const text = textOf([line(...clear, ['l1ght', 30], ['c0ver', 40])], []);
   expect(text.confidence).toBeCloseTo(0.35);
   expect(text.clearness).toBeGreaterThan(0.8);

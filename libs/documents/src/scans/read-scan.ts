@@ -12,7 +12,7 @@ export interface ScanText {
   page: Page;
   /** Mean of the words, from 0 to 1. */
   clearness: number;
-  /** Mean of the least certain fifth of the words, because a wrong value is one word. */
+  /** Mean of the least certain tenth of the words, because a wrong value is one word. */
   confidence: number;
   letters: number;
 }
@@ -34,7 +34,7 @@ const specks = /^[|_\-—–~.,:;'"‘’“”`*+=\\/\][(){}<>°»«]+$/u;
 const minSpeck = 70;
 const minWord = 25;
 const minMissedWord = 40;
-const doubtfulShare = 0.2;
+const doubtfulShare = 0.1;
 const pointsPerPixel = 72 / 200;
 /** Letters of a PDF are as high as their typeface, which has room above and below the ink. */
 const heightPerInk = 1.4;
