@@ -167,19 +167,6 @@ describe('a picture of a page', () => {
     ]);
   });
 
-  test('with a number far from other words gives it', async () => {
-    const bytes = await pdf((document) => {
-      document.fontSize(9);
-      for (const [y, name] of ['Posters', 'Flyers', 'Labels'].entries()) {
-        document.text(name, 60, 100 + y * 60, { lineBreak: false });
-        document.text(`${y + 1}`, 300, 100 + y * 60, { lineBreak: false });
-        document.text(`${y + 4}.50`, 520, 112 + y * 60, { lineBreak: false });
-      }
-    });
-    const content = await read(await (await pictureOf(bytes)).png().toBuffer());
-    expect(JSON.stringify(linesIn(content))).toMatch(/4\.50.*5\.50.*6\.50/);
-  });
-
   test('without words is refused', async () => {
     const { default: sharp } = await import('sharp');
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

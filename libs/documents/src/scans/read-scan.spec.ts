@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { textOf } from './read-scan.js';
+import type { Raster } from './raster.js';
+import { missedLines, textOf } from './read-scan.js';
 
 /** Words of 60 pixels with a space between them. */
 const line = (...words: [text: string, confidence: number][]) => ({
@@ -36,4 +37,20 @@ test('joins a label and a value that dots connect', () => {
   expect(textOf(lines, []).page.lines[0]!.cells.map(({ text }) => text)).toEqual([
     'NUMBER ....70441',
   ]);
+});
+
+test('looks again for words where none were read', () => {
+  const picture = { pixels: Buffer.alloc(200 * 40, 255), width: 200, height: 40 };
+  picture.pixels.fill(0, 10 * 200, 10 * 200 + 200);
+  const seen: { pixels: Buffer; mode: string | undefined }[] = [];
+  const engine = {
+    linesOf({ pixels }: Raster, mode?: string) {
+      seen.push({ pixels, mode });
+      return [line(['$292.00', 96], ['eee', 5]), line(['mmm', 0])];
+    },
+  };
+  const lines = missedLines(engine, picture, [line(['Amount', 96], ['~', 10])]);
+  expect(lines.map(({ words }) => words.map(({ text }) => text))).toEqual([['$292.00']]);
+  const [{ pixels, mode } = { pixels: Buffer.alloc(0), mode: '' }] = seen;
+  expect([mode, pixels[10 * 200 + 30], pixels[10 * 200 + 100]]).toEqual(['scattered', 255, 0]);
 });

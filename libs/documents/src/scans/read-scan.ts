@@ -66,7 +66,11 @@ function readPage(engine: Tesseract, scan: Raster) {
 }
 
 /** Words between columns and in narrow cells, which the engine passes over on a full page. */
-function missedLines(engine: Tesseract, picture: Raster, lines: readonly EngineLine[]) {
+export function missedLines(
+  engine: Pick<Tesseract, 'linesOf'>,
+  picture: Raster,
+  lines: readonly EngineLine[],
+) {
   const words = lines.flatMap((line) => line.words);
   const rest = withoutBoxes(
     picture,
