@@ -148,6 +148,35 @@ describe('a picture of a page', () => {
     expect(scanIn(content)!.confidence).toBeGreaterThan(0.85);
   });
 
+  test('with light headings on a dark fill, boxes and lines gives its words', async () => {
+    const bytes = await pdf((document) => {
+      document.fontSize(10).rect(50, 190, 500, 24).fill('#1f3864').fillColor('white');
+      for (const [x, cell] of rows[0]!.entries())
+        document.text(cell, [60, 320, 440][x], 197, { lineBreak: false });
+      document.fillColor('black');
+      for (const [y, row] of rows.slice(1).entries())
+        for (const [x, cell] of row.entries())
+          document.text(cell, [60, 320, 440][x], 220 + y * 22, { lineBreak: false });
+      for (const x of [50, 310, 430, 550]) document.moveTo(x, 190).lineTo(x, 258);
+      for (const y of [190, 214, 236, 258]) document.moveTo(50, y).lineTo(550, y);
+      document.stroke();
+      for (const [x, isChecked] of [false, true].entries()) {
+        const left = 60 + x * 100;
+        document.rect(left, 300, 9, 9).stroke();
+        if (isChecked)
+          document
+            .moveTo(left + 2, 304)
+            .lineTo(left + 4, 307)
+            .lineTo(left + 8, 301)
+            .stroke();
+        document.text(isChecked ? 'Folded' : 'Drilled', left + 14, 300, { lineBreak: false });
+      }
+    });
+    expect(linesIn(await read(await (await pictureOf(bytes)).png().toBuffer()))).toEqual([
+      [...rows, ['☐ Drilled', '☑ Folded']],
+    ]);
+  });
+
   test('without words is refused', async () => {
     const { default: sharp } = await import('sharp');
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -14,6 +14,8 @@ const wordGap = 0.12;
 const cellGap = 0.95;
 /** Superscripts and shifted values belong to the line of their labels. */
 const sameLine = 0.42;
+/** Words of a scanned line waver. */
+const waver = 0.1;
 
 const blank = (text: string) => text.trim() === '';
 const height = (glyphs: readonly Glyph[]) => Math.max(...glyphs.map((glyph) => glyph.height));
@@ -50,9 +52,12 @@ export function linesOf(glyphs: readonly Glyph[]): PageLine[] {
   const rows: { top: number; glyphs: Glyph[] }[] = [];
   for (const glyph of glyphs.toSorted((a, b) => a.top - b.top)) {
     const row = rows.at(-1);
+    const previous = row?.glyphs.at(-1);
     if (
       row &&
-      glyph.top - row.top <= sameLine * Math.min(glyph.height, height(row.glyphs.slice(0, 1)))
+      previous &&
+      (glyph.top - row.top <= sameLine * Math.min(glyph.height, height(row.glyphs.slice(0, 1))) ||
+        glyph.top - previous.top <= waver * Math.min(glyph.height, previous.height))
     )
       row.glyphs.push(glyph);
     else rows.push({ top: glyph.top, glyphs: [glyph] });

@@ -56,6 +56,38 @@ export const smaller = (picture: Raster, side: number): Promise<Raster> =>
     open(picture).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
   );
 
+/** The brightness that a tenth of the pixels exceeds or has. */
+export function paperOf({ pixels }: Raster): number {
+  const counts = new Uint32Array(256);
+  for (const level of pixels) counts[level]!++;
+  let [level, count] = [255, counts[255]!];
+  while (level > 0 && count < pixels.length / 10) count += counts[--level]!;
+  return level;
+}
+
+/** A part of a picture, in pixels. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+const boxMargin = 3;
+
+/** Paints paper over parts of a picture. */
+export function withoutBoxes(picture: Raster, boxes: readonly Box[]): Raster {
+  const paper = paperOf(picture);
+  const { width, height } = picture;
+  const pixels = Buffer.from(picture.pixels);
+  for (const { x0, y0, x1, y1 } of boxes) {
+    const [from, to] = [Math.max(0, x0 - boxMargin), Math.min(width, x1 + boxMargin)];
+    for (let y = Math.max(0, y0 - boxMargin); y < Math.min(height, y1 + boxMargin); y++)
+      pixels.fill(paper, y * width + from, y * width + to);
+  }
+  return { ...picture, pixels };
+}
+
 const open = ({ pixels, width, height }: Raster) =>
   sharp(pixels, { raw: { width, height, channels: 1 } });
 

@@ -1,13 +1,18 @@
 import type { Glyph } from '../reading/lines.js';
 import { linesOf } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
-import { type Raster, smaller, turned } from './raster.js';
+import { type Checkbox, withoutCheckboxes } from './checkboxes.js';
+import { withoutFills } from './fills.js';
+import { paperOf, type Raster, smaller, turned, withoutBoxes } from './raster.js';
+import { withoutRuling } from './ruling.js';
 import { skewOf } from './skew.js';
 import type { EngineLine, Tesseract } from './tesseract.js';
 
 export interface ScanText {
   page: Page;
   /** Mean of the words, from 0 to 1. */
+  clearness: number;
+  /** Mean of the least certain tenth of the words, because a wrong value is one word. */
   confidence: number;
   letters: number;
 }
@@ -19,25 +24,62 @@ const minSkew = 0.3;
 /** Pages that are not upright have 0.4; clean scans have 0.9. */
 const surely = 0.7;
 /** Lines of a table, which stick to the words beside them. */
-const rules = /^[|\s]+|[|\s]+$/g;
+const rules = /^[|_\s]+|[|_\s]+$/g;
+/** A box to check, which nothing else looks like. */
+const brackets = /^\[?\]?$/;
+/** Dots that lead from a label to its value. */
+const leader = /^[.…]{2,}$/;
 /** Folds and stains look like these. */
-const specks = /^[|_\-—–~.,:;'"‘’“”`*=\\/\][(){}<>°»«]+$/u;
+const specks = /^[|_\-—–~.,:;'"‘’“”`*+=\\/\][(){}<>°»«]+$/u;
 const minSpeck = 70;
 const minWord = 25;
+const minMissedWord = 40;
+const doubtfulShare = 0.1;
 const pointsPerPixel = 72 / 200;
+/** Letters of a PDF are as high as their typeface, which has room above and below the ink. */
+const heightPerInk = 1.4;
 
 /** Turns the page until its words can be read. */
 export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanText> {
-  if (Math.min(scan.width, scan.height) < minSide) return textOf([]);
+  if (Math.min(scan.width, scan.height) < minSide) return textOf([], []);
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
-  const lines = engine.linesOf(straight);
-  const text = textOf(lines);
-  if (text.confidence >= surely && !isSideways(lines)) return text;
+  const first = readPage(engine, straight);
+  if (first.clearness >= surely && !first.isSideways) return first.text();
   const turn = engine.turnOf(straight);
-  if (!turn) return text;
-  const upright = textOf(engine.linesOf(await turned(straight, turn)));
-  return isSideways(lines) || upright.confidence > text.confidence ? upright : text;
+  if (!turn) return first.text();
+  const upright = readPage(engine, await turned(straight, turn));
+  return first.isSideways || upright.clearness > first.clearness ? upright.text() : first.text();
+}
+
+/** What people draw around words hides them. */
+function readPage(engine: Tesseract, scan: Raster) {
+  const paper = paperOf(scan);
+  const ruled = withoutFills(scan, paper);
+  const { picture, boxes } = withoutCheckboxes(withoutRuling(ruled, paper), paper);
+  const lines = engine.linesOf(picture);
+  return {
+    clearness: textOf(lines, []).clearness,
+    isSideways: isSideways(lines),
+    text: () => textOf([...lines, ...missedLines(engine, picture, lines)], boxes),
+  };
+}
+
+/** Words between columns and in narrow cells, which the engine passes over on a full page. */
+export function missedLines(
+  engine: Pick<Tesseract, 'linesOf'>,
+  picture: Raster,
+  lines: readonly EngineLine[],
+) {
+  const words = lines.flatMap((line) => line.words);
+  const rest = withoutBoxes(
+    picture,
+    words.filter(({ confidence }) => confidence >= minWord).map(({ bbox }) => bbox),
+  );
+  return engine.linesOf(rest, 'scattered').flatMap((line) => {
+    const clear = line.words.filter(({ confidence }) => confidence >= minMissedWord);
+    return clear.length > 0 ? [{ ...line, words: clear }] : [];
+  });
 }
 
 /** The engine reads some turned lines, but their boxes are turned too. */
@@ -47,19 +89,34 @@ function isSideways(lines: readonly EngineLine[]) {
   return tall.length > words.length / 2;
 }
 
-function textOf(lines: readonly EngineLine[]): ScanText {
+export function textOf(lines: readonly EngineLine[], boxes: readonly Checkbox[]): ScanText {
   const pageSlope = middleSlope(lines);
-  const glyphs = lines.flatMap((line) => glyphsOf(line, pageSlope));
-  const letters = glyphs.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  const confidence = glyphs.reduce(
-    (sum, { text, confidence }) => sum + lettersIn(text) * confidence,
-    0,
-  );
+  const words = lines.flatMap((line) => glyphsOf(line, pageSlope));
+  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
   return {
-    page: { lines: linesOf(glyphs), isRecognized: true },
-    confidence: letters > 0 ? confidence / letters / 100 : 0,
+    page: { lines: linesOf([...words, ...boxes.map(glyphOfBox)]), isRecognized: true },
+    clearness: meanOf(words),
+    confidence: meanOf(doubtful(words)),
     letters,
   };
+}
+
+interface Word extends Glyph {
+  confidence: number;
+}
+
+/** By letters, from 0 to 1. */
+function meanOf(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  const sum = words.reduce((total, word) => total + lettersIn(word.text) * word.confidence, 0);
+  return letters > 0 ? sum / letters / 100 : 0;
+}
+
+function doubtful(words: readonly Word[]): Word[] {
+  const written = words
+    .filter(({ text }) => lettersIn(text) > 0)
+    .toSorted((one, other) => one.confidence - other.confidence);
+  return written.slice(0, Math.ceil(written.length * doubtfulShare));
 }
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -83,14 +140,32 @@ function glyphsOf(line: EngineLine, pageSlope: number) {
   return words
     .map(({ text, ...word }) => ({ ...word, text: text.replace(rules, '') }))
     .filter(
-      ({ text, confidence }) => text && confidence >= (specks.test(text) ? minSpeck : minWord),
+      ({ text, confidence }) =>
+        text && confidence >= (specks.test(text) && !brackets.test(text) ? minSpeck : minWord),
     )
-    .map(({ text, confidence, bbox: { x0, x1 } }): Glyph & { confidence: number } => ({
+    .map(({ text, ...word }, index, all) =>
+      leader.test(text)
+        ? {
+            ...word,
+            text: '....',
+            bbox: { ...word.bbox, x1: all[index + 1]?.bbox.x0 ?? word.bbox.x1 },
+          }
+        : { ...word, text },
+    )
+    .map(({ text, confidence, bbox: { x0, x1 } }): Word => ({
       text,
       from: x0 * pointsPerPixel,
       to: x1 * pointsPerPixel,
       top: topAt((x0 + x1) / 2) * pointsPerPixel,
-      height: Math.max(1, rowAttributes.rowHeight) * pointsPerPixel,
+      height: Math.max(1, rowAttributes.rowHeight) * heightPerInk * pointsPerPixel,
       confidence,
     }));
 }
+
+const glyphOfBox = ({ x0, x1, y0, y1, isChecked }: Checkbox): Glyph => ({
+  text: isChecked ? '☑' : '☐',
+  from: x0 * pointsPerPixel,
+  to: x1 * pointsPerPixel,
+  top: (y1 - (y1 - y0) / 8) * pointsPerPixel,
+  height: (y1 - y0) * heightPerInk * pointsPerPixel,
+});

@@ -24,7 +24,7 @@ export interface ScanAnswer {
 export type ScanFault = 'broken' | 'tooMuch';
 
 /** Words of a photograph without text are guesses below it. */
-const minConfidence = 0.5;
+const minClearness = 0.5;
 const minLetters = 8;
 /** A page with as many guesses contains text that nobody read. */
 const manyLetters = 60;
@@ -62,7 +62,12 @@ const readPage = (engine: Tesseract, picture: Raster | undefined) =>
   picture && readScan(engine, picture);
 
 function addPage(answer: ScanAnswer, index: number, text: ScanText | undefined) {
-  if (text && text.letters >= minLetters && text.confidence >= minConfidence)
-    answer.pages.push({ index, ...text });
+  if (text && text.letters >= minLetters && text.clearness >= minClearness)
+    answer.pages.push({
+      index,
+      page: text.page,
+      confidence: text.confidence,
+      letters: text.letters,
+    });
   else if (!text || text.letters >= manyLetters) answer.unreadPages.push(index);
 }

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import type { Raster } from './raster.js';
-
-/** In pixels. */
-interface EngineBox {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
+import type { Box, Raster } from './raster.js';
 
 export interface EngineWord {
   text: string;
   /** From 0 to 100. */
   confidence: number;
-  bbox: EngineBox;
+  bbox: Box;
 }
 
 export interface EngineLine {
   words: EngineWord[];
-  baseline: EngineBox;
+  baseline: Box;
   rowAttributes: { rowHeight: number };
 }
 
@@ -48,6 +40,8 @@ const [legacyEngine, neuralEngine] = [0, 1];
 /** Clockwise turns that make the page upright. */
 const turns = [0, 270, 180, 90];
 const dpi = '200';
+/** Page segmentation: `page` finds columns and tables, `scattered` finds words anywhere. */
+const modes = { page: '3', scattered: '11' };
 /** Sauvola’s method bears the shadows of photos. */
 const thresholding = '2';
 const require = createRequire(import.meta.url);
@@ -79,13 +73,13 @@ export class Tesseract {
     ) as [string, string];
     const reader = open('eng', words, neuralEngine);
     reader.SetVariable('thresholding_method', thresholding);
-    reader.SetVariable('tessedit_pageseg_mode', '3');
     const compass = open('osd', orientation, legacyEngine);
     compass.SetVariable('tessedit_pageseg_mode', '0');
     return new Tesseract(core, reader, compass);
   }
 
-  linesOf(picture: Raster): EngineLine[] {
+  linesOf(picture: Raster, mode: keyof typeof modes = 'page'): EngineLine[] {
+    this.reader.SetVariable('tessedit_pageseg_mode', modes[mode]);
     this.show(this.reader, picture);
     this.reader.Recognize(null);
     const { blocks } = JSON.parse(this.reader.GetJSONText()) as EnginePage;

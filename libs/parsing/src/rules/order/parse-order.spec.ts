@@ -44,6 +44,24 @@ test.each(readOrders('no-orders').map((sample) => [sample.id, sample] as const))
   },
 );
 
+test.each([
+  ['with a zero', ['TRADE P.0. 44918']],
+  ['below its heading without a slash', ['PO JOB TICKET', 'KMS-5506']],
+])('a number recognized %s is the number of the order', (_case, head) => {
+  const text = [...head, '500 business cards, 2 x 3.5, 16pt matte, 4/4'].join('\n');
+  expect(parseOrder([pageOf(text)]).customerPoNumber).toBe(head.at(-1)!.split(' ').at(-1));
+});
+
+test('lines of an electronic order are jobs where a letter was recognized as a zero', () => {
+  const lines = [
+    'PO1 001  QTY 14000  UOM EA  PRICE .0965',
+    'PID  SCALE TICKET 4 PART NCR 4.25 X 8',
+    'P01 002  QTY 6500  UOM EA  PRICE .2180',
+    'PID  MEETING INVITATION 10 X 7 FLAT FOLD TO 5 X 7',
+  ];
+  expect(parseOrder([pageOf(lines.join('\n'))]).jobs).toHaveLength(2);
+});
+
 test('whatever stands on the pages, there is an answer of the same shape', () => {
   const words = fc.constantFrom(
     'Qty',

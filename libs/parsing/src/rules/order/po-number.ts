@@ -6,7 +6,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
@@ -18,7 +18,7 @@ const orderLabel = /^(?:our )?(?:order|document)\b/i;
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 const heading =
-  /(?:purchase order|\bp\.?\s?o\.?(?:\s?\/\s?(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
+  /(?:purchase order|\bp\.?\s?o\.?(?:(?:\s?\/\s?|\s)(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
 const numberAlone = new RegExp(String.raw`^${number}\s*:?\s*#?\s*(\d.{0,24})$`, 'i');
 /** Used when the order has no other number. */
 const otherNumber = new RegExp(

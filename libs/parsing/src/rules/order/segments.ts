@@ -2,7 +2,7 @@ import type { Item, Items } from './items.js';
 import { lineOf, type Row } from './sheet.js';
 
 /** Segments of an electronic order (X12 850) that a printer prints one a line. */
-const itemSegment = /^PO1\b/;
+const itemSegment = /^P[O0]1\b/;
 const descriptionSegment = /^PID\b\s*/;
 const amountSegment = /^AMT\s+(?!TT\b)/;
 const endSegment = /^(?:CTT|SE|GE|IEA|AMT\s+TT)\b/;
