@@ -1,6 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ParsedJobField, type ParsedOrderField, specNames } from '#contracts';
+import {
+  operationsNames,
+  type ParsedDocument,
+  type ParsedItem,
+  type ParsedJobField,
+  type ParsedOrderField,
+  specNames,
+} from '#contracts';
 import type { Page } from '#documents';
 import { fieldNames } from '../src/rules/field-names.js';
 
@@ -15,6 +22,11 @@ export interface Label {
   ignore?: string[];
 }
 
+/** One of several pieces; `quantities` where a price is asked for each of them. */
+export interface ItemLabel extends Label {
+  quantities?: number[];
+}
+
 export interface LabeledDocument extends Label {
   /** Path without an extension: `text/001-menus`. */
   id: string;
@@ -25,6 +37,12 @@ export interface LabeledDocument extends Label {
   quantities?: number[];
   customerNameKeys?: string[];
   jobs?: Label[];
+  items?: ItemLabel[];
+  /** Delivery and dates of a document with `items`. */
+  whole?: Values;
+  wholeAccept?: Record<string, unknown[]>;
+  /** The writer and the medium. */
+  voice?: string;
   confidence?: { min: number; max: number };
   note?: string;
   content: Buffer;
@@ -46,6 +64,22 @@ export const jobNames = [
   ...specNames,
 ] as const satisfies readonly ParsedJobField[];
 
+export const wholeNames = [
+  'deliveryMethod',
+  'mailDate',
+  'inHomesDate',
+] as const satisfies readonly (keyof ParsedDocument)[];
+/** The values of an item's label, beside `specifications`. */
+export const itemNames = [
+  'title',
+  'quantity',
+  'printType',
+  'size',
+  'paperType',
+  'colors',
+  ...operationsNames,
+] as const satisfies readonly (keyof ParsedItem)[];
+
 const labelKeys: readonly (keyof Label)[] = [
   'expected',
   'accept',
@@ -61,6 +95,10 @@ const documentKeys: readonly string[] = [
     'quantities',
     'customerNameKeys',
     'jobs',
+    'items',
+    'whole',
+    'wholeAccept',
+    'voice',
     'confidence',
     'note',
   ] as const satisfies readonly (keyof LabeledDocument)[]),
@@ -74,6 +112,12 @@ export function checkLabel(label: Partial<LabeledDocument>, isOrder: boolean): v
     refuseOthers('key of a job', Object.keys(job), labelKeys);
     checkFields(job, [...jobNames, 'quantities']);
   }
+  for (const item of label.items ?? []) {
+    refuseOthers('key of an item', Object.keys(item), [...labelKeys, 'quantities']);
+    checkFields(item, itemNames);
+  }
+  const { whole = {}, wholeAccept = {} } = label;
+  refuseOthers('field', [...Object.keys(whole), ...Object.keys(wholeAccept)], wholeNames);
 }
 
 const checkFields = (
@@ -95,7 +139,10 @@ export function readFolder(corpus: string, folder: string): LabeledDocument[] {
   return labels.map((file): LabeledDocument => {
     const id = file.slice(0, -'.json'.length);
     const kind = existsSync(join(corpus, `${id}.pdf`)) ? 'pdf' : 'text';
-    const label = JSON.parse(readFileSync(join(corpus, file), 'utf8')) as Label;
+    const label = {
+      expected: {},
+      ...(JSON.parse(readFileSync(join(corpus, file), 'utf8')) as Partial<Label>),
+    };
     try {
       checkLabel(label, kind === 'pdf' || folder.startsWith('orders'));
     } catch (error) {

@@ -1,9 +1,10 @@
-import { operationsNames, type ParsedOrder } from '#contracts';
+import { operationsNames, type ParsedOrder, type ParsedOrderJob } from '#contracts';
 import type { PdfReader } from '#documents';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
 import { fieldNames } from '../src/rules/field-names.js';
 import { type Label, type LabeledDocument, jobNames, orderNames, type Values } from './corpus.js';
+import { aligned } from './aligned.js';
 import { countField, countList, countOperations } from './counting.js';
 import { operationsOf } from './comparison.js';
 import { Tallies } from './tally.js';
@@ -65,7 +66,11 @@ function addTrial(
   if (right !== undefined && confidence !== undefined) tallies.trials.push({ confidence, right });
 }
 
-function measureOrder(tallies: Tallies, document: LabeledDocument, order: ParsedOrder): Answer {
+export function measureOrder(
+  tallies: Tallies,
+  document: LabeledDocument,
+  order: ParsedOrder,
+): Answer {
   const { id, jobs = [] } = document;
   const read = order as unknown as Values;
   for (const field of orderNames)
@@ -91,9 +96,9 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
       ? undefined
       : `${id} jobs: ${order.jobs.length}, stated ${jobs.length}`,
   );
-  for (const [index, label] of jobs.entries()) {
-    const job = (order.jobs[index] ?? {}) as Values;
-    const sources = order.jobs[index]?.sources ?? {};
+  for (const [label, match] of alignedJobs(jobs, order.jobs)) {
+    const job = (match ?? {}) as Values;
+    const sources = match?.sources ?? {};
     for (const field of singleNames(jobNames))
       addTrial(
         tallies,
@@ -113,6 +118,15 @@ function measureOrder(tallies: Tallies, document: LabeledDocument, order: Parsed
   const isEmpty =
     order.jobs.length === 0 && orderNames.every((field) => (read[field] ?? null) === null);
   return { id, confidence: order.confidence, isEmpty, line: answerLine(read) };
+}
+
+/** By position where the counts are equal. */
+function alignedJobs(labels: readonly Label[], jobs: readonly ParsedOrderJob[]) {
+  if (labels.length === jobs.length)
+    return labels.map((label, index) => [label, jobs[index]] as const);
+  return aligned(labels, jobs, (label, job) =>
+    list(label.expected['quantities']).some((count) => list(job.quantities).includes(count)),
+  );
 }
 
 const allowBinding = (label: Label): Label =>

@@ -54,6 +54,9 @@ const dates = `- mailDate and inHomesDate: month/day, or month/day/year when the
 the year; a span as 10/15-10/21.`;
 
 const request = `The document asks for a price. The fields:
+- items: one for each printed product with a quantity or a specification of its own, in the \
+document's order. Parts of one piece, other quantities of one product, work that is not asked for, \
+freight, tax, proofs and services are none. A remark about several items counts for each. Of each:
 ${piece}
 - quantity: the one chosen, else the first offered.
 - deliveryMethod: pickup, delivery (to one address, by whatever carrier) or mail (to recipients by \
@@ -73,6 +76,8 @@ ${dates}
 - jobs: one for each printed piece, in the document's order. Freight, tax, postage and services \
 are none. Of each:
 ${piece}
+- totalPrice: amount of the line, without freight and tax. unitPrice: price of one piece. \
+perThousand: price of 1,000 pieces (CPM). Each only as it stands beside the piece.
 - confidence: from 0 to 1, how sure you are of the whole. Below 0.3 when the document orders no \
 print.`;
 

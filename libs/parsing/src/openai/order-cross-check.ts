@@ -1,12 +1,14 @@
-import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
+import type { ParsedOrder, ParsedOrderField } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { deliverySentence } from '../rules/order/order-sources.js';
 import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
-import { crossCheckJob } from './job-cross-check.js';
+import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
+import { divideLines } from './regions.js';
 import { homesDays, mailDay } from './stated-days.js';
+import { supportedPieces } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
 
 /** Confidence when the readers find different numbers of jobs. */
@@ -17,13 +19,17 @@ export function crossCheckOrder(
   answer: OrderAnswer,
   rules: ParsedOrder,
 ): ParsedOrder {
-  const evidence = new Evidence(source);
+  const evidence = Evidence.of(source);
   const readers = new TwoReaders(rules.jobs.length > 0);
   const ifQuoted = (value: string | null) =>
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
-    value !== null && evidence.states(value) ? value : null;
-  const jobs = jobsOf(evidence, answer, rules, readers);
+    value !== null && evidence.all.states(value) ? value : null;
+  const pieces = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines);
+  const checkedJobs = pieces.map((piece) =>
+    crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
+  );
+  const jobs = checkedJobs.map(({ job }) => job);
   const deliveryMethod = readers.take(
     'deliveryMethod',
     answer.deliveryMethod,
@@ -58,7 +64,7 @@ export function crossCheckOrder(
     ),
     notes: rules.notes ?? ifStated(answer.notes),
   };
-  const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
+  const confidence = Math.min(confidenceOf(readers, checkedJobs, answer, rules), answer.confidence);
   const sources = takenSources<ParsedOrderField>(
     values,
     { values: rules, sources: rules.sources },
@@ -78,33 +84,24 @@ export function crossCheckOrder(
   return { ...order, missingFields: missingFields(order) };
 }
 
-/** Jobs of the rules are kept when the counts differ, because prices belong to them. */
-function jobsOf(
-  evidence: Evidence,
+function confidenceOf(
+  readers: TwoReaders,
+  jobs: readonly CheckedJob[],
   answer: OrderAnswer,
   rules: ParsedOrder,
-  readers: TwoReaders,
-): ParsedOrderJob[] {
-  const answeredJobs = answer.jobs.filter(
-    ({ title, quantities }) =>
-      (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
+): number {
+  const confidences = [readers, ...jobs.map((job) => job.readers)].flatMap((one) => [
+    ...one.confidences.values(),
+  ]);
+  if (confidences.length === 0 || jobs.length === 0) return rules.confidence;
+  const mean = confidences.reduce((sum, one) => sum + one, 0) / confidences.length;
+  const maxConfidence = Math.min(
+    readers.maxOf((field) => field === 'customerPoNumber'),
+    ...jobs.map((job) => job.readers.maxOf((field) => /^(?:quantity|totalPrice)$/.test(field))),
   );
-  if (rules.jobs.length === 0)
-    return answeredJobs.map((job, index) =>
-      crossCheckJob(evidence, job, undefined, readers, index),
-    );
-  if (answeredJobs.length !== rules.jobs.length) return rules.jobs;
-  return rules.jobs.map((job, index) =>
-    crossCheckJob(evidence, answeredJobs[index]!, job, readers, index),
-  );
-}
-
-function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
-  const { confidences } = readers;
-  if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))
-    return rules.confidence;
-  const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
-  const maxConfidence = readers.maxOf((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
-  const agreement = rules.jobs.length === answer.jobs.length ? maxConfidence : otherJobs;
+  const agreement =
+    rules.jobs.length === answer.jobs.length && jobs.length === answer.jobs.length
+      ? maxConfidence
+      : otherJobs;
   return Math.round(Math.min(mean, agreement) * 100) / 100;
 }

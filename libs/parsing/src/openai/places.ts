@@ -1,0 +1,157 @@
+import type { Span } from '../rules/tokens/token.js';
+import { type Mention, mentionsOfTitle } from './mentions.js';
+import type { Scope } from './scope.js';
+
+/** What a reader says of a piece. */
+export interface Subject {
+  title: string | null;
+  quantities: readonly number[];
+}
+
+/** Where the document names and counts a piece. */
+export interface Place extends Span {
+  mention: Mention | undefined;
+  /** Token of the quantity. */
+  count: number | undefined;
+}
+
+interface Pair {
+  subject: Subject;
+  mention: Mention | undefined;
+  count: number | undefined;
+  cost: number;
+}
+
+/** A quantity farther away, in tokens, is not stated together with the title. */
+const maxCost = 120;
+const cost = { sentence: 6, line: 8, clause: 3, wordMissing: 30, nothing: 60 };
+
+/**
+ * Each place belongs to one subject; earlier subjects win.
+ * @returns undefined for a subject that the document does not state
+ */
+export function placesOf(scope: Scope, subjects: readonly Subject[]): ReadonlyMap<Subject, Place> {
+  const mentions = new Map(
+    subjects.map((subject) => [
+      subject,
+      subject.title === null ? [] : mentionsOfTitle(scope, subject.title),
+    ]),
+  );
+  const counts = new Map(
+    subjects.map((subject) => [
+      subject,
+      subject.quantities.slice(0, 1).flatMap((value) => scope.countsOf(value)),
+    ]),
+  );
+  const pairs = subjects
+    .flatMap((subject) => pairsOf(scope, subject, mentions, counts))
+    .toSorted((one, other) => one.cost - other.cost);
+  const places = new Map<Subject, Place>();
+  const taken = { mentions: new Set<number>(), counts: new Set<number>() };
+  const take = (mayShare: (pair: Pair) => boolean) => {
+    for (const pair of pairs) {
+      const { subject, mention, count } = pair;
+      const isTaken =
+        (mention && taken.mentions.has(mention.first)) ||
+        (count !== undefined && taken.counts.has(count));
+      if (places.has(subject) || (isTaken && !mayShare(pair))) continue;
+      if (mention) taken.mentions.add(mention.first);
+      if (count !== undefined) taken.counts.add(count);
+      places.set(subject, placeOf(scope, mention, count));
+    }
+  };
+  take(() => false);
+  take(
+    ({ mention, count }) =>
+      mention !== undefined &&
+      count !== undefined &&
+      !(taken.mentions.has(mention.first) && taken.counts.has(count)),
+  );
+  return places;
+}
+
+function pairsOf(
+  scope: Scope,
+  subject: Subject,
+  mentions: ReadonlyMap<Subject, readonly Mention[]>,
+  counts: ReadonlyMap<Subject, readonly number[]>,
+): Pair[] {
+  const [own, ownCounts] = [mentions.get(subject) ?? [], counts.get(subject) ?? []];
+  const both = own.flatMap((mention) =>
+    ownCounts.map((count): Pair => ({
+      subject,
+      mention,
+      count,
+      cost: distance(scope, mention, count) + cost.wordMissing * (1 - mention.share),
+    })),
+  );
+  const close = both.filter(
+    (pair) => pair.cost <= maxCost && !isCrossed(scope, pair, mentions, counts),
+  );
+  const alone = own.map((mention): Pair => ({
+    subject,
+    mention,
+    count: undefined,
+    cost: maxCost + cost.nothing + cost.wordMissing * (1 - mention.share),
+  }));
+  const uncounted = ownCounts.map((count): Pair => ({
+    subject,
+    mention: undefined,
+    count,
+    cost: maxCost + 2 * cost.nothing,
+  }));
+  return [...close, ...alone, ...uncounted];
+}
+
+/** `500 flyers, 300 posters`: the number is another piece's, and the piece has another number. */
+function isCrossed(
+  scope: Scope,
+  { subject, mention, count }: Pair,
+  mentions: ReadonlyMap<Subject, readonly Mention[]>,
+  counts: ReadonlyMap<Subject, readonly number[]>,
+): boolean {
+  if (!mention || count === undefined) return false;
+  const own = distance(scope, mention, count);
+  const value = scope.facts.text.numbers[count]?.value;
+  const others = [...mentions].filter(
+    ([other]) => other !== subject && other.title !== subject.title,
+  );
+  const isOfOther = others.some(([, all]) =>
+    all.some((other) => !overlaps(other, mention) && distance(scope, other, count) < own),
+  );
+  const hasOther = [...counts.values()].some((all) =>
+    all.some(
+      (other) =>
+        scope.facts.text.numbers[other]?.value !== value && distance(scope, mention, other) < own,
+    ),
+  );
+  return isOfOther && hasOther;
+}
+
+const overlaps = (one: Span, other: Span) => one.first < other.next && other.first < one.next;
+
+function distance({ facts: { text } }: Scope, { first, next }: Span, count: number): number {
+  const near = count < first ? first : Math.max(first, next - 1);
+  const gap = count < first ? first - count : Math.max(0, count - next + 1);
+  const lines = Math.abs((text.tokens[near]?.line ?? 0) - (text.tokens[count]?.line ?? 0));
+  const isOneSentence = text.sentence[near] === text.sentence[count];
+  return (
+    gap +
+    (isOneSentence ? 0 : cost.sentence + cost.line * lines) +
+    (text.clause[near] === text.clause[count] ? 0 : cost.clause)
+  );
+}
+
+function placeOf(scope: Scope, mention: Mention | undefined, count: number | undefined): Place {
+  const end = count === undefined ? 0 : (scope.facts.text.numbers[count]?.next ?? count + 1);
+  const near =
+    mention && count !== undefined && distance(scope, mention, count) > maxCost / 2
+      ? undefined
+      : count;
+  return {
+    mention,
+    count,
+    first: Math.min(mention?.first ?? Infinity, near ?? Infinity),
+    next: Math.max(mention?.next ?? 0, near === undefined ? 0 : end),
+  };
+}

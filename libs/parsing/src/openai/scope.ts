@@ -1,0 +1,85 @@
+import type { Facts } from '../rules/facts/facts.js';
+import type { Claim } from '../rules/facts/token-claims.js';
+import { readNumbers } from '../rules/tokens/numbers.js';
+import type { Span, Token } from '../rules/tokens/token.js';
+import { isTelling, stem, tokensOf } from './text-tokens.js';
+
+/** Figures with these meanings are no quantities. */
+const notCounts = new Set<Claim | undefined>([
+  'contact', 'code', 'money', 'percent', 'time', 'ordinal', 'date', 'year', 'identifier', 'address', 'pages', 'size', 'length', 'weight', 'stock', 'ratio', 'ink',
+]); // prettier-ignore
+
+/** The tokens of a document that are about one piece. */
+export class Scope {
+  readonly #places = new Map<number, number[]>();
+  readonly #stems = new Set<string>();
+
+  /** @param marks 1 for each token of the scope */
+  constructor(
+    readonly facts: Facts,
+    readonly marks: Uint8Array,
+  ) {
+    const { tokens, numbers } = facts.text;
+    for (const [index, token] of tokens.entries()) {
+      if (!marks[index]) continue;
+      const numeral = numbers[index];
+      if (numeral) this.#add(numeral.value, index);
+      if (token.kind === 'number' && token.value !== numeral?.value) this.#add(token.value, index);
+      if (token.kind !== 'word') continue;
+      this.#stems.add(stem(token.word));
+      for (const [digits] of token.word.matchAll(/\d+/g)) this.#add(Number(digits), index);
+    }
+  }
+
+  #add(value: number, index: number) {
+    const indexes = this.#places.get(exact(value)) ?? [];
+    indexes.push(index);
+    this.#places.set(exact(value), indexes);
+  }
+
+  has(index: number): boolean {
+    return this.marks[index] === 1;
+  }
+
+  /** Facts that begin in the scope. */
+  own<Fact extends Span>(all: readonly Fact[]): Fact[] {
+    return all.filter(({ first }) => this.has(first));
+  }
+
+  placesOf(value: number): readonly number[] {
+    return this.#places.get(exact(value)) ?? [];
+  }
+
+  number(value: number): boolean {
+    return this.placesOf(value).length > 0;
+  }
+
+  word(word: string): boolean {
+    return this.#stems.has(stem(word));
+  }
+
+  /** Places of a figure that can be a quantity. */
+  countsOf(value: number): number[] {
+    return this.placesOf(value).filter(
+      (index) => this.facts.text.numbers[index] && !notCounts.has(this.facts.claims.claimAt(index)),
+    );
+  }
+
+  /** Every figure and every word is stated. */
+  states(text: string): boolean {
+    const tokens = tokensOf(text);
+    return this.numbersOf(tokens) && tokens.every((one) => !isTelling(one) || this.word(one.word));
+  }
+
+  numbersOf(tokens: readonly Token[]): boolean {
+    const numerals = readNumbers(tokens, false);
+    for (let index = 0; index < tokens.length; index++) {
+      const numeral = numerals[index];
+      if (numeral && !this.number(numeral.value)) return false;
+      index = numeral ? numeral.next - 1 : index;
+    }
+    return true;
+  }
+}
+
+const exact = (value: number) => Math.round(value * 10_000);

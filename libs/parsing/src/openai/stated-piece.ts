@@ -1,0 +1,118 @@
+import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
+import { layOut } from '../rules/document.js';
+import { readFacts } from '../rules/facts/facts.js';
+import { isSameNoun } from '../rules/items/items.js';
+import { toMappedText } from '../rules/normalize/mapped-text.js';
+import { products } from '../rules/vocabulary/products.js';
+import { nounOf } from './mentions.js';
+import type { PieceAnswer } from './piece-answer.js';
+import type { Region } from './regions.js';
+import type { Scope } from './scope.js';
+import { statesInks } from './stated-inks.js';
+import { statedOperations } from './stated-operations.js';
+import { statesPaper } from './stated-paper.js';
+import { statesBinding, statesCover, statesPrintType } from './stated-type.js';
+import { isTelling, tokensOf } from './text-tokens.js';
+
+export interface StatedPiece {
+  title: string | null;
+  quantities: number[];
+  spec: StatedSpec;
+}
+
+/** What the document states of an answer, near the piece that it is about. */
+export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
+  const { scope } = region;
+  const title = answer.title !== null && statesTitle(scope, answer.title) ? answer.title : null;
+  const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
+  const entries = specFields.map((field) => [field.name, valueOf(region, field, answer, title)]);
+  const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
+  return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
+}
+
+const isCounted = ({ place, scope }: Region, value: number) =>
+  scope.facts.text.numbers[place.count ?? -1]?.value === value || scope.countsOf(value).length > 0;
+
+/** Every word is in the document, or names the same product in other words. */
+function statesTitle(scope: Scope, title: string): boolean {
+  const tokens = tokensOf(title);
+  const noun = nounOf(title);
+  const { facts } = scope;
+  const isNamed = scope
+    .own(facts.products)
+    .some(({ value }) => isSameNoun(value.name, noun) || isSameNoun(noun, value.name));
+  const inNoun = new Set(
+    isNamed
+      ? products
+          .all(tokens)
+          .flatMap(({ first, next, value }) =>
+            value.name === noun ? tokens.slice(first, next) : [],
+          )
+      : [],
+  );
+  return (
+    scope.numbersOf(tokens.filter((token) => !inNoun.has(token))) &&
+    tokens.every((token) => !isTelling(token) || inNoun.has(token) || scope.word(token.word))
+  );
+}
+
+function valueOf(
+  region: Region,
+  { name, kind }: SpecRow,
+  answer: PieceAnswer,
+  title: string | null,
+) {
+  const value = answer[name];
+  const { scope } = region;
+  if (value === null) return null;
+  if (name === 'printType') return statesPrintType(region, answer.printType!, title) ? value : null;
+  if (name === 'bindingType') return statesBinding(region, answer.bindingType) ? value : null;
+  if (typeof value === 'boolean') return statesCover(region, value) ? value : null;
+  if (typeof value === 'number') return null;
+  if (kind === 'operations') return statedOperations(scope, value);
+  const isStated =
+    kind === 'size'
+      ? statesSize(scope, value)
+      : kind === 'inks'
+        ? statesInks(scope, value)
+        : statesPaper(scope, value);
+  return isStated ? value : null;
+}
+
+const sameSize = 0.6;
+
+/** `Letter` and `8.5 x 11` are equal. */
+function statesSize(scope: Scope, value: string): boolean {
+  const [size] = readFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
+  if (!size) return scope.states(value);
+  return scope
+    .own(scope.facts.sizes)
+    .some(({ mm }) =>
+      [mm, mm.toReversed()].some((sides) =>
+        sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),
+      ),
+    );
+}
+
+const usualCover = 4;
+
+/** All pages are the inner ones and four of the cover. */
+function pages(scope: Scope, { pageCount, interiorPageCount }: PieceAnswer) {
+  const isStated = (count: number | null) => count !== null && isPageCount(scope, count);
+  const isSum =
+    pageCount !== null &&
+    interiorPageCount === pageCount - usualCover &&
+    isStated(interiorPageCount);
+  return {
+    pageCount: isStated(pageCount) || isSum ? pageCount : null,
+    interiorPageCount: isStated(interiorPageCount) ? interiorPageCount : null,
+  };
+}
+
+function isPageCount(scope: Scope, count: number): boolean {
+  const { claims, pages: facts } = scope.facts;
+  return (
+    scope.own(facts).some((one) => one.pages === count) ||
+    scope.placesOf(count).some((index) => /^(?:pages|count)$/.test(claims.claimAt(index) ?? ''))
+  );
+}
