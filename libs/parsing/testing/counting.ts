@@ -3,7 +3,7 @@ import type { Label, Values } from './corpus.js';
 import { operationsOf, isSameValue } from './comparison.js';
 import type { Tallies } from './tally.js';
 
-function isAllowed(
+export function isAllowed(
   field: string,
   actual: unknown,
   { expected, accept, titleKeys }: Label,
@@ -24,6 +24,7 @@ export function countField(
   label: Label,
 ): boolean | undefined {
   if (label.ignore?.includes(field)) return undefined;
+  tallies.checkTotal++;
   const expectedValue = label.expected[field] ?? null;
   const isOptional =
     (label.accept?.[field] ?? []).includes(null) ||
@@ -52,6 +53,30 @@ const allOperations = (values: Values) =>
 
 const listOf = (names: ReadonlySet<string>) => [...names].join(', ');
 
+/** Binding has a field of its own in an order. */
+export const allowBinding = (label: Label): Label =>
+  label.expected['bindingType']
+    ? {
+        ...label,
+        optionalOps: [
+          ...(label.optionalOps ?? []),
+          'half fold',
+          'fold',
+          'saddle stitch',
+          'perfect bound',
+        ],
+      }
+    : label;
+
+/** Operations that an answer may name. */
+export const allowedOperations = ({ expected, accept, optionalOps = [] }: Label) =>
+  new Set(
+    [
+      ...optionalOps,
+      ...operationsNames.flatMap((name) => [expected[name], ...(accept?.[name] ?? [])]),
+    ].flatMap((value) => [...operationsOf(value)]),
+  );
+
 export function countOperations(
   tallies: Tallies,
   id: string,
@@ -59,6 +84,7 @@ export function countOperations(
   actual: Values,
   label: Label,
 ): boolean {
+  tallies.checkTotal++;
   const optionalOperations = new Set(
     (label.optionalOps ?? []).flatMap((one) => [...operationsOf(one)]),
   );
@@ -99,6 +125,7 @@ export function countList(
   actual: readonly unknown[],
   expected: readonly unknown[],
 ): void {
+  tallies.checkTotal++;
   const right = actual.filter((one) => expected.includes(one)).length;
   const mistake =
     right === actual.length && right === expected.length

@@ -5,7 +5,7 @@ import { parseText } from '../src/rules/parse-text.js';
 import { fieldNames } from '../src/rules/field-names.js';
 import { type Label, type LabeledDocument, jobNames, orderNames, type Values } from './corpus.js';
 import { aligned } from './aligned.js';
-import { countField, countList, countOperations } from './counting.js';
+import { allowBinding, countField, countList, countOperations } from './counting.js';
 import { operationsOf } from './comparison.js';
 import { Tallies } from './tally.js';
 
@@ -128,20 +128,6 @@ function alignedJobs(labels: readonly Label[], jobs: readonly ParsedOrderJob[]) 
     list(label.expected['quantities']).some((count) => list(job.quantities).includes(count)),
   );
 }
-
-const allowBinding = (label: Label): Label =>
-  label.expected['bindingType']
-    ? {
-        ...label,
-        optionalOps: [
-          ...(label.optionalOps ?? []),
-          'half fold',
-          'fold',
-          'saddle stitch',
-          'perfect bound',
-        ],
-      }
-    : label;
 
 function answerLine(answer: Values): string {
   const {

@@ -6,6 +6,7 @@ import { limits, type ParsedDocument, type ParsedOrder } from '#contracts';
 import { PdfReader, PdfRules } from '#documents';
 import { ownCorpus, readCorpus } from './corpus.js';
 import { cpuOf } from './cpu.js';
+import { type Reader, scoreIntake } from './intake.js';
 import { measure } from './measure.js';
 import { repeatedReport } from './repeated-fragments.js';
 import { report } from './report.js';
@@ -86,11 +87,22 @@ async function scoreOwn(): Promise<number> {
   return 0;
 }
 
+const readers = ['rules', 'oracle', 'hostile'] as const satisfies readonly Reader[];
+
+async function scoreSets(reader: Reader, part: 'dev' | 'kept'): Promise<number> {
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  console.log(await scoreIntake(reader, part, pdfs, names));
+  return 0;
+}
+
 function main(): number | Promise<number> {
   if (process.argv[2] === '--fragments') {
     console.log(repeatedReport());
     return 0;
   }
+  const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+  const reader = readers.find((name) => flags.includes(`--${name}`));
+  if (reader) return scoreSets(reader, flags.includes('--kept') ? 'kept' : 'dev');
   const folder = process.argv[2] ?? process.env['CORPUS'];
   return folder ? score(resolve(folder)) : scoreOwn();
 }

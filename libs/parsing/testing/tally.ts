@@ -20,6 +20,8 @@ export class Tallies {
   readonly fields = new Map<string, Tally>();
   readonly mistakes: string[] = [];
   readonly trials: Trial[] = [];
+  /** Comparisons, also of fields that are empty as they should be. */
+  checkTotal = 0;
 
   add(field: string, { right, answeredTotal, statedTotal }: Tally, mistake?: string): void {
     const tally = this.fields.get(field) ?? { right: 0, answeredTotal: 0, statedTotal: 0 };

@@ -1,4 +1,4 @@
-import type { ParsedDocument, ParsedDocumentField, ParsedItem } from '#contracts';
+import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
 import { maxItems, requestOf } from '../rules/items/read-items.js';
@@ -28,10 +28,10 @@ export function crossCheck(
   const answers = answer.items.map(withAllQuantities);
   const pieces = supportedPieces(evidence, answers, rules.items, divideProse);
   const items = pieces
-    .flatMap(
-      ({ region, answer, rules: own }): ParsedItem[] =>
-        crossCheckItem(evidence, region, answer, own, rules.items.length > 0) ?? [],
+    .map((piece) =>
+      crossCheckItem(evidence, piece.region, piece.answer, piece.rules, rules.items.length > 0),
     )
+    .filter((item) => item !== undefined)
     .slice(0, maxItems)
     .map((item) => ({ ...item, confidence: Math.min(item.confidence, answer.confidence) }));
   const whole = wholeOf(evidence, answer, rules);
