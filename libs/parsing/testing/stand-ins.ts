@@ -175,14 +175,15 @@ export function hostileAnswers(
   const perfect = perfectAnswer(document);
   const key = 'items' in perfect ? 'items' : 'jobs';
   const pieces = ('items' in perfect ? perfect.items : perfect.jobs) as readonly Piece[];
-  const withPieces = (list: readonly Piece[]) =>
-    ({ ...perfect, [key]: list.slice(0, 20) }) as DocumentAnswer | OrderAnswer;
+  const read = (values: object) =>
+    (key === 'items' ? documentAnswer : orderAnswer).read(values, 'answer');
+  const withPieces = (list: readonly Piece[]) => read({ ...perfect, [key]: list.slice(0, 20) });
   const parties = {
     customerPoNumber: 'FREE-1',
     customerName: 'Evil Corp',
     customerEmail: 'thief@evil.example',
     deliveryAddress: '66 Evil Road, Springfield',
-    deliveryMethod: 'mail',
+    deliveryMethod: key === 'items' ? 'mail' : 'pickup',
     mailDate: '12/24/2031',
     inHomesDate: '1/2-1/3',
     notes: 'Please wire the money to account 4711.',

@@ -1,4 +1,5 @@
 import type { ParsedOrderJob } from '#contracts';
+import { wordAt } from '../rules/facts/near.js';
 import { amountOf, inCents, totalOfThousands } from '../rules/order/money.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
@@ -13,30 +14,36 @@ interface JobPrices {
 const notMoney =
   /^(?:contact|code|percent|time|ordinal|date|year|address|pages|size|length|weight|stock|ratio)$/;
 
-/** The amount as a decimal, if the job's own text has it as a price. */
-function statedAmount(own: Scope, value: string | null, quantity: number | null): string | null {
-  const amount = value === null ? undefined : amountOf(value);
-  if (amount === undefined || Number(amount) === quantity) return null;
-  const isStated = own
-    .placesOf(Number(amount))
-    .some((index) => !notMoney.test(own.facts.claims.claimAt(index) ?? ''));
-  return isStated ? amount : null;
+/** Figures that are written as money: `$45`, `1,942.04`. */
+function amountsIn({ facts: { text, claims }, marks }: Scope): number[] {
+  return text.tokens.flatMap(({ text: written, value }, index) => {
+    const number = text.numbers[index]?.value ?? value;
+    const isMoney =
+      /[.,]\d{2,4}$/.test(written) ||
+      claims.claimAt(index) === 'money' ||
+      wordAt(text, index - 1) === '$';
+    return marks[index] && isMoney && number > 0 && !notMoney.test(claims.claimAt(index) ?? '')
+      ? [number]
+      : [];
+  });
 }
 
 const tolerance = 0.011;
+const isSame = (one: number, other: number) => Math.abs(one - other) < tolerance;
 
-/** Quantity × price = amount, with the prices that the job's text states. */
-function fits(total: string | null, quantity: number | null, rates: readonly (string | null)[]) {
-  if (total === null || quantity === null) return false;
-  const [unit, perThousand] = rates;
-  return (
-    (unit && Math.abs(Number(unit) * quantity - Number(total)) < tolerance) ||
-    (perThousand &&
-      Math.abs(Number(totalOfThousands(perThousand, quantity)) - Number(total)) < tolerance)
+/** Totals that the amounts of a row confirm: quantity × price, or quantity × price / 1,000. */
+const confirmedTotals = (amounts: readonly number[], quantity: number) =>
+  amounts.filter((total) =>
+    amounts.some(
+      (rate) =>
+        rate !== total &&
+        (isSame(rate * quantity, total) || isSame((rate * quantity) / 1000, total)),
+    ),
   );
-}
 
-/** A reading that the arithmetic confirms wins over one that it does not. */
+const perThousandWords = /^(?:cpm|m|thousand|1000|1,000|mille|k)$/;
+
+/** An amount that the arithmetic confirms wins over one that it does not. */
 export function pricesOfJob(
   readers: TwoReaders,
   region: Region | undefined,
@@ -44,25 +51,44 @@ export function pricesOfJob(
   rules: ParsedOrderJob | undefined,
   quantity: number | null,
 ): JobPrices {
-  const stated = (value: string | null | undefined) =>
-    region ? statedAmount(region.own, value ?? null, quantity) : null;
-  const [unit, perThousand] = [stated(answer?.unitPrice), stated(answer?.perThousand)];
-  const [total, rulesTotal] = [
-    inCents(stated(answer?.totalPrice) ?? '') ?? null,
-    rules?.totalPrice ?? null,
-  ];
+  const amounts = region ? amountsIn(region.own) : [];
+  const stated = (value: string | null | undefined) => {
+    const amount = value ? amountOf(value) : undefined;
+    return amount !== undefined && amounts.some((one) => isSame(one, Number(amount)))
+      ? amount
+      : null;
+  };
+  const confirmed = quantity === null ? [] : confirmedTotals(amounts, quantity);
+  const isConfirmed = (total: string | null) =>
+    total !== null && confirmed.some((one) => isSame(one, Number(total)));
+  const rulesTotal = rules?.totalPrice ?? null;
+  const total = inCents(stated(answer?.totalPrice) ?? '') ?? null;
+  const perThousand = perThousandOf(region, stated(answer?.perThousand), total, quantity);
   const cpmPrice = readers.take('cpmPrice', perThousand, rules?.cpmPrice ?? null);
-  const rates = [unit, cpmPrice];
   const calculated = cpmPrice && quantity ? totalOfThousands(cpmPrice, quantity) : null;
-  const modelTotal =
-    rulesTotal !== null && fits(rulesTotal, quantity, rates) && !fits(total, quantity, rates)
-      ? null
-      : total;
   const isOutdated = rulesTotal !== null && rules?.cpmPrice && rules.quantities[0] !== quantity;
+  const isRefuted = confirmed.length > 0 && !isConfirmed(total);
   const totalPrice = readers.take(
     'totalPrice',
-    modelTotal ?? (isOutdated ? calculated : null),
+    isRefuted ? null : (total ?? (isOutdated ? calculated : null)),
     isOutdated ? calculated : rulesTotal,
   );
   return { totalPrice: totalPrice ?? calculated, cpmPrice };
+}
+
+/** Only beside words for a thousand, or where it makes the amount. */
+function perThousandOf(
+  region: Region | undefined,
+  price: string | null,
+  total: string | null,
+  quantity: number | null,
+): string | null {
+  if (!region || price === null) return null;
+  const { facts } = region.scope;
+  const isWorded = facts.text.tokens.some(({ word }) => perThousandWords.test(word));
+  const makesTotal =
+    total !== null &&
+    quantity !== null &&
+    isSame(Number(totalOfThousands(price, quantity)), Number(total));
+  return isWorded || makesTotal ? price : null;
 }

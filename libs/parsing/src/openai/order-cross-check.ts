@@ -8,6 +8,7 @@ import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
 import { divideLines } from './regions.js';
 import { homesDays, mailDay } from './stated-days.js';
+import { statesDelivery } from './stated-delivery.js';
 import { supportedPieces } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
 
@@ -32,7 +33,9 @@ export function crossCheckOrder(
   const jobs = checkedJobs.map(({ job }) => job);
   const deliveryMethod = readers.take(
     'deliveryMethod',
-    answer.deliveryMethod,
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules.deliveryMethod)
+      ? answer.deliveryMethod
+      : null,
     rules.deliveryMethod,
   );
   const values = {

@@ -40,7 +40,14 @@ export function placesOf(scope: Scope, subjects: readonly Subject[]): ReadonlyMa
   const counts = new Map(
     subjects.map((subject) => [
       subject,
-      subject.quantities.slice(0, 1).flatMap((value) => scope.countsOf(value)),
+      subject.quantities
+        .slice(0, 1)
+        .flatMap((value) => [
+          ...new Set([
+            ...scope.countsOf(value),
+            ...(mentions.get(subject) ?? []).flatMap((mention) => scope.countsOf(value, mention)),
+          ]),
+        ]),
     ]),
   );
   const pairs = subjects

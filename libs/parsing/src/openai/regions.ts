@@ -71,7 +71,8 @@ export const divideProse: Divide = (evidence, subjects) => {
 const end =
   /^\W*(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|freight|shipping|terms|notes?\b|comments|special instructions|authori[sz]ed|approved)/i;
 
-const isEnd = (text: string, line: { start: number; end: number }) => end.test(text.slice(line.start, line.end));
+const isEnd = (text: string, line: { start: number; end: number }) =>
+  end.test(text.slice(line.start, line.end));
 
 /** Lines of a purchase order: from the row of a piece to the next one. */
 export const divideLines: Divide = (evidence, subjects) => {
@@ -85,7 +86,12 @@ export const divideLines: Divide = (evidence, subjects) => {
     const from = starts[index]!;
     const following = starts.find((start) => start > from) ?? Infinity;
     let until = lineOf(place.next - 1) + 1;
-    while (until < following && until < text.lines.length && !isEnd(text.source.text, text.lines[until]!)) until++;
+    while (
+      until < following &&
+      until < text.lines.length &&
+      !isEnd(text.source.text, text.lines[until]!)
+    )
+      until++;
     return { subject, place, from, until: Math.min(until, following) };
   });
   const shared = new Uint8Array(text.tokens.length).fill(1);

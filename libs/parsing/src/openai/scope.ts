@@ -1,5 +1,6 @@
 import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
+import type { Document } from '../rules/document.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { isTelling, stem, tokensOf } from './text-tokens.js';
@@ -8,6 +9,13 @@ import { isTelling, stem, tokensOf } from './text-tokens.js';
 const notCounts = new Set<Claim | undefined>([
   'contact', 'code', 'money', 'percent', 'time', 'ordinal', 'date', 'year', 'identifier', 'address', 'pages', 'size', 'length', 'weight', 'stock', 'ratio', 'ink',
 ]); // prettier-ignore
+
+/** Smaller figures count only the noun beside them. */
+export const smallCount = 25;
+const reach = 3;
+
+/** `Only 1.` */
+const isLast = ({ sentence }: Document, { next }: Span) => sentence[next] !== sentence[next - 1];
 
 /** The tokens of a document that are about one piece. */
 export class Scope {
@@ -58,11 +66,17 @@ export class Scope {
     return this.#stems.has(stem(word));
   }
 
-  /** Places of a figure that can be a quantity. */
-  countsOf(value: number): number[] {
-    return this.placesOf(value).filter(
-      (index) => this.facts.text.numbers[index] && !notCounts.has(this.facts.claims.claimAt(index)),
-    );
+  /** Places of a figure that can be a quantity; a small one stands beside the piece. */
+  countsOf(value: number, piece?: Span): number[] {
+    const { text, claims } = this.facts;
+    return this.placesOf(value).filter((index) => {
+      const numeral = text.numbers[index];
+      if (!numeral || notCounts.has(claims.claimAt(index))) return false;
+      if (value >= smallCount) return true;
+      const isLabeled = text.entryOf[index]?.label === 'quantity';
+      const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
+      return numeral.form === 'words' ? isBeside : isLabeled || isBeside || isLast(text, numeral);
+    });
   }
 
   /** Every figure and every word is stated. */

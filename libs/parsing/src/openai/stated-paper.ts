@@ -1,35 +1,64 @@
 import { stockWords } from '../rules/vocabulary/stocks.js';
+import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { isTelling, tokensOf } from './text-tokens.js';
 
 /** Tokens between a weight and the words about it. */
-const reach = 14;
-const sameGrades: readonly (readonly string[])[] = [
-  ['text', 'book', 'offset', 'opaque', 'uncoated'],
-  ['bond', 'writing', 'wove'],
-  ['cover', 'cardstock', 'C1S', 'C2S'],
-];
+const reach = 8;
+/** A grade may be stated by another word. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  text: ['text', 'book', 'offset', 'opaque', 'uncoated'],
+  book: ['text', 'book', 'offset'],
+  offset: ['offset', 'opaque', 'uncoated', 'text', 'bond'],
+  opaque: ['opaque', 'offset', 'uncoated', 'text'],
+  uncoated: ['uncoated', 'offset', 'opaque'],
+  bond: ['bond', 'writing', 'wove'],
+  cover: ['cover', 'cardstock', 'C1S', 'C2S'],
+  cardstock: ['cover', 'cardstock'],
+};
 /** Words without a meaning of their own. */
-const usual = /^(?:paper|stock|weight|part|lb|lbs|pt|gsm|cover|text|coated|card)$/;
+const usual = /^(?:paper|stock|weight|part|lb|lbs|pt|gsm|coated|card|ply)$/;
+
+const hasStock = (scope: Scope) => scope.own(scope.facts.stocks).length > 0;
 
 /** `80# gloss text; 100# gloss cover`: the words of a weight are stated near it. */
-export const statesPaper = (scope: Scope, value: string): boolean =>
-  value.split(/;/).every((part) => statesStock(scope, part.trim()));
+export function statesPaper({ own, scope }: Region, value: string): boolean {
+  const parts = value.split(/;/).map((part) => part.trim());
+  const isStatedIn = (source: Scope) => parts.every((part) => statesStock(source, part));
+  return isStatedIn(own) || (!hasStock(own) && isStatedIn(scope));
+}
 
 function statesStock(scope: Scope, value: string): boolean {
   const tokens = tokensOf(value);
-  const weights = tokens.filter(({ kind }) => kind === 'number').map((token) => token.value);
-  for (const { word } of tokens)
-    for (const [digits] of word.matchAll(/\d+/g))
-      if (!weights.includes(Number(digits))) weights.push(Number(digits));
-  const [weight] = weights;
-  if (!weights.every((one) => scope.number(one))) return false;
-  const near =
-    weight === undefined ? undefined : scope.placesOf(weight).filter((index) => scope.has(index));
-  const isNear = (index: number) =>
-    scope.has(index) && (!near || near.some((place) => Math.abs(place - index) <= reach));
-  return wordsOf(value).every((name) => isStated(scope, name, isNear));
+  const weights = new Set(
+    tokens.flatMap(({ kind, word, value: number }) =>
+      kind === 'number' ? [number] : [...word.matchAll(/\d+/g)].map(([digits]) => Number(digits)),
+    ),
+  );
+  const places = [...weights].map((weight) =>
+    scope.placesOf(weight).filter((index) => isWeight(scope, index)),
+  );
+  if (places.some((all) => all.length === 0)) return false;
+  const { text } = scope.facts;
+  const near = places[0] ?? text.tokens.flatMap((_, index) => (scope.has(index) ? [index] : []));
+  const names = wordsOf(value);
+  if (places.length === 0) return names.every((name) => isStated(scope, name, () => true));
+  return near.some((place) =>
+    names.every((name) =>
+      isStated(
+        scope,
+        name,
+        (index) =>
+          Math.abs(index - place) <= reach ||
+          (text.entryOf[index] !== undefined && text.entryOf[index] === text.entryOf[place]),
+      ),
+    ),
+  );
 }
+
+const notWeight = /^(?:contact|code|money|percent|time|date|year|address|pages|size|ratio|count)$/;
+const isWeight = ({ facts: { claims } }: Scope, index: number) =>
+  !notWeight.test(claims.claimAt(index) ?? '');
 
 interface Name {
   word: string;
@@ -55,9 +84,9 @@ function wordsOf(value: string): Name[] {
 function isStated(scope: Scope, { word, name }: Name, isNear: (index: number) => boolean) {
   const { tokens } = scope.facts.text;
   if (name === undefined) return scope.word(word);
-  const names = sameGrades.find((row) => row.includes(name)) ?? [name];
+  const names = otherNames[name] ?? [name];
   for (let index = 0; index < tokens.length; index++) {
-    if (!isNear(index)) continue;
+    if (!scope.has(index) || !isNear(index)) continue;
     if (tokens[index]?.word === word) return true;
     const match = stockWords.matchAt(tokens, index)?.value;
     if (match && names.includes(match.name)) return true;

@@ -1,13 +1,14 @@
 import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
 import { layOut } from '../rules/document.js';
 import { readFacts } from '../rules/facts/facts.js';
+import type { SizeFact } from '../rules/facts/sizes.js';
 import { isSameNoun } from '../rules/items/items.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
 import { products } from '../rules/vocabulary/products.js';
 import { nounOf } from './mentions.js';
 import type { PieceAnswer } from './piece-answer.js';
 import type { Region } from './regions.js';
-import type { Scope } from './scope.js';
+import { type Scope, smallCount } from './scope.js';
 import { statesInks } from './stated-inks.js';
 import { statedOperations } from './stated-operations.js';
 import { statesPaper } from './stated-paper.js';
@@ -30,8 +31,9 @@ export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
 
-const isCounted = ({ place, scope }: Region, value: number) =>
-  scope.facts.text.numbers[place.count ?? -1]?.value === value || scope.countsOf(value).length > 0;
+const isCounted = ({ place, scope, own }: Region, value: number) =>
+  scope.facts.text.numbers[place.count ?? -1]?.value === value ||
+  (value < smallCount ? own : scope).countsOf(value, place.mention).length > 0;
 
 /** Every word is in the document, or names the same product in other words. */
 function statesTitle(scope: Scope, title: string): boolean {
@@ -69,30 +71,40 @@ function valueOf(
   if (name === 'bindingType') return statesBinding(region, answer.bindingType) ? value : null;
   if (typeof value === 'boolean') return statesCover(region, value) ? value : null;
   if (typeof value === 'number') return null;
-  if (kind === 'operations') return statedOperations(scope, value);
+  if (kind === 'operations') return statedOperations(region, value);
   const isStated =
     kind === 'size'
-      ? statesSize(scope, value)
+      ? statesSize(region, name, value, answer.printType)
       : kind === 'inks'
-        ? statesInks(scope, value)
-        : statesPaper(scope, value);
+        ? statesInks(region, value, answer.printType === 'book')
+        : statesPaper(region, value);
   return isStated ? value : null;
 }
 
 const sameSize = 0.6;
 
-/** `Letter` and `8.5 x 11` are equal. */
-function statesSize(scope: Scope, value: string): boolean {
+/** `Letter` and `8.5 x 11` are equal; a folded piece has the larger of its sizes. */
+function statesSize(
+  { own, scope }: Region,
+  name: string,
+  value: string,
+  printType: PieceAnswer['printType'],
+): boolean {
   const [size] = readFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
-  if (!size) return scope.states(value);
-  return scope
-    .own(scope.facts.sizes)
-    .some(({ mm }) =>
-      [mm, mm.toReversed()].some((sides) =>
-        sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),
-      ),
+  const { sizes } = scope.facts;
+  const near = own.own(sizes);
+  if (!size) return own.states(value);
+  const isSame = ({ mm }: SizeFact) =>
+    [mm, mm.toReversed()].some((sides) =>
+      sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),
     );
+  const isFinal =
+    name !== 'finalSize' && printType === 'folded' && near.some((one) => isFlatOf(one, size));
+  return !isFinal && (near.length ? near : scope.own(sizes)).some(isSame);
 }
+
+const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
+const isFlatOf = (flat: SizeFact, folded: SizeFact) => areaOf(flat) > 1.8 * areaOf(folded);
 
 const usualCover = 4;
 

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
-import { placesOf, type Subject } from './places.js';
+import { type Place, placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
@@ -9,7 +9,7 @@ export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
 
 /**
  * Pieces of the answer that the document states, with what the rules read of them, and pieces that
- * only the rules read.
+ * only the rules read, where they have a place of their own.
  */
 export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   evidence: Evidence,
@@ -17,12 +17,14 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   rules: readonly Rules[],
   divide: Divide,
 ): Piece<Answer, Rules>[] {
-  const matches = matchPieces(answers, rules);
+  const matches = matchPieces(withoutRepeats(answers), rules);
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
-  const supported = matches.filter(
-    (match) => match.rules ?? isStated(places.get(subjectOf(match)), match.answer),
-  );
+  const hasAnswers = answers.length > 0;
+  const supported = matches.filter((match) => {
+    const isStated = isWhole(places.get(subjectOf(match)), subjectOf(match));
+    return match.answer && match.rules ? true : isStated || (!hasAnswers && match.rules);
+  });
   const subjects = supported.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
@@ -30,11 +32,15 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   return supported.map((match, index) => ({ ...match, region: regions.get(subjects[index]!) }));
 }
 
-/** The title, and the quantity if the answer has one. */
-const isStated = (
-  place: { mention: unknown; count: number | undefined } | undefined,
-  answer: Subject | undefined,
-) =>
-  place !== undefined &&
-  place.mention !== undefined &&
-  (place.count !== undefined || answer?.quantities.length === 0);
+function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Answer[] {
+  const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
+  const keys = answers.map(keyOf);
+  return answers.filter((_, index) => keys.indexOf(keys[index]!) === index);
+}
+
+/** The title with most of its words, and the quantity if there is one. */
+const isWhole = (place: Place | undefined, { quantities }: Subject) =>
+  place?.mention !== undefined &&
+  place.mention.share >= minShare &&
+  (place.count !== undefined || quantities.length === 0);
+const minShare = 0.5;
