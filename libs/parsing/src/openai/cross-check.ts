@@ -24,7 +24,7 @@ export function crossCheck(
   { result: rules }: TextParse,
 ): ParsedDocument {
   const request = requestOf(source);
-  const evidence = new Evidence(request.facts);
+  const evidence = new Evidence(request.facts, request.items);
   const answers = answer.items.map(withAllQuantities);
   const pieces = supportedPieces(evidence, answers, rules.items, divideProse);
   const items = pieces

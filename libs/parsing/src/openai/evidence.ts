@@ -1,6 +1,7 @@
 import { Sentences } from '../rules/answer/sentences.js';
 import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
+import type { Item } from '../rules/items/items.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { Scope } from './scope.js';
@@ -14,7 +15,11 @@ export class Evidence {
   private readonly isReadable: Uint8Array;
   private readonly prose: string;
 
-  constructor(readonly facts: Facts) {
+  /** @param items what the rules take for pieces */
+  constructor(
+    readonly facts: Facts,
+    readonly items: readonly Item[] = [],
+  ) {
     const { text } = facts;
     this.sentences = Sentences.fromDocument(text);
     const ignoredTokens = new Uint8Array(text.tokens.length);

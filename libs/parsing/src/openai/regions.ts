@@ -1,9 +1,11 @@
+import { wordAt } from '../rules/facts/near.js';
 import { ageOf } from '../rules/fields/reading.js';
 import { blocksOf } from '../rules/items/blocks.js';
 import type { CountedProduct } from '../rules/items/counted-products.js';
-import { type Item, mentionsOf } from '../rules/items/items.js';
+import { isSameNoun, type Item, mentionsOf } from '../rules/items/items.js';
 import { sharedParts } from '../rules/items/shared.js';
 import { wantedProducts } from '../rules/items/wanted-products.js';
+import type { Span } from '../rules/tokens/token.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
 import { type Place, placesOf, type Subject } from './places.js';
@@ -27,46 +29,101 @@ export type Divide = (
 /** Sentences, list lines and table rows of an email. */
 export const divideProse: Divide = (evidence, subjects) => {
   const places = placesOf(evidence.all, subjects);
-  if (places.size < 2) return alone(evidence, places);
   const { facts } = evidence;
-  const entries = [...places]
-    .map(([subject, place]) => ({
-      subject,
-      place,
-      item: {
-        noun: subject.title === null ? '' : nounOf(subject.title),
-        places: [counted(evidence, place)],
-      } as Item,
-    }))
-    .toSorted((one, other) => one.place.first - other.place.first);
-  const items = entries.map(({ item }) => item);
-  const isInPlace = (first: number) =>
+  const entries = [...places].map(([subject, place]) => ({
+    subject,
+    place,
+    item: {
+      noun: subject.title === null ? '' : nounOf(subject.title),
+      places: [counted(evidence, place)],
+    } as Item,
+  }));
+  const isInPlace = ({ first }: Span) =>
     entries.some(({ place }) => place.first <= first && first < place.next);
+  const others = evidence.items
+    .filter(
+      ({ noun, places: all }) =>
+        !all.some(isInPlace) &&
+        !entries.some(({ item }) => isSameNoun(item.noun, noun) || isSameNoun(noun, item.noun)),
+    )
+    .map((item) => ({ ...item, places: [...item.places] }));
+  if (entries.length + others.length < 2) return alone(evidence, places);
+  const items = [...entries.map(({ item }) => item), ...others].toSorted(
+    (one, other) => one.places[0]!.first - other.places[0]!.first,
+  );
+  const main = new Set(items.flatMap((item) => item.places));
   mentionsOf(
     facts,
     items,
-    wantedProducts(facts).filter(({ first }) => !isInPlace(first)),
+    wantedProducts(facts).filter((product) => !isInPlace(product)),
   );
   const sorted = items
-    .flatMap((item) => item.places.map((place) => ({ item, place })))
+    .flatMap((item) => item.places.map((place) => ({ item, place, isMain: main.has(place) })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const apart = withoutOverlaps(sorted);
   const blocks = blocksOf(
     facts,
     apart.map(({ place }) => place),
-  );
-  const { own, shared } = sharedParts(
-    facts,
-    items,
-    blocks.map((block, index) => ({ ...block, ...apart[index]! })),
-  );
+  ).map((block, index) => ({
+    ...block,
+    ...apart[index]!,
+    first: block.first,
+    next: apart[index]!.isMain
+      ? block.next
+      : Math.min(block.next, sentenceEnd(evidence, apart[index]!.place.first)),
+  }));
+  const { own, shared } = sharedParts(facts, items, blocks);
+  moveNamed(evidence, items, own, shared);
   return new Map(
-    entries.map(({ subject, place, item }) => {
-      const marks = own.get(item)!;
-      return [subject, regionOf(evidence, place, marks, shared)];
-    }),
+    entries.map(({ subject, place, item }) => [
+      subject,
+      regionOf(evidence, place, own.get(item)!, shared),
+    ]),
   );
 };
+
+function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
+  let next = first + 1;
+  while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
+  return next;
+}
+
+const aboutAll = /^(?:both|all|everything|each|every|same)$/;
+const notAboutAll = /^(?:sides?|over|around|edges?|ends?|the)$/;
+
+/** Sentences that name other pieces than the one they follow, and remarks about all. */
+function moveNamed(
+  evidence: Evidence,
+  items: readonly Item[],
+  own: ReadonlyMap<Item, Uint8Array>,
+  shared: Uint8Array,
+): void {
+  const { text, products } = evidence.facts;
+  const isMain = new Set(
+    items.flatMap(({ places: [place] }) => (place ? [text.sentence[place.first]] : [])),
+  );
+  for (let first = 0; first < text.tokens.length;) {
+    const next = sentenceEnd(evidence, first);
+    const named = items.filter(({ noun }) =>
+      products.some(
+        (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
+      ),
+    );
+    if (!isMain.has(text.sentence[first])) {
+      if (named.length > 0 && named.length < items.length)
+        for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
+      if (isAboutAll(evidence, first, next)) shared.fill(1, first, next);
+    }
+    first = next;
+  }
+}
+
+function isAboutAll({ facts: { text } }: Evidence, first: number, next: number): boolean {
+  for (let index = first; index < next; index++)
+    if (aboutAll.test(wordAt(text, index)) && !notAboutAll.test(wordAt(text, index + 1)))
+      return true;
+  return false;
+}
 
 const end =
   /^\W*(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|freight|shipping|terms|notes?\b|comments|special instructions|authori[sz]ed|approved)/i;
@@ -117,16 +174,18 @@ const alone = (evidence: Evidence, places: ReadonlyMap<Subject, Place>) =>
     ]),
   );
 
-const regionOf = (
-  evidence: Evidence,
-  place: Place,
-  own: Uint8Array,
-  shared: Uint8Array,
-): Region => ({
-  place,
-  own: evidence.scope(own),
-  scope: evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0))),
-});
+/** `same stock`, `as above`: the piece takes what others have. */
+const refers = /^(?:same|ditto|likewise|above|matching|idem)$/;
+
+function regionOf(evidence: Evidence, place: Place, own: Uint8Array, shared: Uint8Array): Region {
+  const ownScope = evidence.scope(own);
+  const { tokens } = evidence.facts.text;
+  const doesRefer = tokens.some(({ word }, index) => ownScope.has(index) && refers.test(word));
+  const scope = doesRefer
+    ? evidence.all
+    : evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
+  return { place, own: ownScope, scope };
+}
 
 const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({
   first,
@@ -139,15 +198,16 @@ const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct =>
 interface Entry {
   item: Item;
   place: CountedProduct;
+  isMain: boolean;
 }
 
 /** A place that begins inside the one above begins behind it. */
 function withoutOverlaps(entries: readonly Entry[]): Entry[] {
   const apart: Entry[] = [];
-  for (const { item, place } of entries) {
+  for (const { item, place, isMain } of entries) {
     const from = apart.at(-1)?.place.next ?? 0;
     const first = Math.max(place.first, from);
-    apart.push({ item, place: { ...place, first, next: Math.max(place.next, first + 1) } });
+    apart.push({ item, isMain, place: { ...place, first, next: Math.max(place.next, first + 1) } });
   }
   return apart;
 }

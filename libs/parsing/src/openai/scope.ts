@@ -1,6 +1,7 @@
 import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
+import { otherWorkSentences } from '../rules/items/other-work.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { isTelling, stem, tokensOf } from './text-tokens.js';
@@ -14,13 +15,17 @@ const notCounts = new Set<Claim | undefined>([
 export const smallCount = 25;
 const reach = 3;
 
-/** `Only 1.` */
-const isLast = ({ sentence }: Document, { next }: Span) => sentence[next] !== sentence[next - 1];
+/** `Only 1.`, `One (1).` */
+const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
+  sentence[next + Number(tokens[next]?.text === ')')] !== sentence[next - 1] ||
+  /^[.]$/.test(tokens[next + Number(tokens[next]?.text === ')')]?.text ?? '');
 
 /** The tokens of a document that are about one piece. */
 export class Scope {
   readonly #places = new Map<number, number[]>();
   readonly #stems = new Set<string>();
+  /** Sentences about work that is not asked for. */
+  readonly #otherWork: ReadonlySet<number>;
 
   /** @param marks 1 for each token of the scope */
   constructor(
@@ -28,11 +33,14 @@ export class Scope {
     readonly marks: Uint8Array,
   ) {
     const { tokens, numbers } = facts.text;
+    this.#otherWork = otherWorkSentences(facts.text);
     for (const [index, token] of tokens.entries()) {
       if (!marks[index]) continue;
       const numeral = numbers[index];
       if (numeral) this.#add(numeral.value, index);
       if (token.kind === 'number' && token.value !== numeral?.value) this.#add(token.value, index);
+      const [, thousands, rest] = /^(\d{1,3})\.(\d{3})$/.exec(token.text) ?? [];
+      if (thousands) this.#add(Number(`${thousands}${rest}`), index);
       if (token.kind !== 'word') continue;
       this.#stems.add(stem(token.word));
       for (const [digits] of token.word.matchAll(/\d+/g)) this.#add(Number(digits), index);
@@ -63,20 +71,35 @@ export class Scope {
   }
 
   word(word: string): boolean {
-    return this.#stems.has(stem(word));
+    return this.#stems.has(stem(word)) || (word.length > 4 && this.#stems.has(word.slice(0, 4)));
   }
 
   /** Places of a figure that can be a quantity; a small one stands beside the piece. */
   countsOf(value: number, piece?: Span): number[] {
-    const { text, claims } = this.facts;
+    const { text, claims, cues } = this.facts;
     return this.placesOf(value).filter((index) => {
       const numeral = text.numbers[index];
       if (!numeral || notCounts.has(claims.claimAt(index))) return false;
+      if (this.#otherWork.has(text.sentence[index] ?? -1)) return false;
+      if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
       if (value >= smallCount) return true;
       const isLabeled = text.entryOf[index]?.label === 'quantity';
       const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
-      return numeral.form === 'words' ? isBeside : isLabeled || isBeside || isLast(text, numeral);
+      const isAlone = isLast(text, numeral);
+      return numeral.form === 'words' ? isBeside : isLabeled || isBeside || isAlone;
     });
+  }
+
+  /** The words follow each other. */
+  quotes(text: string): boolean {
+    const words = tokensOf(text).map(({ text: word }) => word.toLowerCase());
+    const { tokens } = this.facts.text;
+    return tokens.some((_, first) =>
+      words.every(
+        (word, index) =>
+          this.has(first + index) && tokens[first + index]?.text.toLowerCase() === word,
+      ),
+    );
   }
 
   /** Every figure and every word is stated. */

@@ -26,6 +26,11 @@ export function statesDelivery(
   return (
     isPhrase ||
     (rules === null &&
-      facts.text.tokens.some(({ word }, index) => all.has(index) && hints[way].test(word)))
+      facts.text.tokens.some(
+        ({ word }, index, tokens) =>
+          all.has(index) &&
+          (hints[way].test(word) ||
+            (way === 'pickup' && word === 'by' && tokens[index - 1]?.word === 'be')),
+      ))
   );
 }

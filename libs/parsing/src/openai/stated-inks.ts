@@ -17,26 +17,12 @@ interface InkWords {
   names: ReadonlySet<string>;
 }
 
-const colorsOf = (scope: Scope) =>
-  scope
-    .own(scope.facts.inks)
-    .filter(({ kind }) => kind !== 'sides' && kind !== 'face' && kind !== 'blank');
-const hasInks = (scope: Scope) => colorsOf(scope).length > 0 || signsIn(scope).length > 0;
-
-function signsIn(scope: Scope) {
-  const { tokens } = scope.facts.text;
-  return tokens.flatMap((_, index) => {
-    const match = scope.has(index) ? inkSigns.matchAt(tokens, index) : undefined;
-    return match && /^(?:process|ink|color|pms|count|unit)$/.test(match.value.kind) ? [match] : [];
-  });
-}
-
 /** Tokens between two inks of one side. */
 const groupReach = 5;
 
 function inkWordsIn(scope: Scope): InkWords {
   const { text, inks } = scope.facts;
-  const own = scope.own(inks);
+  const own = withPlainColors(scope, scope.own(inks));
   const groups: { counts: Set<number>; names: Set<string>; next: number; clause: number }[] = [];
   for (const ink of own) {
     if (ink.kind !== 'process' && ink.kind !== 'ink' && ink.kind !== 'count') continue;
@@ -54,9 +40,10 @@ function inkWordsIn(scope: Scope): InkWords {
   const sides = own.filter(({ kind }) => kind === 'sides') as (Ink & { kind: 'sides' })[];
   const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
   return {
-    ratios: new Set(
-      own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
-    ),
+    ratios: new Set([
+      ...own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
+      ...colonRatios(scope),
+    ]),
     groups: groups.map(({ counts, names }) => {
       const named = [...counts].filter((count) => count > names.size);
       return named.length ? named : [names.size];
@@ -69,6 +56,32 @@ function inkWordsIn(scope: Scope): InkWords {
       words.some((word) => /^(?:back|reverse|inside|other|verso|flip)$/.test(word)),
     names: new Set([...words.map(stem), ...words]),
   };
+}
+
+/** `4:4` */
+const colonRatios = (scope: Scope) =>
+  scope.facts.text.tokens.flatMap(({ text }, index, tokens) => {
+    const back = tokens[index + 2]?.text ?? '';
+    return scope.has(index) &&
+      tokens[index + 1]?.text === ':' &&
+      /^[0-8]$/.test(text) &&
+      /^[0-8]$/.test(back)
+      ? [`${text}/${back}`]
+      : [];
+  });
+
+/** `in just brown`, `navy 289`: color words that the rules take for no ink. */
+function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
+  const { tokens } = scope.facts.text;
+  const colors = tokens.flatMap((_, index): Ink[] => {
+    const match = scope.has(index) ? inkSigns.matchAt(tokens, index) : undefined;
+    if (!match || !/^(?:color|ink)$/.test(match.value.kind)) return [];
+    if (inks.some(({ first, next }) => first <= index && index < next)) return [];
+    return [{ kind: 'ink', name: tokens[index]?.word ?? '', first: index, next: match.next }];
+  });
+  return inks.some(({ kind }) => /^(?:process|ink|count|ratio)$/.test(kind))
+    ? [...inks]
+    : [...inks, ...colors].toSorted((one, other) => one.first - other.first);
 }
 
 const hasFaceBetween = (inks: readonly Ink[], from: number, until: number) =>
@@ -85,20 +98,33 @@ const ratioPattern = /(\d+)\s*\/\s*(\d+)/g;
 
 /** `4/4 (PMS 186)`, `cover 4/4; text 1/1`: each ratio and each name is stated. */
 export function statesInks({ own, scope }: Region, value: string, isBook: boolean): boolean {
-  const source = hasInks(own) ? own : scope;
-  const words = inkWordsIn(source);
+  const ownWords = inkWordsIn(own);
+  const isOwn = ownWords.ratios.size > 0 || ownWords.groups.length > 0;
+  const all = own === scope ? ownWords : inkWordsIn(scope);
+  const words = isOwn ? { ...ownWords, names: all.names } : all;
   const ratios = [...value.matchAll(ratioPattern)];
-  if (ratios.length === 0) return source.states(value);
+  if (ratios.length === 0) return scope.states(value);
   const isOfParts = ratios.length > 1;
   const rest = tokensOf(value.replaceAll(ratioPattern, ' '));
   return (
+    !(isBook && !isOfParts && isOfSeveral(words)) &&
     ratios.every(([, front, back]) =>
       isStatedRatio(words, Number(front), Number(back), isOfParts || isBook, isOfParts),
     ) &&
-    source.numbersOf(rest) &&
+    scope.numbersOf(rest) &&
     rest.every((token) => !isTelling(token) || isUsual(token.word) || isNamed(words, token.word))
   );
 }
+
+/** The cover and the pages of a book have inks of their own. */
+const isOfSeveral = ({ ratios, groups }: InkWords) =>
+  ratios.size > 1 ||
+  (ratios.size === 1 &&
+    groups.length > 0 &&
+    ![...ratios].some((one) =>
+      groups.some((group) => group.includes(Number(one.split('/')[0]))),
+    )) ||
+  new Set(groups.flat()).size > 1;
 
 /** Words by which the trade names inks and parts. */
 const isUsual = (word: string) =>
@@ -118,11 +144,13 @@ function isStatedRatio(
   if (ratios.has(`${front}/${back}`)) return true;
   if (ratios.size > 0 && !isOfParts) return false;
   const has = (count: number) => groups.some((group) => group.includes(count));
-  if (!has(front)) return false;
-  if (back === 0) return hasOneSide || (!hasBothSides && !(isBook && !isOfParts));
+  const isFirst = !hasBack || isOfParts || groups[0]?.includes(front);
+  if (!has(front) || !isFirst) return false;
+  const isWhole = !hasBack || isOfParts || new Set(groups.map((group) => group.join())).size < 2;
+  if (back === 0) return hasOneSide || (!hasBothSides && isWhole && !(isBook && !isOfParts));
   if (back !== front)
     return has(back) && (hasBack || groups.length > 1) && isInOrder(groups, front, back);
-  return hasBothSides || (!hasOneSide && isBook);
+  return hasBothSides || hasBack || (!hasOneSide && isBook);
 }
 
 const isInOrder = (groups: InkWords['groups'], front: number, back: number) =>

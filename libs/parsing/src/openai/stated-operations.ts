@@ -1,5 +1,10 @@
-import { type Operation, operationNamed, operations } from '../rules/vocabulary/operations.js';
-import { shorthands } from '../rules/vocabulary/operations.js';
+import {
+  type Operation,
+  operationNamed,
+  operations,
+  shorthands,
+} from '../rules/vocabulary/operations.js';
+import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { stem } from './text-tokens.js';
@@ -23,13 +28,21 @@ export function operationsIn(scope: Scope): Operation[] {
   );
   const words = facts.text.tokens.flatMap((_, index) =>
     scope.has(index) && !refused.has(index)
-      ? [operations, shorthands].flatMap((book) => {
-          const match = book.matchAt(facts.text.tokens, index);
-          return match ? [match.value] : [];
-        })
+      ? [operations.matchAt(facts.text.tokens, index), shorthandAt(scope, index)].flatMap(
+          (match) => (match ? [match.value] : []),
+        )
       : [],
   );
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
+}
+
+/** Everyday words like `half` and `letter` mean a fold only under a label. */
+function shorthandAt({ facts: { text } }: Scope, index: number) {
+  const match = shorthands.matchAt(text.tokens, index);
+  const label = text.entryOf[index]?.label ?? '';
+  return match?.value.family === 'fold' && !/^(?:finishing|bindery|operation)$/.test(label)
+    ? undefined
+    : match;
 }
 
 const range = (first: number, next: number) =>
@@ -38,15 +51,25 @@ const range = (first: number, next: number) =>
 function isStated(scope: Scope, stated: readonly Operation[], name: string): boolean {
   const operation = operationNamed(name);
   if (!operation) return scope.states(name);
-  const family = stated.filter((one) => one.family === operation.family);
+  const family = stated.filter(
+    (one) => (alike[one.family] ?? one.family) === (alike[operation.family] ?? operation.family),
+  );
+  if (operation.family === 'fold' && family.every(({ vague }) => vague))
+    return family.length > 0 && operation.vague
+      ? true
+      : isSuchFold(scope, operation.name, family.length > 0);
   if (family.some((one) => one.name === operation.name)) return true;
   if (family.length === 0) return false;
   if (operation.vague) return true;
-  if (operation.family === 'fold')
-    return family.some(({ vague }) => vague) && isSuchFold(scope, operation.name);
+  if (operation.family === 'fold') return false;
   return details(name, operation.family).every((word) => scope.word(word));
 }
 
+/** A stapled booklet is saddle stitched. */
+const alike: Readonly<Partial<Record<Operation['family'], string>>> = {
+  staple: 'stitch',
+  'saddle stitch': 'stitch',
+};
 const usual = new Set(['coating', 'coat', 'lamination', 'laminate', 'fold', 'foil', 'stitch']);
 
 /** `gloss` of `gloss lamination`, `3` of `3-hole drill`. */
@@ -70,8 +93,8 @@ const foldWords: Readonly<Record<string, readonly string[]>> = {
 const foldRatios: Readonly<Record<string, number>> = { 'half fold': 2, 'tri-fold': 3, 'z-fold': 3 };
 const tolerance = 0.12;
 
-/** `folded` with words or sizes that only fit this fold. */
-function isSuchFold(scope: Scope, name: string): boolean {
+/** Words or sizes that only fit this fold. */
+function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
   const { text, sizes } = scope.facts;
   const words = foldWords[name] ?? [];
   const isWorded = text.tokens.some(
@@ -81,17 +104,27 @@ function isSuchFold(scope: Scope, name: string): boolean {
       isNearFold(scope, index),
   );
   const ratio = foldRatios[name];
-  const own = scope.own(sizes).map(({ mm }) => mm.toSorted((one, other) => one - other));
+  const own = scope.own(sizes);
   return (
-    isWorded ||
-    own.some((flat) =>
+    (isFolded && isWorded) ||
+    own.some((flat, index) =>
       own.some(
-        (folded) =>
+        (folded, place) =>
           ratio !== undefined &&
-          Math.abs((flat[0]! * flat[1]!) / (folded[0]! * folded[1]!) - ratio) < tolerance * ratio,
+          (isFolded || (Math.abs(place - index) === 1 && isJoined(scope, flat, folded))) &&
+          Math.abs(areaOf(flat) / areaOf(folded) - ratio) < tolerance * ratio,
       ),
     )
   );
+}
+
+const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
+
+/** `8.5 x 11 to 5.5 x 8.5`, `5.5x8.5 finished from 8.5x11` */
+function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeFact): boolean {
+  const [above, below] = one.first < other.first ? [one, other] : [other, one];
+  const words = text.tokens.slice(above.next, below.first).map(({ word }) => word);
+  return words.length <= 4 && words.some((word) => /^(?:to|from|into|out|finished)$/.test(word));
 }
 
 const reach = 6;

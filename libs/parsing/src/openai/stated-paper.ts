@@ -1,6 +1,7 @@
 import { stockWords } from '../rules/vocabulary/stocks.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
+import type { Token } from '../rules/tokens/token.js';
 import { isTelling, tokensOf } from './text-tokens.js';
 
 /** Tokens between a weight and the words about it. */
@@ -25,7 +26,7 @@ const hasStock = (scope: Scope) => scope.own(scope.facts.stocks).length > 0;
 export function statesPaper({ own, scope }: Region, value: string): boolean {
   const parts = value.split(/;/).map((part) => part.trim());
   const isStatedIn = (source: Scope) => parts.every((part) => statesStock(source, part));
-  return isStatedIn(own) || (!hasStock(own) && isStatedIn(scope));
+  return own.quotes(value) || isStatedIn(own) || (!hasStock(own) && isStatedIn(scope));
 }
 
 function statesStock(scope: Scope, value: string): boolean {
@@ -43,17 +44,13 @@ function statesStock(scope: Scope, value: string): boolean {
   const near = places[0] ?? text.tokens.flatMap((_, index) => (scope.has(index) ? [index] : []));
   const names = wordsOf(value);
   if (places.length === 0) return names.every((name) => isStated(scope, name, () => true));
-  return near.some((place) =>
-    names.every((name) =>
-      isStated(
-        scope,
-        name,
-        (index) =>
-          Math.abs(index - place) <= reach ||
-          (text.entryOf[index] !== undefined && text.entryOf[index] === text.entryOf[place]),
-      ),
-    ),
-  );
+  const isNear = (index: number) =>
+    near.some(
+      (place) =>
+        Math.abs(index - place) <= reach ||
+        (text.entryOf[index] !== undefined && text.entryOf[index] === text.entryOf[place]),
+    );
+  return names.every((name) => isStated(scope, name, isNear));
 }
 
 const notWeight = /^(?:contact|code|money|percent|time|date|year|address|pages|size|ratio|count)$/;
@@ -87,9 +84,21 @@ function isStated(scope: Scope, { word, name }: Name, isNear: (index: number) =>
   const names = otherNames[name] ?? [name];
   for (let index = 0; index < tokens.length; index++) {
     if (!scope.has(index) || !isNear(index)) continue;
-    if (tokens[index]?.word === word) return true;
+    const token = tokens[index]!;
+    if (token.word === word || isAbbreviation(token, word)) return true;
     const match = stockWords.matchAt(tokens, index)?.value;
     if (match && names.includes(match.name)) return true;
   }
   return false;
+}
+
+/** `tx` for text, `cvr` for cover, `gls` for gloss. */
+function isAbbreviation({ kind, word: short }: Token, word: string): boolean {
+  if (kind !== 'word' || short.length < 2 || short.length > 3 || short[0] !== word[0]) return false;
+  let from = 0;
+  for (const letter of short) {
+    from = word.indexOf(letter, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
 }

@@ -24,7 +24,7 @@ export interface StatedPiece {
 /** What the document states of an answer, near the piece that it is about. */
 export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
   const { scope } = region;
-  const title = answer.title !== null && statesTitle(scope, answer.title) ? answer.title : null;
+  const title = answer.title !== null && statesTitle(region, answer.title) ? answer.title : null;
   const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
   const entries = specFields.map((field) => [field.name, valueOf(region, field, answer, title)]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
@@ -36,7 +36,7 @@ const isCounted = ({ place, scope, own }: Region, value: number) =>
   (value < smallCount ? own : scope).countsOf(value, place.mention).length > 0;
 
 /** Every word is in the document, or names the same product in other words. */
-function statesTitle(scope: Scope, title: string): boolean {
+export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {
   const tokens = tokensOf(title);
   const noun = nounOf(title);
   const { facts } = scope;

@@ -2,6 +2,7 @@ import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
 import { type Place, placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
+import { statesTitle } from './stated-piece.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
   region: Region | undefined;
@@ -21,15 +22,18 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
   const hasAnswers = answers.length > 0;
-  const supported = matches.filter((match) => {
-    const isStated = isWhole(places.get(subjectOf(match)), subjectOf(match));
-    return match.answer && match.rules ? true : isStated || (!hasAnswers && match.rules);
-  });
-  const subjects = supported.map((match): Subject =>
+  const subjects = matches.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
   const regions = divide(evidence, subjects);
-  return supported.map((match, index) => ({ ...match, region: regions.get(subjects[index]!) }));
+  return matches
+    .map((match, index) => ({ ...match, region: regions.get(subjects[index]!) }))
+    .filter(
+      (match) =>
+        (match.answer && match.rules) ||
+        isWhole(evidence, places.get(subjectOf(match)), subjectOf(match)) ||
+        (match.rules && answers.length === 0),
+    );
 }
 
 function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Answer[] {
@@ -39,8 +43,12 @@ function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Ans
 }
 
 /** The title with most of its words, and the quantity if there is one. */
-const isWhole = (place: Place | undefined, { quantities }: Subject) =>
+const isWhole = (
+  evidence: Evidence,
+  place: Place | undefined,
+  { title, quantities }: Subject,
+): boolean =>
   place?.mention !== undefined &&
-  place.mention.share >= minShare &&
+  (place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
   (place.count !== undefined || quantities.length === 0);
 const minShare = 0.5;
