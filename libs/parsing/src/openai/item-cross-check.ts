@@ -37,7 +37,6 @@ export function crossCheckItem(
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
   const spec = mergeSpec(readers, model.spec, specOf(rules), {
-    ...reworded.specifications,
     ...reworded,
   });
   if (readers.confidences.size === 0) return undefined;

@@ -46,11 +46,7 @@ export function crossCheckJob(
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
   const spec = withOwnFields(
-    withoutBinding(
-      withoutSizeOfFold(
-        mergeSpec(readers, model.spec, specOf(rules), { ...reworded.specifications, ...reworded }),
-      ),
-    ),
+    withoutBinding(withoutSizeOfFold(mergeSpec(readers, model.spec, specOf(rules), reworded))),
   );
   const { totalPrice, cpmPrice } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({

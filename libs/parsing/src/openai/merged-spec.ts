@@ -1,7 +1,7 @@
 import { type SpecName, specNames, type StatedSpec } from '#contracts';
 import type { TwoReaders } from './two-readers.js';
 
-export type Reworded = Partial<Record<SpecName, string | number | boolean | null>>;
+type Reworded = Partial<Record<SpecName, string | number | boolean | null>>;
 
 /** Every field from the model where it has a value, else from the rules. */
 export function mergeSpec(

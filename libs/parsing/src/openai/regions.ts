@@ -18,6 +18,8 @@ export interface Region {
   scope: Scope;
   /** Its own text alone. */
   own: Scope;
+  /** Without what it refers to. */
+  counts: Scope;
 }
 
 /** Divides the document among the pieces; text about none of them counts for all. */
@@ -64,14 +66,17 @@ export const divideProse: Divide = (evidence, subjects) => {
   const blocks = blocksOf(
     facts,
     apart.map(({ place }) => place),
-  ).map((block, index) => ({
-    ...block,
-    ...apart[index]!,
-    first: block.first,
-    next: apart[index]!.isMain
-      ? block.next
-      : Math.min(block.next, sentenceEnd(evidence, apart[index]!.place.first)),
-  }));
+  ).map((block, index) => {
+    const { place, isMain } = apart[index]!;
+    const following = apart[index + 1];
+    const next = following && !following.isMain ? following.place.first : block.next;
+    return {
+      ...block,
+      ...apart[index]!,
+      first: isMain ? block.first : place.first,
+      next: isMain ? next : Math.min(next, sentenceEnd(evidence, place.first)),
+    };
+  });
   const { own, shared } = sharedParts(facts, items, blocks);
   moveNamed(evidence, items, own, shared);
   return new Map(
@@ -100,7 +105,9 @@ function moveNamed(
 ): void {
   const { text, products } = evidence.facts;
   const isMain = new Set(
-    items.flatMap(({ places: [place] }) => (place ? [text.sentence[place.first]] : [])),
+    items.flatMap(({ places: [place] }) =>
+      place ? [...text.sentence.subarray(place.first, place.next)] : [],
+    ),
   );
   for (let first = 0; first < text.tokens.length;) {
     const next = sentenceEnd(evidence, first);
@@ -170,7 +177,7 @@ const alone = (evidence: Evidence, places: ReadonlyMap<Subject, Place>) =>
   new Map(
     [...places].map(([subject, place]) => [
       subject,
-      { place, scope: evidence.all, own: evidence.all },
+      { place, scope: evidence.all, own: evidence.all, counts: evidence.all },
     ]),
   );
 
@@ -181,10 +188,8 @@ function regionOf(evidence: Evidence, place: Place, own: Uint8Array, shared: Uin
   const ownScope = evidence.scope(own);
   const { tokens } = evidence.facts.text;
   const doesRefer = tokens.some(({ word }, index) => ownScope.has(index) && refers.test(word));
-  const scope = doesRefer
-    ? evidence.all
-    : evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
-  return { place, own: ownScope, scope };
+  const counts = evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
+  return { place, own: ownScope, counts, scope: doesRefer ? evidence.all : counts };
 }
 
 const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({

@@ -15,6 +15,10 @@ const notCounts = new Set<Claim | undefined>([
 export const smallCount = 25;
 const reach = 3;
 
+/** `…, full color, one` */
+const isClause = ({ clause }: Document, { first, next }: Span) =>
+  clause[first - 1] !== clause[first] && clause[next] !== clause[first];
+
 /** `Only 1.`, `One (1).` */
 const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
   sentence[next + Number(tokens[next]?.text === ')')] !== sentence[next - 1] ||
@@ -86,7 +90,8 @@ export class Scope {
       const isLabeled = text.entryOf[index]?.label === 'quantity';
       const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
       const isAlone = isLast(text, numeral);
-      return numeral.form === 'words' ? isBeside : isLabeled || isBeside || isAlone;
+      if (numeral.form === 'words') return isBeside || isClause(text, numeral);
+      return isLabeled || isBeside || isAlone;
     });
   }
 

@@ -42,7 +42,7 @@ function inkWordsIn(scope: Scope): InkWords {
   return {
     ratios: new Set([
       ...own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
-      ...colonRatios(scope),
+      ...plainRatios(scope),
     ]),
     groups: groups.map(({ counts, names }) => {
       const named = [...counts].filter((count) => count > names.size);
@@ -58,16 +58,19 @@ function inkWordsIn(scope: Scope): InkWords {
   };
 }
 
-/** `4:4` */
-const colonRatios = (scope: Scope) =>
-  scope.facts.text.tokens.flatMap(({ text }, index, tokens) => {
-    const back = tokens[index + 2]?.text ?? '';
-    return scope.has(index) &&
-      tokens[index + 1]?.text === ':' &&
-      /^[0-8]$/.test(text) &&
-      /^[0-8]$/.test(back)
-      ? [`${text}/${back}`]
-      : [];
+/** `4:4`, and the ratio of `2 color 2/2` */
+const plainRatios = (scope: Scope) =>
+  scope.facts.text.tokens.flatMap((front, index, tokens) => {
+    const [mark, back] = [tokens[index + 1], tokens[index + 2]];
+    const claim = scope.facts.claims.claimAt(index);
+    const isRatio =
+      scope.has(index) &&
+      /^[:/]$/.test(mark?.text ?? '') &&
+      mark?.hasSpace === false &&
+      back?.hasSpace === false &&
+      [front.text, back.text].every((text) => /^[0-6]$/.test(text)) &&
+      !/^(?:date|size|time|money|identifier|stock)$/.test(claim ?? '');
+    return isRatio ? [`${front.text}/${back.text}`] : [];
   });
 
 /** `in just brown`, `navy 289`: color words that the rules take for no ink. */

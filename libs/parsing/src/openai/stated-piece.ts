@@ -31,9 +31,9 @@ export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
 
-const isCounted = ({ place, scope, own }: Region, value: number) =>
-  scope.facts.text.numbers[place.count ?? -1]?.value === value ||
-  (value < smallCount ? own : scope).countsOf(value, place.mention).length > 0;
+const isCounted = ({ place, counts, own }: Region, value: number) =>
+  own.facts.text.numbers[place.count ?? -1]?.value === value ||
+  (value < smallCount ? own : counts).countsOf(value, place.mention).length > 0;
 
 /** Every word is in the document, or names the same product in other words. */
 export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {
@@ -100,7 +100,28 @@ function statesSize(
     );
   const isFinal =
     name !== 'finalSize' && printType === 'folded' && near.some((one) => isFlatOf(one, size));
-  return !isFinal && (near.length ? near : scope.own(sizes)).some(isSame);
+  return (
+    (!isFinal && (near.length ? near : scope.own(sizes)).some(isSame)) || isDiameter(own, size)
+  );
+}
+
+const unitLengths: Readonly<Record<string, number>> = {
+  cm: 10, mm: 1, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, ft: 304.8,
+}; // prettier-ignore
+
+/** `diameter 10 cm`, `round ones 2 inch` */
+function isDiameter(own: Scope, { mm: [width, height] }: SizeFact): boolean {
+  const { tokens, numbers } = own.facts.text;
+  return (
+    Math.abs(width - height) < sameSize &&
+    numbers.some(
+      (numeral, index) =>
+        numeral !== undefined &&
+        own.has(index) &&
+        Math.abs(numeral.value * (unitLengths[tokens[numeral.next]?.word ?? ''] ?? 0) - width) <
+          sameSize,
+    )
+  );
 }
 
 const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
