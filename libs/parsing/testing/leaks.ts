@@ -7,6 +7,7 @@ import {
   type Label,
   type LabeledDocument,
   orderNames,
+  patterns,
   type Values,
   wholeNames,
 } from './corpus.js';
@@ -34,15 +35,16 @@ export function leaksIn(document: LabeledDocument, parse: Parse, rules: Parse): 
     rulesPieces.some(
       (one) => one['title'] === piece['title'] || one['quantity'] === piece['quantity'],
     );
-  const extra = pieces.filter((piece) => !used.has(piece) && !hasRulesPiece(piece));
-  const repeated = Math.max(0, pieces.length - Math.max(labels.length, rulesPieces.length));
+  const keyOf = ({ title, quantity }: Values) => `${String(title)} ${String(quantity)}`;
+  const keys = pieces.map(keyOf);
+  const extra = pieces.filter(
+    (piece, index) =>
+      !used.has(piece) && (!hasRulesPiece(piece) || keys.indexOf(keyOf(piece)) < index),
+  );
   return [
-    ...(extra.length ? extra : pieces.slice(pieces.length - repeated)).map((piece) => ({
-      field: 'item',
-      value: `${String(piece['quantity'])} ${piece.title}`,
-    })),
+    ...extra.map((piece) => ({ field: 'item', value: keyOf(piece) })),
     ...matches.flatMap(([label, piece]) =>
-      piece ? leaksOfPiece(label, piece, rulesPieces, names) : [],
+      piece ? leaksOfPiece(label, labels, piece, rulesPieces, names) : [],
     ),
     ...leaksOfWhole(document, parse as unknown as Values, rules as unknown as Values),
   ];
@@ -66,22 +68,32 @@ const hasQuantity = ({ expected, accept }: Label, piece: Values) =>
 
 function leaksOfPiece(
   label: Label,
+  labels: readonly Label[],
   piece: PieceValues,
   rules: readonly PieceValues[],
   names: readonly string[],
 ): Leak[] {
   const isOfRules = (name: string) =>
     rules.some((one) => (one[name] ?? null) !== null && isSameValue(name, piece[name], one[name]));
+  const sameTitle = labels.filter(({ titleKeys }) =>
+    patterns(titleKeys).every((key) => key.test(piece.title ?? '')),
+  );
+  const candidates = label.titleKeys && sameTitle.length > 0 ? sameTitle : [label];
+  const allowing = (name: string) =>
+    name === 'title' ? labels : name === 'quantity' ? candidates : [label, ...candidates];
   const leaks = names.filter(
     (name) =>
       !isOperations(name) &&
-      !label.ignore?.includes(name) &&
       (piece[name] ?? null) !== null &&
-      !isAllowed(name, piece[name], label) &&
+      !allowing(name).some(
+        (one) => one.ignore?.includes(name) || isAllowed(name, piece[name], one),
+      ) &&
       !isOfRules(name),
   );
   const [own, ofRules] = [allOperations([piece]), allOperations(rules)];
-  const allowed = allowedOperations(allowBinding(label));
+  const allowed = new Set(
+    [label, ...candidates].flatMap((one) => [...allowedOperations(allowBinding(one))]),
+  );
   const operations = [...own].filter((one) => !allowed.has(one) && !ofRules.has(one));
   return [
     ...leaks.map((field) => ({ field, value: piece[field] })),

@@ -15,10 +15,14 @@ export class Evidence {
   private readonly isReadable: Uint8Array;
   private readonly prose: string;
 
-  /** @param items what the rules take for pieces */
+  /**
+   * @param items what the rules take for pieces
+   * @param isGrid the lines are rows of a form
+   */
   constructor(
     readonly facts: Facts,
     readonly items: readonly Item[] = [],
+    private readonly isGrid = false,
   ) {
     const { text } = facts;
     this.sentences = Sentences.fromDocument(text);
@@ -26,18 +30,30 @@ export class Evidence {
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);
     this.isReadable = ignoredTokens.map((isIgnored) => 1 - isIgnored);
     this.prose = textOf(text.tokens.filter((_, index) => this.isReadable[index]));
-    this.all = new Scope(facts, this.isReadable);
+    this.all = new Scope(facts, this.isReadable, isGrid);
   }
 
-  static of(source: MappedText): Evidence {
-    return new Evidence(readFacts(layOut(source)));
+  static ofOrder(source: MappedText): Evidence {
+    return new Evidence(readFacts(layOut(source)), [], true);
   }
 
   scope(marks: Uint8Array): Scope {
     return new Scope(
       this.facts,
       marks.map((mark, index) => mark & (this.isReadable[index] ?? 0)),
+      this.isGrid,
     );
+  }
+
+  /** `4 - 8 1 7`: a cell of a form contains the text with other spaces. */
+  quotesCell(text: string): boolean {
+    const compact = (words: string) => words.toLowerCase().replace(/\s/g, '');
+    return this.facts.text.source.text
+      .split(/\n| {2,}/)
+      .some(
+        (cell) =>
+          compact(cell).replace(/^(?:p\.?o\.?)?(?:no\.?|#|number)?:?/, '') === compact(text),
+      );
   }
 
   /** True when the document contains the text, ignoring case and line breaks. */

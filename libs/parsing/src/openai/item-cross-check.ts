@@ -9,7 +9,7 @@ import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
 import type { Region } from './regions.js';
 import { rewordByRules } from './reword-by-rules.js';
-import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { statedByRules, type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -36,9 +36,14 @@ export function crossCheckItem(
     quantity === null
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const spec = mergeSpec(readers, model.spec, specOf(rules), {
-    ...reworded,
-  });
+  const rulesSpec = specOf(rules);
+  const spec = mergeSpec(
+    readers,
+    model.spec,
+    rulesSpec,
+    reworded,
+    answer ? statedByRules(region, rulesSpec) : rulesSpec,
+  );
   if (readers.confidences.size === 0) return undefined;
   const own = withOwnFields(spec);
   const common = Object.fromEntries(commonNames.map((name) => [name, spec[name]])) as Pick<

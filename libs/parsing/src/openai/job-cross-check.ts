@@ -9,7 +9,7 @@ import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
 import { rewordByRules } from './reword-by-rules.js';
-import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { statedByRules, type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -45,9 +45,15 @@ export function crossCheckJob(
     quantity === null
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const spec = withOwnFields(
-    withoutBinding(withoutSizeOfFold(mergeSpec(readers, model.spec, specOf(rules), reworded))),
+  const rulesSpec = specOf(rules);
+  const merged = mergeSpec(
+    readers,
+    model.spec,
+    rulesSpec,
+    reworded,
+    answer ? statedByRules(region, rulesSpec) : rulesSpec,
   );
+  const spec = withOwnFields(withoutBinding(withoutSizeOfFold(merged)));
   const { totalPrice, cpmPrice } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({
     ...spec,

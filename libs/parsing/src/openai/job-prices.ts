@@ -15,11 +15,11 @@ const notMoney =
   /^(?:contact|code|percent|time|ordinal|date|year|address|pages|size|length|weight|stock|ratio)$/;
 
 /** Figures that are written as money: `$45`, `1,942.04`. */
-function amountsIn({ facts: { text, claims }, marks }: Scope): number[] {
+export function amountsIn({ facts: { text, claims }, marks }: Scope): number[] {
   return text.tokens.flatMap(({ text: written, value }, index) => {
     const number = text.numbers[index]?.value ?? value;
     const isMoney =
-      /[.,]\d{2,4}$/.test(written) ||
+      /\.\d{2,4}$|,\d{2}$/.test(written) ||
       claims.claimAt(index) === 'money' ||
       wordAt(text, index - 1) === '$';
     return marks[index] && isMoney && number > 0 && !notMoney.test(claims.claimAt(index) ?? '')

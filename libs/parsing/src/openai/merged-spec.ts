@@ -3,18 +3,28 @@ import type { TwoReaders } from './two-readers.js';
 
 type Reworded = Partial<Record<SpecName, string | number | boolean | null>>;
 
-/** Every field from the model where it has a value, else from the rules. */
+/**
+ * Every field from the model where it has a value, else from the rules.
+ *
+ * @param statedRules values of the rules that fill what the model left empty
+ */
 export function mergeSpec(
   readers: TwoReaders,
   model: StatedSpec,
   rules: StatedSpec,
   reworded: Reworded,
+  statedRules: StatedSpec,
 ): StatedSpec {
   const stated = { ...model, ...(samePages(model, rules) ? pagesOf(rules) : {}) };
   return Object.fromEntries(
     specNames.map((name) => [
       name,
-      readers.take(name, stated[name], rules[name], reworded[name] ?? null),
+      readers.take(
+        name,
+        stated[name],
+        stated[name] === null ? statedRules[name] : rules[name],
+        reworded[name] ?? null,
+      ),
     ]),
   ) as unknown as StatedSpec;
 }

@@ -1,9 +1,11 @@
 import type { ParsedOrder, ParsedOrderField } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { deliverySentence } from '../rules/order/order-sources.js';
+import { amountOf } from '../rules/order/money.js';
 import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
+import { amountsIn } from './job-prices.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
 import { divideLines } from './regions.js';
@@ -20,13 +22,16 @@ export function crossCheckOrder(
   answer: OrderAnswer,
   rules: ParsedOrder,
 ): ParsedOrder {
-  const evidence = Evidence.of(source);
+  const evidence = Evidence.ofOrder(source);
   const readers = new TwoReaders(rules.jobs.length > 0);
   const ifQuoted = (value: string | null) =>
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
     value !== null && evidence.all.states(value) ? value : null;
-  const pieces = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines);
+  const supported = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines);
+  const pieces = isWholeOrder(evidence, answer)
+    ? supported.filter((piece) => piece.answer !== undefined)
+    : supported;
   const checkedJobs = pieces.map((piece) =>
     crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
   );
@@ -41,7 +46,10 @@ export function crossCheckOrder(
   const values = {
     customerPoNumber: readers.take(
       'customerPoNumber',
-      ifQuoted(answer.customerPoNumber),
+      ifQuoted(answer.customerPoNumber) ??
+        (answer.customerPoNumber && evidence.quotesCell(answer.customerPoNumber)
+          ? answer.customerPoNumber
+          : null),
       rules.customerPoNumber,
     ),
     customerName: readers.take('customerName', ifQuoted(answer.customerName), rules.customerName),
@@ -86,6 +94,17 @@ export function crossCheckOrder(
   const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
   return { ...order, missingFields: missingFields(order) };
 }
+
+/** The amounts of the model's jobs make the largest one of the order: no job is missing. */
+function isWholeOrder({ all }: Evidence, { jobs }: OrderAnswer): boolean {
+  const amounts = amountsIn(all);
+  const totals = jobs.map(({ totalPrice }) => Number(amountOf(totalPrice ?? '')));
+  const sum = totals.reduce((total, one) => total + one, 0);
+  return (
+    totals.every((total) => amounts.includes(total)) && Math.abs(Math.max(...amounts) - sum) < cent
+  );
+}
+const cent = 0.011;
 
 function confidenceOf(
   readers: TwoReaders,

@@ -24,7 +24,7 @@ interface Pair {
 
 /** A quantity farther away, in tokens, is not stated together with the title. */
 const maxCost = 120;
-const cost = { sentence: 6, line: 8, clause: 3, wordMissing: 30, nothing: 60 };
+const cost = { sentence: 6, line: 8, clause: 3, cell: 0.2, row: 15, wordMissing: 30, nothing: 60 };
 
 /**
  * Each place belongs to one subject; earlier subjects win.
@@ -137,10 +137,12 @@ function isCrossed(
 
 const overlaps = (one: Span, other: Span) => one.first < other.next && other.first < one.next;
 
-function distance({ facts: { text } }: Scope, { first, next }: Span, count: number): number {
+function distance(scope: Scope, { first, next }: Span, count: number): number {
+  const { text } = scope.facts;
   const near = count < first ? first : Math.max(first, next - 1);
   const gap = count < first ? first - count : Math.max(0, count - next + 1);
   const lines = Math.abs((text.tokens[near]?.line ?? 0) - (text.tokens[count]?.line ?? 0));
+  if (scope.isGrid) return gap * cost.cell + lines * cost.row;
   const isOneSentence = text.sentence[near] === text.sentence[count];
   return (
     gap +

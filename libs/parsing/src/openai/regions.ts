@@ -69,7 +69,7 @@ export const divideProse: Divide = (evidence, subjects) => {
   ).map((block, index) => {
     const { place, isMain } = apart[index]!;
     const following = apart[index + 1];
-    const next = following && !following.isMain ? following.place.first : block.next;
+    const next = (following && !following.isMain ? following.place.first : block.next) ?? 0;
     return {
       ...block,
       ...apart[index]!,
@@ -133,7 +133,7 @@ function isAboutAll({ facts: { text } }: Evidence, first: number, next: number):
 }
 
 const end =
-  /^\W*(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|freight|shipping|terms|notes?\b|comments|special instructions|authori[sz]ed|approved)/i;
+  /^\W*(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|freight|shipping|terms|notes?\b|comments|special instructions|authori[sz]ed|approved|carried|brought|page \d)/i;
 
 const isEnd = (text: string, line: { start: number; end: number }) =>
   end.test(text.slice(line.start, line.end));

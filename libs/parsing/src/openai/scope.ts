@@ -19,6 +19,10 @@ const reach = 3;
 const isClause = ({ clause }: Document, { first, next }: Span) =>
   clause[first - 1] !== clause[first] && clause[next] !== clause[first];
 
+/** `850 $0.1600`, `2 88.50` */
+const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
+  tokens[next]?.text === '$' || /^\d*[.,]\d{2,4}$/.test(tokens[next]?.text ?? '');
+
 /** `Only 1.`, `One (1).` */
 const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
   sentence[next + Number(tokens[next]?.text === ')')] !== sentence[next - 1] ||
@@ -31,10 +35,14 @@ export class Scope {
   /** Sentences about work that is not asked for. */
   readonly #otherWork: ReadonlySet<number>;
 
-  /** @param marks 1 for each token of the scope */
+  /**
+   * @param marks 1 for each token of the scope
+   * @param isGrid the lines are rows of a form
+   */
   constructor(
     readonly facts: Facts,
     readonly marks: Uint8Array,
+    readonly isGrid = false,
   ) {
     const { tokens, numbers } = facts.text;
     this.#otherWork = otherWorkSentences(facts.text);
@@ -83,10 +91,12 @@ export class Scope {
     const { text, claims, cues } = this.facts;
     return this.placesOf(value).filter((index) => {
       const numeral = text.numbers[index];
-      if (!numeral || notCounts.has(claims.claimAt(index))) return false;
+      if (!numeral) return false;
+      const isPriced = this.isGrid && isBeforePrice(text, numeral);
+      if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
       if (this.#otherWork.has(text.sentence[index] ?? -1)) return false;
       if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
-      if (value >= smallCount) return true;
+      if (value >= smallCount || isPriced) return true;
       const isLabeled = text.entryOf[index]?.label === 'quantity';
       const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
       const isAlone = isLast(text, numeral);

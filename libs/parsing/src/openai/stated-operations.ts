@@ -118,10 +118,10 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
   );
 }
 
-const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
+export const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
 
 /** `8.5 x 11 to 5.5 x 8.5`, `5.5x8.5 finished from 8.5x11` */
-function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeFact): boolean {
+export function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeFact): boolean {
   const [above, below] = one.first < other.first ? [one, other] : [other, one];
   const words = text.tokens.slice(above.next, below.first).map(({ word }) => word);
   return words.length <= 4 && words.some((word) => /^(?:to|from|into|out|finished)$/.test(word));

@@ -1,5 +1,6 @@
 import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
 import { layOut } from '../rules/document.js';
+import { wordAt } from '../rules/facts/near.js';
 import { readFacts } from '../rules/facts/facts.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import { isSameNoun } from '../rules/items/items.js';
@@ -10,7 +11,7 @@ import type { PieceAnswer } from './piece-answer.js';
 import type { Region } from './regions.js';
 import { type Scope, smallCount } from './scope.js';
 import { statesInks } from './stated-inks.js';
-import { statedOperations } from './stated-operations.js';
+import { areaOf, statedOperations } from './stated-operations.js';
 import { statesPaper } from './stated-paper.js';
 import { statesBinding, statesCover, statesPrintType } from './stated-type.js';
 import { isTelling, tokensOf } from './text-tokens.js';
@@ -29,6 +30,18 @@ export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
   const entries = specFields.map((field) => [field.name, valueOf(region, field, answer, title)]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
+}
+
+const ownKinds = new Set(['size', 'text', 'inks', 'operations']);
+
+/** What the rules read, without values that the text about the piece does not state. */
+export function statedByRules(region: Region | undefined, spec: StatedSpec): StatedSpec {
+  if (!region?.own.isGrid || region.own === region.scope) return spec;
+  const answer: PieceAnswer = { ...spec, title: null, quantities: [] };
+  const entries = specFields
+    .filter(({ kind }) => ownKinds.has(kind))
+    .map((field) => [field.name, valueOf(region, field, answer, null)]);
+  return { ...spec, ...(Object.fromEntries(entries) as Partial<StatedSpec>) };
 }
 
 const isCounted = ({ place, counts, own }: Region, value: number) =>
@@ -124,7 +137,6 @@ function isDiameter(own: Scope, { mm: [width, height] }: SizeFact): boolean {
   );
 }
 
-const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
 const isFlatOf = (flat: SizeFact, folded: SizeFact) => areaOf(flat) > 1.8 * areaOf(folded);
 
 const usualCover = 4;
@@ -143,9 +155,15 @@ function pages(scope: Scope, { pageCount, interiorPageCount }: PieceAnswer) {
 }
 
 function isPageCount(scope: Scope, count: number): boolean {
-  const { claims, pages: facts } = scope.facts;
+  const { claims, pages: facts, text } = scope.facts;
   return (
     scope.own(facts).some((one) => one.pages === count) ||
-    scope.placesOf(count).some((index) => /^(?:pages|count)$/.test(claims.claimAt(index) ?? ''))
+    scope
+      .placesOf(count)
+      .some(
+        (index) =>
+          /^(?:pages|count)$/.test(claims.claimAt(index) ?? '') ||
+          /^(?:pages?|pp|pgs?)$/.test(wordAt(text, index - 1)),
+      )
   );
 }

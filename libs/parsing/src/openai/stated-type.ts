@@ -4,7 +4,7 @@ import type { Operation } from '../rules/vocabulary/operations.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
-import { operationsIn } from './stated-operations.js';
+import { areaOf, isJoined, operationsIn } from './stated-operations.js';
 
 const bindings = new Set<Operation['family']>([
   'saddle stitch', 'perfect bound', 'spiral', 'wire-o', 'comb', 'case bound', 'staple',
@@ -32,12 +32,22 @@ export function statesPrintType({ own }: Region, value: PrintType, title: string
   const constructions = constructionsIn(own, title);
   const isBook = isBound || hasPages || constructions.has('book');
   if (value === 'book') return isBook;
-  if (value === 'folded') return families.has('fold') || constructions.has('folded');
+  if (value === 'folded')
+    return families.has('fold') || constructions.has('folded') || hasFlatSize(own);
   return (
     !(isBook && !constructions.has('flat')) &&
     !(families.has('fold') && constructions.has('folded'))
   );
 }
+
+/** `3.5 x 4 tent scored to 3.5 x 2` */
+const hasFlatSize = (own: Scope) => {
+  const sizes = own.own(own.facts.sizes);
+  return sizes.some((flat, index) => {
+    const folded = sizes[index + 1];
+    return folded && isJoined(own, flat, folded) && areaOf(flat) > 1.8 * areaOf(folded);
+  });
+};
 
 export function statesBinding({ scope }: Region, value: StatedSpec['bindingType']): boolean {
   const families = familiesIn(scope);
