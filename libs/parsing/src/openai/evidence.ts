@@ -2,6 +2,7 @@ import { Sentences } from '../rules/answer/sentences.js';
 import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
 import type { Item } from '../rules/items/items.js';
+import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { Scope } from './scope.js';
@@ -28,6 +29,7 @@ export class Evidence {
     this.sentences = Sentences.fromDocument(text);
     const ignoredTokens = new Uint8Array(text.tokens.length);
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);
+    ignoreUncheckedBoxes(text.tokens, ignoredTokens);
     this.isReadable = ignoredTokens.map((isIgnored) => 1 - isIgnored);
     this.prose = textOf(text.tokens.filter((_, index) => this.isReadable[index]));
     this.all = new Scope(facts, this.isReadable, isGrid);

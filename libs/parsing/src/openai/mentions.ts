@@ -29,15 +29,7 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
   const { text } = scope.facts;
   const words = new Set(tokensOf(title).filter(isWord).map(keyOf));
   const noun = nounOf(title);
-  const nounWords = new Set(
-    products
-      .all(tokensOf(title))
-      .flatMap((match) =>
-        match.value.name === noun
-          ? tokensOf(title).slice(match.first, match.next).filter(isWord).map(keyOf)
-          : [],
-      ),
-  );
+  const nounWords = headOf(title, noun);
   const hits: { first: number; next: number; keys: ReadonlySet<string> }[] = [];
   for (const [index, token] of text.tokens.entries()) {
     if (!scope.has(index)) continue;
@@ -59,6 +51,14 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
     return { first, next, share: words.size ? keys.size / words.size : 0 };
   });
   return withoutOverlaps(mentions.filter(({ share }) => share >= minShare));
+}
+
+/** The last word of the product that the title names: other words for it count as this one. */
+function headOf(title: string, noun: string): ReadonlySet<string> {
+  const tokens = tokensOf(title);
+  const match = products.all(tokens).findLast(({ value }) => value.name === noun);
+  const head = match && tokens.slice(match.first, match.next).findLast(isWord);
+  return new Set(head ? [keyOf(head)] : []);
 }
 
 const productAt = ({ productAt: known, text }: Facts, index: number) =>

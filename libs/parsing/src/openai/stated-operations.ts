@@ -36,13 +36,14 @@ export function operationsIn(scope: Scope): Operation[] {
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
 }
 
-/** Everyday words like `half` and `letter` mean a fold only under a label. */
+/** Everyday words like `half` and `letter` are operations only under a label. */
 function shorthandAt({ facts: { text } }: Scope, index: number) {
   const match = shorthands.matchAt(text.tokens, index);
   const label = text.entryOf[index]?.label ?? '';
-  return match?.value.family === 'fold' && !/^(?:finishing|bindery|operation)$/.test(label)
-    ? undefined
-    : match;
+  return /^(?:finishing|bindery|operation)$/.test(label) ||
+    /^(?:numbering|padding)$/.test(match?.value.name ?? '')
+    ? match
+    : undefined;
 }
 
 const range = (first: number, next: number) =>

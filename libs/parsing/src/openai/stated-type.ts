@@ -4,6 +4,7 @@ import type { Operation } from '../rules/vocabulary/operations.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
+import { tokensOf } from './text-tokens.js';
 import { areaOf, isJoined, operationsIn } from './stated-operations.js';
 
 const bindings = new Set<Operation['family']>([
@@ -12,32 +13,16 @@ const bindings = new Set<Operation['family']>([
 
 const familiesIn = (scope: Scope) => new Set(operationsIn(scope).map(({ family }) => family));
 
-function constructionsIn(scope: Scope, title: string | null): ReadonlySet<string> {
-  const { tokens } = scope.facts.text;
-  const named = title === null ? undefined : products.get(title)?.construction;
-  if (named) return new Set([named]);
-  return new Set(
-    tokens.flatMap((_, index) => {
-      const product = scope.has(index) ? products.matchAt(tokens, index) : undefined;
-      return product ? [product.value.construction] : [];
-    }),
-  );
-}
-
-/** A print type follows from nouns, folds, bindings and page counts near the piece. */
+/** A print type follows from the noun, and from folds, bindings and page counts near the piece. */
 export function statesPrintType({ own }: Region, value: PrintType, title: string | null): boolean {
   const families = familiesIn(own);
   const isBound = [...bindings].some((family) => families.has(family));
   const hasPages = own.own(own.facts.pages).length > 0;
-  const constructions = constructionsIn(own, title);
-  const isBook = isBound || hasPages || constructions.has('book');
-  if (value === 'book') return isBook;
-  if (value === 'folded')
-    return families.has('fold') || constructions.has('folded') || hasFlatSize(own);
-  return (
-    !(isBook && !constructions.has('flat')) &&
-    !(families.has('fold') && constructions.has('folded'))
-  );
+  const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
+  if (value === 'book') return isBound || hasPages || construction === 'book';
+  const isFolded = families.has('fold') || hasFlatSize(own);
+  if (value === 'folded') return isFolded || construction === 'folded';
+  return !isBound && !hasPages && !(isFolded && construction === 'folded');
 }
 
 /** `3.5 x 4 tent scored to 3.5 x 2` */
