@@ -66,7 +66,7 @@ function wholeOf(evidence: Evidence, answer: DocumentAnswer, rules: ParsedDocume
   const readers = new TwoReaders(rules.items.length > 0);
   const { dates } = evidence.facts;
   const way =
-    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules.deliveryMethod)
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules)
       ? answer.deliveryMethod
       : null;
   const values = {

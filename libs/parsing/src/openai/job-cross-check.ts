@@ -53,7 +53,9 @@ export function crossCheckJob(
     reworded,
     answer ? statedByRules(region, rulesSpec) : rulesSpec,
   );
-  const spec = withOwnFields(withoutBinding(withoutSizeOfFold(merged)));
+  const spec = withOwnFields(
+    withoutBinding(model.spec.printType === 'folded' ? withoutSizeOfFold(merged) : merged),
+  );
   const { totalPrice, cpmPrice } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({
     ...spec,
@@ -81,4 +83,4 @@ const specOf = (job: ParsedOrderJob | undefined): StatedSpec => ({ ...unknownSpe
 
 /** A folded piece has a flat size. */
 const withoutSizeOfFold = (spec: StatedSpec): StatedSpec =>
-  spec.printType === 'folded' && spec.flatSize === null ? { ...spec, flatSize: spec.size } : spec;
+  spec.flatSize === null ? { ...spec, flatSize: spec.size } : spec;

@@ -3,8 +3,8 @@ import type { Subject } from './places.js';
 
 /** A piece of the model's answer, of the rules, or of both. */
 export interface Match<Answer, Rules> {
-  answer?: Answer;
-  rules?: Rules;
+  answer?: Answer | undefined;
+  rules?: Rules | undefined;
 }
 
 const points = { title: 3, quantity: 2, order: 0.1, min: 1.4 };

@@ -24,7 +24,16 @@ interface Pair {
 
 /** A quantity farther away, in tokens, is not stated together with the title. */
 const maxCost = 120;
-const cost = { sentence: 6, line: 8, clause: 3, cell: 0.2, row: 15, wordMissing: 30, nothing: 60 };
+const cost = {
+  sentence: 6,
+  line: 8,
+  clause: 3,
+  cell: 0.2,
+  row: 15,
+  preceding: 12,
+  wordMissing: 30,
+  nothing: 60,
+};
 
 /**
  * Each place belongs to one subject; earlier subjects win.
@@ -89,7 +98,10 @@ function pairsOf(
       subject,
       mention,
       count,
-      cost: distance(scope, mention, count) + cost.wordMissing * (1 - mention.share),
+      cost:
+        distance(scope, mention, count) +
+        cost.wordMissing * (1 - mention.share) +
+        (isOfPreceding(scope, mention, count) ? cost.preceding : 0),
     })),
   );
   const close = both.filter(
@@ -123,17 +135,23 @@ function isCrossed(
   const others = [...mentions].filter(
     ([other]) => other !== subject && other.title !== subject.title,
   );
+  const ownMentions = mentions.get(subject) ?? [mention];
   const isOfOther = others.some(([, all]) =>
     all.some((other) => !overlaps(other, mention) && distance(scope, other, count) < own),
   );
   const hasOther = [...counts.values()].some((all) =>
     all.some(
       (other) =>
-        scope.facts.text.numbers[other]?.value !== value && distance(scope, mention, other) < own,
+        scope.facts.text.numbers[other]?.value !== value &&
+        ownMentions.some((one) => distance(scope, one, other) < own),
     ),
   );
   return isOfOther && hasOther;
 }
+
+/** `… 140 of those. The reply cards …` */
+const isOfPreceding = ({ facts: { text }, isGrid }: Scope, { first }: Span, count: number) =>
+  !isGrid && count < first && text.sentence[count] !== text.sentence[first];
 
 const overlaps = (one: Span, other: Span) => one.first < other.next && other.first < one.next;
 
@@ -154,7 +172,9 @@ function distance(scope: Scope, { first, next }: Span, count: number): number {
 function placeOf(scope: Scope, mention: Mention | undefined, count: number | undefined): Place {
   const end = count === undefined ? 0 : (scope.facts.text.numbers[count]?.next ?? count + 1);
   const near =
-    mention && count !== undefined && distance(scope, mention, count) > maxCost / 2
+    mention &&
+    count !== undefined &&
+    distance(scope, mention, count) > (scope.isGrid ? maxCost : maxCost / 2)
       ? undefined
       : count;
   return {

@@ -1,3 +1,4 @@
+import type { Document } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
 import { ageOf } from '../rules/fields/reading.js';
 import { blocksOf } from '../rules/items/blocks.js';
@@ -18,6 +19,8 @@ export interface Region {
   scope: Scope;
   /** Its own text alone. */
   own: Scope;
+  /** Tokens of other pieces' quantities. */
+  otherCounts: ReadonlySet<number>;
   /** Without what it refers to. */
   counts: Scope;
 }
@@ -40,8 +43,8 @@ export const divideProse: Divide = (evidence, subjects) => {
       places: [counted(evidence, place)],
     } as Item,
   }));
-  const isInPlace = ({ first }: Span) =>
-    entries.some(({ place }) => place.first <= first && first < place.next);
+  const isInPlace = (span: Span) =>
+    entries.some(({ place }) => place.first < span.next && span.first < place.next);
   const others = evidence.items
     .filter(
       ({ noun, places: all }) =>
@@ -78,14 +81,33 @@ export const divideProse: Divide = (evidence, subjects) => {
     };
   });
   const { own, shared } = sharedParts(facts, items, blocks);
+  keepReferences(evidence, blocks, own, shared);
   moveNamed(evidence, items, own, shared);
   return new Map(
     entries.map(({ subject, place, item }) => [
       subject,
-      regionOf(evidence, place, own.get(item)!, shared),
+      regionOf(evidence, place, own.get(item)!, shared, countsBeside(places, place)),
     ]),
   );
 };
+
+/** `Same as above but for the school: 650`: no remark about all pieces. */
+function keepReferences(
+  { facts: { text } }: Evidence,
+  blocks: readonly (Span & { item: Item })[],
+  own: ReadonlyMap<Item, Uint8Array>,
+  shared: Uint8Array,
+): void {
+  for (const { item, first, next } of blocks) {
+    const marks = own.get(item);
+    const start = text.tokens.findIndex(
+      ({ word }, index) => index >= first && index < next && word === 'same' && !marks?.[index],
+    );
+    if (start < 0) continue;
+    marks?.fill(1, start, next);
+    shared.fill(0, start, next);
+  }
+}
 
 function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
   let next = first + 1;
@@ -116,18 +138,35 @@ function moveNamed(
         (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
       ),
     );
-    if (!isMain.has(text.sentence[first])) {
+    if (!isMain.has(text.sentence[first] ?? -1)) {
       if (named.length > 0 && named.length < items.length)
         for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
-      if (isAboutAll(evidence, first, next)) shared.fill(1, first, next);
+      if (isAboutAll(evidence, first, next, named.length > 0))
+        shared.fill(1, first, exceptionIn(evidence, first, next));
     }
     first = next;
   }
 }
 
-function isAboutAll({ facts: { text } }: Evidence, first: number, next: number): boolean {
+/** `everything 4/4 except the posters` */
+function exceptionIn({ facts: { text } }: Evidence, first: number, next: number): number {
   for (let index = first; index < next; index++)
-    if (aboutAll.test(wordAt(text, index)) && !notAboutAll.test(wordAt(text, index + 1)))
+    if (/^(?:except|excluding|but)$/.test(wordAt(text, index))) return index;
+  return next;
+}
+
+function isAboutAll(
+  { facts: { text } }: Evidence,
+  first: number,
+  next: number,
+  isOfNamed: boolean,
+): boolean {
+  for (let index = first; index < next; index++)
+    if (
+      aboutAll.test(wordAt(text, index)) &&
+      !notAboutAll.test(wordAt(text, index + 1)) &&
+      !(isOfNamed && wordAt(text, index) === 'both')
+    )
       return true;
   return false;
 }
@@ -138,18 +177,75 @@ const end =
 const isEnd = (text: string, line: { start: number; end: number }) =>
   end.test(text.slice(line.start, line.end));
 
+/** Lines with the number of a piece, and those in which a quantity and a price make an amount. */
+function rowsOf({ facts: { text } }: Evidence, subjects: readonly Subject[]): number[] {
+  const known = new Set(subjects.flatMap(({ quantities }) => quantities));
+  const byLine = Map.groupBy(
+    text.numbers.filter((numeral) => numeral !== undefined),
+    ({ first }) => text.tokens[first]?.line ?? 0,
+  );
+  const priced = [...byLine].flatMap(([line, numerals]) =>
+    numerals.length <= maxRowNumbers &&
+    isPriced(
+      numerals.map(({ value }) => value),
+      known,
+    )
+      ? [line]
+      : [],
+  );
+  return [...priced, ...numberedLines(text)];
+}
+
+/** `1 Newsletter`, `2 Envelope`; `PO1 001`, `PO1 002`: lines that count from 1. */
+function numberedLines({ tokens }: Document): number[] {
+  const lines: number[] = [];
+  for (const [index, { line }] of tokens.entries()) {
+    if (tokens[index - 1]?.line === line) continue;
+    const heads = tokens.slice(index, index + 2).filter((token) => token.line === line);
+    if (heads.some(({ kind, value }) => kind === 'number' && value === lines.length + 1))
+      lines.push(line);
+  }
+  return lines.length > 1 ? lines : [];
+}
+const maxRowNumbers = 30;
+
+const isPriced = (values: readonly number[], known: ReadonlySet<number>) =>
+  values.some((count, index) =>
+    values
+      .slice(index + 1)
+      .some((rate, place) =>
+        values
+          .slice(index + place + 2)
+          .some(
+            (total) =>
+              count > 1 &&
+              !known.has(count) &&
+              total > 1 &&
+              rate !== 1 &&
+              [1, 1000].some((unit) => Math.abs((count * rate) / unit - total) < cent),
+          ),
+      ),
+  );
+const cent = 0.006;
+
 /** Lines of a purchase order: from the row of a piece to the next one. */
 export const divideLines: Divide = (evidence, subjects) => {
   const places = placesOf(evidence.all, subjects);
-  if (places.size < 2) return alone(evidence, places);
+  const rows = rowsOf(evidence, subjects);
+  if (places.size < 2 && rows.length < 2) return alone(evidence, places);
   const { text } = evidence.facts;
   const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
   const entries = [...places].toSorted(([, one], [, other]) => one.first - other.first);
-  const starts = entries.map(([, { first }]) => lineOf(first));
+  const placeStarts = entries.map(([, { first }]) => lineOf(first));
   const blocks = entries.map(([subject, place], index) => {
-    const from = starts[index]!;
-    const following = starts.find((start) => start > from) ?? Infinity;
-    let until = lineOf(place.next - 1) + 1;
+    const from = placeStarts[index]!;
+    const ownEnd = lineOf(place.next - 1) + 1;
+    const following =
+      [
+        ...placeStarts.filter((start) => start > from),
+        ...rows.filter((row) => row >= ownEnd),
+      ].toSorted((one, other) => one - other)[0] ?? Infinity;
+    let until = ownEnd;
     while (
       until < following &&
       until < text.lines.length &&
@@ -168,28 +264,47 @@ export const divideLines: Divide = (evidence, subjects) => {
   return new Map(
     blocks.map(({ subject, place }) => [
       subject,
-      regionOf(evidence, place, marksOf.get(subject)!, shared),
+      regionOf(evidence, place, marksOf.get(subject)!, shared, countsBeside(places, place)),
     ]),
   );
 };
+
+const countsBeside = (places: ReadonlyMap<Subject, Place>, own: Place) =>
+  new Set(
+    [...places.values()].flatMap(({ count }) =>
+      count === undefined || count === own.count ? [] : [count],
+    ),
+  );
 
 const alone = (evidence: Evidence, places: ReadonlyMap<Subject, Place>) =>
   new Map(
     [...places].map(([subject, place]) => [
       subject,
-      { place, scope: evidence.all, own: evidence.all, counts: evidence.all },
+      {
+        place,
+        scope: evidence.all,
+        own: evidence.all,
+        counts: evidence.all,
+        otherCounts: countsBeside(places, place),
+      },
     ]),
   );
 
 /** `same stock`, `as above`: the piece takes what others have. */
 const refers = /^(?:same|ditto|likewise|above|matching|idem)$/;
 
-function regionOf(evidence: Evidence, place: Place, own: Uint8Array, shared: Uint8Array): Region {
+function regionOf(
+  evidence: Evidence,
+  place: Place,
+  own: Uint8Array,
+  shared: Uint8Array,
+  otherCounts: ReadonlySet<number>,
+): Region {
   const ownScope = evidence.scope(own);
   const { tokens } = evidence.facts.text;
   const doesRefer = tokens.some(({ word }, index) => ownScope.has(index) && refers.test(word));
   const counts = evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
-  return { place, own: ownScope, counts, scope: doesRefer ? evidence.all : counts };
+  return { place, otherCounts, own: ownScope, counts, scope: doesRefer ? evidence.all : counts };
 }
 
 const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({

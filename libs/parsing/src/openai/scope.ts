@@ -1,7 +1,7 @@
 import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
-import { otherWorkSentences } from '../rules/items/other-work.js';
+import { wordAt } from '../rules/facts/near.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { isTelling, stem, tokensOf } from './text-tokens.js';
@@ -19,6 +19,10 @@ const reach = 3;
 const isClause = ({ clause }: Document, { first, next }: Span) =>
   clause[first - 1] !== clause[first] && clause[next] !== clause[first];
 
+/** `one side`, `Job 1` */
+const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
+const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+
 /** `850 $0.1600`, `2 88.50` */
 const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
   tokens[next]?.text === '$' || /^\d*[.,]\d{2,4}$/.test(tokens[next]?.text ?? '');
@@ -32,8 +36,6 @@ const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
 export class Scope {
   readonly #places = new Map<number, number[]>();
   readonly #stems = new Set<string>();
-  /** Sentences about work that is not asked for. */
-  readonly #otherWork: ReadonlySet<number>;
 
   /**
    * @param marks 1 for each token of the scope
@@ -45,7 +47,6 @@ export class Scope {
     readonly isGrid = false,
   ) {
     const { tokens, numbers } = facts.text;
-    this.#otherWork = otherWorkSentences(facts.text);
     for (const [index, token] of tokens.entries()) {
       if (!marks[index]) continue;
       const numeral = numbers[index];
@@ -94,12 +95,13 @@ export class Scope {
       if (!numeral) return false;
       const isPriced = this.isGrid && isBeforePrice(text, numeral);
       if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
-      if (this.#otherWork.has(text.sentence[index] ?? -1)) return false;
       if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
       if (value >= smallCount || isPriced) return true;
       const isLabeled = text.entryOf[index]?.label === 'quantity';
       const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
       const isAlone = isLast(text, numeral);
+      if (notAmount.test(wordAt(text, numeral.next)) || lineNumber.test(wordAt(text, index - 1)))
+        return false;
       if (numeral.form === 'words') return isBeside || isClause(text, numeral);
       return isLabeled || isBeside || isAlone;
     });

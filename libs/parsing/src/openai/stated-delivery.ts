@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#contracts';
+import type { DeliveryMethod, ParsedSources } from '#contracts';
 import type { Evidence } from './evidence.js';
 
 type Way = 'pickup' | 'delivery' | 'mail';
@@ -11,21 +11,25 @@ const hints: Readonly<Record<Way, RegExp>> = {
     /^(?:deliver|delivers|delivered|delivery|ship|ships|shipped|shipping|send|drop|bring|ups|fedex|freight|truck|courier|carrier|dock|receiving|pallet|pallets|to)$/,
   mail: /^(?:mail|mails|mailed|mailing|mailer|post|postage|eddm|presort|permit|indicia|usps|drop)$/,
 };
-const minWeight = 2;
+const minWeight = { open: 2, read: 3 };
+/** The rules are not contradicted from here on. */
+const sure = 0.85;
 
 /** Other than the rules, a model needs a phrase that states its way. */
 export function statesDelivery(
   { facts, all }: Evidence,
   method: DeliveryMethod,
-  rules: DeliveryMethod | null,
+  rules: { deliveryMethod: DeliveryMethod | null; sources: ParsedSources<'deliveryMethod'> },
 ): boolean {
   const way = method === 'shipping' ? 'delivery' : method;
+  const isOpen = rules.deliveryMethod === null;
+  if (!isOpen && (rules.sources.deliveryMethod?.confidence ?? 0) >= sure) return false;
   const isPhrase = all
     .own(facts.deliveries)
-    .some(({ value }) => value.way === way && value.weight >= minWeight);
+    .some(({ value }) => value.way === way && value.weight >= minWeight[isOpen ? 'open' : 'read']);
   return (
     isPhrase ||
-    (rules === null &&
+    (isOpen &&
       facts.text.tokens.some(
         ({ word }, index, tokens) =>
           all.has(index) &&

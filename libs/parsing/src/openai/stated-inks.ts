@@ -34,7 +34,7 @@ function inkWordsIn(scope: Scope): InkWords {
       !hasFaceBetween(own, last.next, ink.first);
     const group = isSame ? last : { counts: new Set(), names: new Set(), next: 0, clause };
     if (!isSame) groups.push(group as (typeof groups)[number]);
-    addInk(group as (typeof groups)[number], ink);
+    addInk(group as (typeof groups)[number], ink, text.numbers[ink.first - 1]?.value);
   }
   const faces = own.filter(({ kind }) => kind === 'face') as (Ink & { kind: 'face' })[];
   const sides = own.filter(({ kind }) => kind === 'sides') as (Ink & { kind: 'sides' })[];
@@ -53,7 +53,7 @@ function inkWordsIn(scope: Scope): InkWords {
       sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank'),
     hasBack:
       faces.some(({ face }) => face === 'back') ||
-      words.some((word) => /^(?:back|reverse|inside|other|verso|flip)$/.test(word)),
+      words.some((word) => /^(?:reverse|inside|verso)$/.test(word)),
     names: new Set([...words.map(stem), ...words]),
   };
 }
@@ -90,8 +90,13 @@ function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
 const hasFaceBetween = (inks: readonly Ink[], from: number, until: number) =>
   inks.some(({ kind, first }) => kind === 'face' && first >= from && first < until);
 
-function addInk(group: { counts: Set<number>; names: Set<string>; next: number }, ink: Ink): void {
-  if (ink.kind === 'process') group.counts.add(4);
+function addInk(
+  group: { counts: Set<number>; names: Set<string>; next: number },
+  ink: Ink,
+  before: number | undefined,
+): void {
+  const count = ink.kind === 'process' && ink.weak && before && before < 4 ? before : 4;
+  if (ink.kind === 'process') group.counts.add(count);
   if (ink.kind === 'count') group.counts.add(ink.inks);
   if (ink.kind === 'ink') group.names.add(ink.name);
   group.next = Math.max(group.next, ink.next);
@@ -149,11 +154,16 @@ function isStatedRatio(
   const has = (count: number) => groups.some((group) => group.includes(count));
   const isFirst = !hasBack || isOfParts || groups[0]?.includes(front);
   if (!has(front) || !isFirst) return false;
-  const isWhole = !hasBack || isOfParts || new Set(groups.map((group) => group.join())).size < 2;
-  if (back === 0) return hasOneSide || (!hasBothSides && isWhole && !(isBook && !isOfParts));
+  const isWhole = isOfParts || new Set(groups.map((group) => group.join())).size < 2;
+  if (back === 0)
+    return (
+      isOfParts ||
+      hasOneSide ||
+      (!hasBothSides && !(hasBack && !isOfParts) && isWhole && !(isBook && !isOfParts))
+    );
   if (back !== front)
     return has(back) && (hasBack || groups.length > 1) && isInOrder(groups, front, back);
-  return hasBothSides || hasBack || (!hasOneSide && isBook);
+  return !hasOneSide && (hasBothSides || isBook || (hasBack && isWhole));
 }
 
 const isInOrder = (groups: InkWords['groups'], front: number, back: number) =>

@@ -28,12 +28,19 @@ export function operationsIn(scope: Scope): Operation[] {
   );
   const words = facts.text.tokens.flatMap((_, index) =>
     scope.has(index) && !refused.has(index)
-      ? [operations.matchAt(facts.text.tokens, index), shorthandAt(scope, index)].flatMap(
-          (match) => (match ? [match.value] : []),
+      ? [operationAt(scope, index), shorthandAt(scope, index)].flatMap((match) =>
+          match ? [match.value] : [],
         )
       : [],
   );
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
+}
+
+/** Short forms count only where the rules read them. */
+function operationAt({ facts: { text } }: Scope, index: number) {
+  const match = operations.matchAt(text.tokens, index);
+  const isShort = match?.next === index + 1 && (text.tokens[index]?.word.length ?? 0) < 4;
+  return isShort ? undefined : match;
 }
 
 /** Everyday words like `half` and `letter` are operations only under a label. */
@@ -128,7 +135,7 @@ export function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeF
   return words.length <= 4 && words.some((word) => /^(?:to|from|into|out|finished)$/.test(word));
 }
 
-const reach = 6;
+const reach = 3;
 const isNearFold = ({ facts: { text } }: Scope, index: number) =>
   text.tokens
     .slice(Math.max(0, index - reach), index + reach)

@@ -26,7 +26,9 @@ const hasStock = (scope: Scope) => scope.own(scope.facts.stocks).length > 0;
 export function statesPaper({ own, scope }: Region, value: string): boolean {
   const parts = value.split(/;/).map((part) => part.trim());
   const isStatedIn = (source: Scope) => parts.every((part) => statesStock(source, part));
-  return own.quotes(value) || isStatedIn(own) || (!hasStock(own) && isStatedIn(scope));
+  const quotes = (source: Scope) => /\d/.test(value) && source.quotes(value);
+  const isIn = (source: Scope) => quotes(source) || isStatedIn(source);
+  return isIn(own) || (!hasStock(own) && isIn(scope));
 }
 
 function statesStock(scope: Scope, value: string): boolean {

@@ -25,7 +25,10 @@ export interface StatedPiece {
 /** What the document states of an answer, near the piece that it is about. */
 export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
   const { scope } = region;
-  const title = answer.title !== null && statesTitle(region, answer.title) ? answer.title : null;
+  const title =
+    answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
+      ? answer.title
+      : null;
   const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
   const entries = specFields.map((field) => [field.name, valueOf(region, field, answer, title)]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
@@ -44,9 +47,18 @@ export function statedByRules(region: Region | undefined, spec: StatedSpec): Sta
   return { ...spec, ...(Object.fromEntries(entries) as Partial<StatedSpec>) };
 }
 
-const isCounted = ({ place, counts, own }: Region, value: number) =>
+const isCounted = ({ place, counts, own, otherCounts }: Region, value: number) =>
   own.facts.text.numbers[place.count ?? -1]?.value === value ||
-  (value < smallCount ? own : counts).countsOf(value, place.mention).length > 0;
+  (value < smallCount ? own : counts)
+    .countsOf(value, place.mention)
+    .some((index) => !otherCounts.has(index));
+
+/** More than one of two words. */
+const isNamed = ({ place }: Region, title: string) => {
+  const share = place.mention?.share ?? 0;
+  return share > 0.5 || (share >= minShare && tokensOf(title).filter(isTelling).length > 2);
+};
+const minShare = 0.3;
 
 /** Every word is in the document, or names the same product in other words. */
 export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {

@@ -13,16 +13,19 @@ const bindings = new Set<Operation['family']>([
 
 const familiesIn = (scope: Scope) => new Set(operationsIn(scope).map(({ family }) => family));
 
+/** Fewer pages are sides. */
+const minPages = 4;
+
 /** A print type follows from the noun, and from folds, bindings and page counts near the piece. */
 export function statesPrintType({ own }: Region, value: PrintType, title: string | null): boolean {
   const families = familiesIn(own);
   const isBound = [...bindings].some((family) => families.has(family));
-  const hasPages = own.own(own.facts.pages).length > 0;
+  const hasPages = own.own(own.facts.pages).some(({ pages }) => pages > minPages);
   const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
   if (value === 'book') return isBound || hasPages || construction === 'book';
   const isFolded = families.has('fold') || hasFlatSize(own);
-  if (value === 'folded') return isFolded || construction === 'folded';
-  return !isBound && !hasPages && !(isFolded && construction === 'folded');
+  if (value === 'folded') return (isFolded || construction === 'folded') && !isBound && !hasPages;
+  return !isBound && !hasPages && !isFolded;
 }
 
 /** `3.5 x 4 tent scored to 3.5 x 2` */

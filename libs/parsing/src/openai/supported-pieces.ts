@@ -26,15 +26,34 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
   const regions = divide(evidence, subjects);
+  const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
   return matches
-    .map((match, index) => ({ ...match, region: regions.get(subjects[index]!) }))
+    .map((match, index): Piece<Answer, Rules> => {
+      const region = regions.get(subjects[index]!);
+      const isTrusted =
+        match.answer &&
+        (match.rules
+          ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
+          : isWhole(evidence, places.get(match.answer), match.answer));
+      return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
+    })
     .filter(
-      (match) =>
-        (match.answer && match.rules) ||
-        isWhole(evidence, places.get(subjectOf(match)), subjectOf(match)) ||
-        (match.rules && answers.length === 0),
+      ({ answer, rules: own, region }) =>
+        answer ??
+        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region?.place, own))),
     );
 }
+
+/** Its title is stated, or its quantity can mean no other piece. */
+const isNamed = (
+  { all }: Evidence,
+  region: Region | undefined,
+  { quantities: [quantity] }: Subject,
+  total: number,
+): boolean =>
+  total === 1 ||
+  region?.place.mention !== undefined ||
+  (quantity !== undefined && all.countsOf(quantity).length === 1);
 
 function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Answer[] {
   const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
