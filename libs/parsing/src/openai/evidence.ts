@@ -2,7 +2,6 @@ import { Sentences } from '../rules/answer/sentences.js';
 import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
 import type { Item } from '../rules/items/items.js';
-import { otherWorkSentences } from '../rules/items/other-work.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
@@ -31,9 +30,6 @@ export class Evidence {
     const ignoredTokens = new Uint8Array(text.tokens.length);
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);
     ignoreUncheckedBoxes(text.tokens, ignoredTokens);
-    const otherWork = otherWorkSentences(text);
-    for (const [index, sentence] of text.sentence.entries())
-      if (otherWork.has(sentence)) ignoredTokens[index] = 1;
     this.isReadable = ignoredTokens.map((isIgnored) => 1 - isIgnored);
     this.prose = textOf(text.tokens.filter((_, index) => this.isReadable[index]));
     this.all = new Scope(facts, this.isReadable, isGrid);

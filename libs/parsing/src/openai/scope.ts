@@ -1,6 +1,7 @@
 import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
+import { otherWorkSentences } from '../rules/items/other-work.js';
 import { wordAt } from '../rules/facts/near.js';
 import { readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
@@ -36,6 +37,7 @@ const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
 export class Scope {
   readonly #places = new Map<number, number[]>();
   readonly #stems = new Set<string>();
+  readonly #otherWork: ReadonlySet<number>;
 
   /**
    * @param marks 1 for each token of the scope
@@ -47,6 +49,7 @@ export class Scope {
     readonly isGrid = false,
   ) {
     const { tokens, numbers } = facts.text;
+    this.#otherWork = otherWorkSentences(facts.text);
     for (const [index, token] of tokens.entries()) {
       if (!marks[index]) continue;
       const numeral = numbers[index];
@@ -64,6 +67,11 @@ export class Scope {
     const indexes = this.#places.get(exact(value)) ?? [];
     indexes.push(index);
     this.#places.set(exact(value), indexes);
+  }
+
+  /** In a sentence about work that is not asked for. */
+  isOther(index: number): boolean {
+    return this.#otherWork.has(this.facts.text.sentence[index] ?? -1);
   }
 
   has(index: number): boolean {
@@ -92,7 +100,9 @@ export class Scope {
     const { text, claims, cues } = this.facts;
     return this.placesOf(value).filter((index) => {
       const numeral = text.numbers[index];
-      if (!numeral) return false;
+      const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
+      if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index))
+        return false;
       const isPriced = this.isGrid && isBeforePrice(text, numeral);
       if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
       if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;

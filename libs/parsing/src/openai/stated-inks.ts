@@ -39,6 +39,7 @@ function inkWordsIn(scope: Scope): InkWords {
   const faces = own.filter(({ kind }) => kind === 'face') as (Ink & { kind: 'face' })[];
   const sides = own.filter(({ kind }) => kind === 'sides') as (Ink & { kind: 'sides' })[];
   const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
+  const hasBothSides = sides.some((ink) => ink.sides === 'both') || words.includes('throughout');
   return {
     ratios: new Set([
       ...own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
@@ -48,9 +49,10 @@ function inkWordsIn(scope: Scope): InkWords {
       const named = [...counts].filter((count) => count > names.size);
       return named.length ? named : [names.size];
     }),
-    hasBothSides: sides.some((ink) => ink.sides === 'both') || words.includes('throughout'),
+    hasBothSides,
     hasOneSide:
-      sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank'),
+      !hasBothSides &&
+      (sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank')),
     hasBack:
       faces.some(({ face }) => face === 'back') ||
       words.some((word) => /^(?:reverse|inside|verso)$/.test(word)),

@@ -5,6 +5,7 @@ import {
   shorthands,
 } from '../rules/vocabulary/operations.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
+import type { Span } from '../rules/tokens/token.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { stem } from './text-tokens.js';
@@ -22,7 +23,7 @@ export function statedOperations({ scope }: Region, value: string): string | nul
 /** Operations of the scope, without refused ones. */
 export function operationsIn(scope: Scope): Operation[] {
   const { facts } = scope;
-  const all = scope.own(facts.operations);
+  const all = scope.own(facts.operations).filter((fact) => !isCode(scope, fact));
   const refused = new Set(
     all.filter(({ isWanted }) => !isWanted).flatMap(({ first, next }) => range(first, next)),
   );
@@ -34,6 +35,18 @@ export function operationsIn(scope: Scope): Operation[] {
       : [],
   );
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
+}
+
+/** `Form BH-PUR-07` */
+function isCode({ facts: { text } }: Scope, { first, next }: Span): boolean {
+  const [before, after] = [text.tokens[first - 1], text.tokens[next]];
+  return (
+    next === first + 1 &&
+    before?.text === '-' &&
+    after?.text === '-' &&
+    !text.tokens[first]?.hasSpace &&
+    !after.hasSpace
+  );
 }
 
 /** Short forms count only where the rules read them. */
@@ -111,7 +124,10 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
       (words.includes(word) || words.includes(written)) &&
       isNearFold(scope, index),
   );
-  const ratio = foldRatios[name];
+  const isBound = scope.facts.operations.some(
+    ({ first, value }) => scope.has(first) && value.family === 'saddle stitch',
+  );
+  const ratio = isBound && !isFolded ? undefined : foldRatios[name];
   const own = scope.own(sizes);
   return (
     (isFolded && isWorded) ||
@@ -119,7 +135,8 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
       own.some(
         (folded, place) =>
           ratio !== undefined &&
-          (isFolded || (Math.abs(place - index) === 1 && isJoined(scope, flat, folded))) &&
+          Math.abs(place - index) === 1 &&
+          (isFolded || isJoined(scope, flat, folded)) &&
           Math.abs(areaOf(flat) / areaOf(folded) - ratio) < tolerance * ratio,
       ),
     )
@@ -132,7 +149,7 @@ export const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
 export function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeFact): boolean {
   const [above, below] = one.first < other.first ? [one, other] : [other, one];
   const words = text.tokens.slice(above.next, below.first).map(({ word }) => word);
-  return words.length <= 4 && words.some((word) => /^(?:to|from|into|out|finished)$/.test(word));
+  return words.length <= 4 && words.some((word) => /^(?:to|from|into)$/.test(word));
 }
 
 const reach = 3;

@@ -20,7 +20,9 @@ const minPages = 4;
 export function statesPrintType({ own }: Region, value: PrintType, title: string | null): boolean {
   const families = familiesIn(own);
   const isBound = [...bindings].some((family) => families.has(family));
-  const hasPages = own.own(own.facts.pages).some(({ pages }) => pages > minPages);
+  const hasPages = own
+    .own(own.facts.pages)
+    .some(({ first, pages }) => pages > minPages && !own.isOther(first));
   const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
   if (value === 'book') return isBound || hasPages || construction === 'book';
   const isFolded = families.has('fold') || hasFlatSize(own);
@@ -28,12 +30,15 @@ export function statesPrintType({ own }: Region, value: PrintType, title: string
   return !isBound && !hasPages && !isFolded;
 }
 
+const minRatio = 1.8;
+
 /** `3.5 x 4 tent scored to 3.5 x 2` */
 const hasFlatSize = (own: Scope) => {
   const sizes = own.own(own.facts.sizes);
   return sizes.some((flat, index) => {
     const folded = sizes[index + 1];
-    return folded && isJoined(own, flat, folded) && areaOf(flat) > 1.8 * areaOf(folded);
+    const ratio = folded ? areaOf(flat) / areaOf(folded) : 1;
+    return folded && isJoined(own, flat, folded) && (ratio > minRatio || ratio < 1 / minRatio);
   });
 };
 
