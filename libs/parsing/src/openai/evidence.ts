@@ -1,6 +1,7 @@
 import { Sentences } from '../rules/answer/sentences.js';
 import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
+import { rankQuantities } from '../rules/fields/quantity/quantity.js';
 import type { Item } from '../rules/items/items.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
@@ -14,6 +15,7 @@ export class Evidence {
   /** The whole document. */
   readonly all: Scope;
   private readonly isReadable: Uint8Array;
+  private readonly scores: ReadonlyMap<number, number>;
   private readonly prose: string;
 
   /**
@@ -30,9 +32,12 @@ export class Evidence {
     const ignoredTokens = new Uint8Array(text.tokens.length);
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);
     ignoreUncheckedBoxes(text.tokens, ignoredTokens);
+    this.scores = new Map(
+      isGrid ? [] : rankQuantities(facts).map(({ first, score }) => [first, score] as const),
+    );
     this.isReadable = ignoredTokens.map((isIgnored) => 1 - isIgnored);
     this.prose = textOf(text.tokens.filter((_, index) => this.isReadable[index]));
-    this.all = new Scope(facts, this.isReadable, isGrid);
+    this.all = this.scope(this.isReadable);
   }
 
   static ofOrder(source: MappedText): Evidence {
@@ -44,6 +49,7 @@ export class Evidence {
       this.facts,
       marks.map((mark, index) => mark & (this.isReadable[index] ?? 0)),
       this.isGrid,
+      (index) => this.scores.get(index),
     );
   }
 

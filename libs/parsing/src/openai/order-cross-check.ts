@@ -28,10 +28,13 @@ export function crossCheckOrder(
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
     value !== null && evidence.all.states(value) ? value : null;
-  const supported = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines);
-  const pieces = isWholeOrder(evidence, answer)
-    ? supported.filter((piece) => piece.answer !== undefined)
-    : supported;
+  const pieces = supportedPieces(
+    evidence,
+    answer.jobs,
+    rules.jobs,
+    divideLines,
+    isWholeOrder(evidence, answer),
+  );
   const checkedJobs = pieces.map((piece) =>
     crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
   );

@@ -193,7 +193,7 @@ function rowsOf({ facts: { text } }: Evidence, subjects: readonly Subject[]): nu
       ? [line]
       : [],
   );
-  return [...priced, ...numberedLines(text)];
+  return [...priced, ...numberedLines(text)].toSorted((one, other) => one - other);
 }
 
 /** `1 Newsletter`, `2 Envelope`; `PO1 001`, `PO1 002`: lines that count from 1. */
@@ -237,6 +237,13 @@ export const divideLines: Divide = (evidence, subjects) => {
   const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
   const entries = [...places].toSorted(([, one], [, other]) => one.first - other.first);
   const placeStarts = entries.map(([, { first }]) => lineOf(first));
+  const isOfOther = (line: number) => {
+    const row = rows.findLast((one) => one <= line);
+    const start = placeStarts.findLast((one) => one <= line);
+    return row !== undefined && (start === undefined || row > start) && !isAfterEnd(row, line);
+  };
+  const isAfterEnd = (row: number, line: number) =>
+    text.lines.slice(row + 1, line + 1).some((one) => isEnd(text.source.text, one));
   const blocks = entries.map(([subject, place], index) => {
     const from = placeStarts[index]!;
     const ownEnd = lineOf(place.next - 1) + 1;
@@ -254,7 +261,7 @@ export const divideLines: Divide = (evidence, subjects) => {
       until++;
     return { subject, place, from, until: Math.min(until, following) };
   });
-  const shared = new Uint8Array(text.tokens.length).fill(1);
+  const shared = Uint8Array.from(text.tokens, ({ line }) => Number(!isOfOther(line)));
   const marksOf = new Map<Subject, Uint8Array>();
   for (const { subject, from, until } of blocks) {
     const marks = text.tokens.map(({ line }) => Number(line >= from && line < until));

@@ -15,6 +15,7 @@ const notCounts = new Set<Claim | undefined>([
 /** Smaller figures count only the noun beside them. */
 export const smallCount = 25;
 const reach = 3;
+const minScore = -2;
 
 /** `…, full color, one` */
 const isClause = ({ clause }: Document, { first, next }: Span) =>
@@ -42,11 +43,13 @@ export class Scope {
   /**
    * @param marks 1 for each token of the scope
    * @param isGrid the lines are rows of a form
+   * @param scoreOf how well a figure suits as a quantity, by the signals of the rules
    */
   constructor(
     readonly facts: Facts,
     readonly marks: Uint8Array,
     readonly isGrid = false,
+    private readonly scoreOf?: (index: number) => number | undefined,
   ) {
     const { tokens, numbers } = facts.text;
     this.#otherWork = otherWorkSentences(facts.text);
@@ -105,6 +108,7 @@ export class Scope {
         return false;
       const isPriced = this.isGrid && isBeforePrice(text, numeral);
       if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
+      if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
       if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
       if (value >= smallCount || isPriced) return true;
       const isLabeled = text.entryOf[index]?.label === 'quantity';

@@ -51,7 +51,7 @@ function inkWordsIn(scope: Scope): InkWords {
     }),
     hasBothSides,
     hasOneSide:
-      !hasBothSides &&
+      !(hasBothSides && faces.some(({ face }) => face === 'back')) &&
       (sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank')),
     hasBack:
       faces.some(({ face }) => face === 'back') ||

@@ -55,7 +55,7 @@ function statesStock(scope: Scope, value: string): boolean {
   return names.every((name) => isStated(scope, name, isNear));
 }
 
-const notWeight = /^(?:contact|code|money|percent|time|date|year|address|pages|size|ratio|count)$/;
+const notWeight = /^(?:contact|code|money|percent|time|date|year|address|pages|size|ratio)$/;
 const isWeight = ({ facts: { claims } }: Scope, index: number) =>
   !notWeight.test(claims.claimAt(index) ?? '');
 

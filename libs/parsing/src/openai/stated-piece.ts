@@ -56,7 +56,10 @@ const isCounted = ({ place, counts, own, otherCounts }: Region, value: number) =
 /** More than one of two words. */
 const isNamed = ({ place }: Region, title: string) => {
   const share = place.mention?.share ?? 0;
-  return share > 0.5 || (share >= minShare && tokensOf(title).filter(isTelling).length > 2);
+  return (
+    share > 0.5 ||
+    (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2)
+  );
 };
 const minShare = 0.3;
 

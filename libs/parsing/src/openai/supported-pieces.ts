@@ -11,14 +11,19 @@ export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
 /**
  * Pieces of the answer that the document states, with what the rules read of them, and pieces that
  * only the rules read, where they have a place of their own.
+ *
+ * @param isComplete no piece of the rules alone is kept
  */
 export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   evidence: Evidence,
   answers: readonly Answer[],
   rules: readonly Rules[],
   divide: Divide,
+  isComplete = false,
 ): Piece<Answer, Rules>[] {
-  const matches = matchPieces(withoutRepeats(answers), rules);
+  const matches = matchPieces(withoutRepeats(answers), rules).filter(
+    ({ answer }) => answer !== undefined || !isComplete,
+  );
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
   const hasAnswers = answers.length > 0;
