@@ -22,7 +22,7 @@ export function crossCheckItem(
   rules: ParsedItem | undefined,
   hasRulesValues: boolean,
 ): ParsedItem | undefined {
-  const model = region && answer ? statedPiece(region, answer) : nothing;
+  const model = region && answer ? statedPiece(region, answer, rules !== undefined) : nothing;
   const readers = new TwoReaders(hasRulesValues);
   const reworded = rewordByRules({
     ...model.spec,

@@ -27,7 +27,7 @@ export function crossCheckJob(
   rules: ParsedOrderJob | undefined,
   hasRulesValues: boolean,
 ): CheckedJob {
-  const model = region && answer ? statedPiece(region, answer) : nothing;
+  const model = region && answer ? statedPiece(region, answer, rules !== undefined) : nothing;
   const readers = new TwoReaders(hasRulesValues);
   const reworded = rewordByRules({
     ...model.spec,

@@ -3,7 +3,7 @@ import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
 import { otherWorkSentences } from '../rules/items/other-work.js';
 import { wordAt } from '../rules/facts/near.js';
-import { readNumbers } from '../rules/tokens/numbers.js';
+import { type Numeral, readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { isTelling, stem, tokensOf } from './text-tokens.js';
 
@@ -17,22 +17,28 @@ export const smallCount = 25;
 const reach = 3;
 const minScore = -2;
 
-/** `…, full color, one` */
-const isClause = ({ clause }: Document, { first, next }: Span) =>
-  clause[first - 1] !== clause[first] && clause[next] !== clause[first];
-
-/** `one side`, `Job 1` */
-const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
-const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
-
 /** `850 $0.1600`, `2 88.50` */
 const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
   tokens[next]?.text === '$' || /^\d*[.,]\d{2,4}$/.test(tokens[next]?.text ?? '');
 
-/** `Only 1.`, `One (1).` */
-const isLast = ({ sentence, tokens }: Document, { next }: Span) =>
-  sentence[next + Number(tokens[next]?.text === ')')] !== sentence[next - 1] ||
-  /^[.]$/.test(tokens[next + Number(tokens[next]?.text === ')')]?.text ?? '');
+/** `one side`, `Job 1`, `per 1,000` */
+const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
+const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+const rate = /^(?:per|\/)$/;
+
+/** `500 flyers`, `Qty: 2`, `…, full color, one`, `Only 1.`, `One (1).` */
+function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
+  const { first, next, form } = numeral;
+  if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
+  const isBeside = piece && piece.first >= next && piece.first - next <= reach;
+  if (isBeside) return true;
+  if (form === 'words')
+    return text.clause[first - 1] !== text.clause[first] && text.clause[next] !== text.clause[first];
+  const after = next + Number(wordAt(text, next) === ')');
+  const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
+  const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
+  return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
+}
 
 /** The tokens of a document that are about one piece. */
 export class Scope {
@@ -100,25 +106,20 @@ export class Scope {
 
   /** Places of a figure that can be a quantity; a small one stands beside the piece. */
   countsOf(value: number, piece?: Span): number[] {
+    return this.placesOf(value).filter((index) => this.#isCount(value, index, piece));
+  }
+
+  #isCount(value: number, index: number, piece: Span | undefined): boolean {
     const { text, claims, cues } = this.facts;
-    return this.placesOf(value).filter((index) => {
-      const numeral = text.numbers[index];
-      const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
-      if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index))
-        return false;
-      const isPriced = this.isGrid && isBeforePrice(text, numeral);
-      if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
-      if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
-      if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
-      if (value >= smallCount || isPriced) return true;
-      const isLabeled = text.entryOf[index]?.label === 'quantity';
-      const isBeside = piece && piece.first >= numeral.next && piece.first - numeral.next <= reach;
-      const isAlone = isLast(text, numeral);
-      if (notAmount.test(wordAt(text, numeral.next)) || lineNumber.test(wordAt(text, index - 1)))
-        return false;
-      if (numeral.form === 'words') return isBeside || isClause(text, numeral);
-      return isLabeled || isBeside || isAlone;
-    });
+    const numeral = text.numbers[index];
+    const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
+    if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index)) return false;
+    const isPriced = this.isGrid && isBeforePrice(text, numeral);
+    if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
+    if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
+    if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
+    if (rate.test(wordAt(text, index - 1))) return false;
+    return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
   }
 
   /** The words follow each other. */

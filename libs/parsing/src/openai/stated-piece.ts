@@ -22,15 +22,22 @@ export interface StatedPiece {
   spec: StatedSpec;
 }
 
-/** What the document states of an answer, near the piece that it is about. */
-export function statedPiece(region: Region, answer: PieceAnswer): StatedPiece {
+/**
+ * What the document states of an answer, near the piece that it is about.
+ *
+ * @param isRead the rules read the piece too, and know what its noun means
+ */
+export function statedPiece(region: Region, answer: PieceAnswer, isRead = false): StatedPiece {
   const { scope } = region;
   const title =
     answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
       ? answer.title
       : null;
   const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
-  const entries = specFields.map((field) => [field.name, valueOf(region, field, answer, title)]);
+  const entries = specFields.map((field) => [
+    field.name,
+    valueOf(region, field, answer, isRead ? null : title),
+  ]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
