@@ -144,7 +144,7 @@ function cpuOf(pid) {
   }
 }
 
-/** @param pid PostgreSQL has a process for each connection */
+/** Includes the children, because PostgreSQL has a process for each connection. */
 function cpuOfTree(pid) {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
     .split('\n')

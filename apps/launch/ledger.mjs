@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { LaunchError } from './launch-error.mjs';
 
 /**
- * One running child. `rank` is its turn at the end (0 first); `startedAt` tells it from a later
- * process with the same number.
+ * A running child. `rank` is its place in the stop order (0 first); `startedAt` distinguishes it
+ * from a later process with the same id.
  * @typedef {{ pid: number, startedAt?: string, name: string, rank: number, signal: NodeJS.Signals
  * }} Child
  * @typedef {{ launcher: { pid: number, startedAt?: string }, children: Child[], temporary: boolean,

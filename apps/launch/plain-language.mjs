@@ -130,9 +130,7 @@ function addLines({ loc }, set) {
 }
 
 const columns = {
-  meta: { schema: [{ enum: ['code'] }] },
   create(/** @type {any} */ context) {
-    const exempt = context.options[0] === 'code';
     /** Lines with a string, a regular expression or a template that a line break would change. */
     const whole = new Set();
     /** Lines of templates that have several. */
@@ -143,7 +141,7 @@ const columns = {
         if (typeof node.value === 'string' || node.regex) keep(node);
       },
       TemplateLiteral(/** @type {any} */ node) {
-        const isWhole = exempt || node.loc.start.line === node.loc.end.line;
+        const isWhole = node.loc.start.line === node.loc.end.line;
         addLines(node, isWhole ? whole : divisible);
       },
       JSXText: keep,

@@ -11,15 +11,14 @@ export const rank = { app: 0, redis: 1, database: 2 };
  * @property {string} command
  * @property {string[]} args
  * @property {number} rank
- * @property {NodeJS.Signals} [signal] that ends it politely
+ * @property {NodeJS.Signals} [signal] for a clean stop
  * @property {NodeJS.ProcessEnv} env
  * @property {{ uid: number, gid: number }} [account]
- * @property {() => Promise<boolean>} [isReady] asked until it is true
- * @property {string} [readyLine] it is ready when it has printed this
+ * @property {() => Promise<boolean>} [isReady] polled until true
+ * @property {string} [readyLine] the output that reports readiness
  * @property {import('./ledger.mjs').Ledger} ledger
- * @property {(name: string, line: string) => void} [log] gets every line that it prints
- * @property {(program: Program, reason: string) => void} [onLoss] it ended although nobody asked it
- * to
+ * @property {(name: string, line: string) => void} [log] receives each line of output
+ * @property {(program: Program, reason: string) => void} [onLoss] called at an unexpected exit
  */
 
 /** A child process that can be restarted with the same port and data. */

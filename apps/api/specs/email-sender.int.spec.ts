@@ -1,12 +1,17 @@
 import PostalMime from 'postal-mime';
 import { type EmailSink, startEmailSink, until } from '#testing';
-import { startPortal } from './portal.js';
+import { type Portal, startPortal } from './portal.js';
 
 let sink: EmailSink;
+let portal: Portal;
 beforeAll(async () => {
   sink = await startEmailSink();
 });
-afterEach(() => (sink.taken.length = 0));
+// the workers of two portals would share a queue
+afterEach(async () => {
+  await portal.stop();
+  sink.taken.length = 0;
+});
 afterAll(() => sink.stop());
 
 test.each([
@@ -15,7 +20,7 @@ test.each([
   ['MAIL_FROM', 'Häuser Druck <portal@mail.shop.test>', 'Häuser Druck'],
 ])('%s=%s writes, answers for, and numbers its messages', async (name, value, person) => {
   const shop = { SHOP_NAME: 'The Shop', SHOP_EMAIL: 'desk@shop.test' };
-  const portal = await startPortal({ ...shop, SMTP_URL: sink.url, [name]: value });
+  portal = await startPortal({ ...shop, SMTP_URL: sink.url, [name]: value });
   const worker = await portal.startWorker();
   await portal.visitor().post('/api/password/forgot').send({ email: 'ada@acme.test' }).expect(202);
   await until(async () => {

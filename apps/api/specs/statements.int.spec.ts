@@ -125,6 +125,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   ['/api/outgoing-pos/summary', 'broker', 2],
   [() => `/api/mails?entityType=job&entityId=${job}`, 'broker', 2],
   ['/api/deliveries', 'broker', 3],
+  ['/api/parse-corrections/summary', 'broker', 2],
   ['/api/company-users/Acme%20Outfitters', 'broker', 2],
   ['/api/jjsa-users', 'broker', 2],
   ['/api/settings', 'broker', 1],

@@ -96,7 +96,7 @@ export class ApiModule implements NestModule {
       .forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)
-      .exclude('api/parse-pdf-order')
+      .exclude('api/parse-pdf-order', 'api/documents')
       .forRoutes('api{/*path}');
   }
 }

@@ -17,7 +17,8 @@ const longNumbers = [
   `${'4500017713-'.repeat(23)}0`,
   'ACM 4419 / 2026 / second release / East',
 ];
-const numberedJobsSql = `insert into jobs (id, job_number, customer_po_number, title, quantity, status)
+const numberedJobsSql = `
+  insert into jobs (id, job_number, customer_po_number, title, quantity, status)
   select gen_random_uuid(), 'L-2026-000' || n, number,
     'Invitation with a rather long title of its own, number ' || n, n, 'pending'
   from unnest($1::text[]) with ordinality given (number, n)`;

@@ -31,7 +31,7 @@ test('lists a refused email under Operations, resends it, and shows the queues',
   await page.getByRole('tab', { name: 'System Settings' }).click();
   await page.getByRole('link', { name: 'Open Operations' }).click();
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
-  await page.getByText('Everything was delivered').waitFor();
+  await page.getByText('No failures or delays').waitFor();
 
   sink.behave((step, { to }) =>
     step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined,
@@ -52,7 +52,7 @@ test('lists a refused email under Operations, resends it, and shows the queues',
   sink.behave();
   await refusedRow.getByRole('button', { name: /^Resend/ }).click();
   await toast(page, 'Email queued');
-  await page.getByText('Everything was delivered').waitFor();
+  await page.getByText('No failures or delays').waitFor();
   await page.getByRole('link', { name: 'Queue board' }).waitFor();
   const board = await broker.context.newPage();
   const refusals: string[] = [];

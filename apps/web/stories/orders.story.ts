@@ -21,7 +21,6 @@ const personAt = (username: string, path: string, options?: BrowserContextOption
   visit(all, username, path, options);
 const idOf = (title: string) => jobIdOf(database, title);
 const extract = async (page: Page, buffer: Buffer) => {
-  await page.getByRole('button', { name: 'AI PDF Parser' }).click();
   await page
     .getByRole('group', { name: 'Purchase order' })
     .locator('input[type=file]')

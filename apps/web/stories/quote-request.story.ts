@@ -50,7 +50,6 @@ test('restores a request with its files after a reload and a lost session', asyn
 
 test('quotes three quantities from a pasted email, and the customer orders one', async () => {
   const { page } = await person('broker@demo.test', '/quote-request');
-  await page.getByRole('button', { name: 'Smart Document Parser (Optional)' }).click();
   await page
     .getByLabel('Document text')
     .fill(

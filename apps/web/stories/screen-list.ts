@@ -18,6 +18,10 @@ export interface Screen {
    * dialog, a drawer or a menu.
    */
   press?: readonly string[];
+  /** Typed before the buttons are pressed. */
+  fill?: { label: string; text: string };
+  /** The buttons open no overlay. */
+  isInPage?: boolean;
   /** The address opens a drawer, after the page. */
   isOver?: boolean;
   /** Text of the last overlay, when another one was open before. */
@@ -36,6 +40,10 @@ const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
 const { reset, proof, order: vendorOrder } = linkPaths;
 
+const severalPieces = `500 business cards, 16pt, 4/4
+
+Also posters, 24 x 36, and 40 banners`;
+
 export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'dashboard-analytics', path: '/', search: 'tab=analytics' },
@@ -49,6 +57,15 @@ export const screens: readonly Screen[] = [
   { name: 'quotes', path: '/quotes' },
   { name: 'quotes-none', path: '/quotes', search: 'q=no such thing' },
   { name: 'quote-request', path: '/quote-request' },
+  {
+    name: 'quote-request-review',
+    path: '/quote-request',
+    fill: { label: 'Document text', text: severalPieces },
+    // The notice would count as an overlay.
+    press: ['Parse Document', 'Close'],
+    shows: 'We found 2 items.',
+    isInPage: true,
+  },
   { name: 'quote-to-price', ...newQuote },
   { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
   { name: 'quote-offer', ...offer },
@@ -182,7 +199,11 @@ export async function openScreen(page: Page, screen: Screen, address: string) {
   await pressButtons(page, screen);
 }
 
-export async function pressButtons(page: Page, { press = [], isOver, shows }: Screen) {
+export async function pressButtons(
+  page: Page,
+  { fill, press = [], isInPage, isOver, shows }: Screen,
+) {
+  if (fill) await page.getByLabel(fill.label).fill(fill.text);
   for (const name of press) {
     if (name.startsWith('key:')) await page.keyboard.press(name.slice('key:'.length));
     else
@@ -194,7 +215,7 @@ export async function pressButtons(page: Page, { press = [], isOver, shows }: Sc
     await isComplete(page);
   }
   if (!press.length && !isOver) return;
-  await overlayOf(page).waitFor();
+  if (!isInPage) await overlayOf(page).waitFor();
   if (shows) await page.getByText(shows).waitFor();
   await isComplete(page);
 }

@@ -6,7 +6,7 @@ import { pruneIdempotencyKeys } from '#database';
 import { pruneEvents, type Tasks } from '#events';
 import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
 import { EmailSweep } from '#email';
-import { pruneParses } from '#parsing';
+import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
@@ -22,6 +22,7 @@ export class Housekeeping {
     'prune-parses': async () => [
       await this.prune(pruneParses, day),
       await this.prune(pruneIdempotencyKeys, day),
+      await this.prune(pruneCorrections, 200 * day),
     ],
     'prune-events': () => this.prune(pruneEvents, 30 * day),
     'remove-orphans': () => this.orphans.remove(),

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Their ids, in order; twice what the database finds twice. */
+/** The sorted ids, with duplicates if the query returns a row twice. */
 async function rows(...conditions: Condition[]) {
   const subjectIds: string[] = [];
   for (const { sql: where, params } of conditions) {

@@ -86,7 +86,7 @@ const createQuoteBy = (
 
 /**
  * Lets the consumer do its work in a transaction, as the worker does.
- * @returns who has which notices, and the hints, in order
+ * @returns the notices by user, and the hints, in order
  */
 async function handleAll(...events: DomainEvent[]) {
   const commit = await orm.em.fork().transactional((em) => consumer.handle(events, em));

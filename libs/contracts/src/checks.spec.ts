@@ -16,7 +16,7 @@ import {
 } from './checks.js';
 import { limits } from './limits.js';
 
-/** What a class says about a value of its only field. */
+/** The validation messages for a value. */
 const complaints = (decorator: PropertyDecorator) => {
   class Input {
     value!: unknown;

@@ -150,3 +150,22 @@ export const ProofAddress = (message: string) =>
 
 export const Share = (message: string) =>
   check('share', (v) => typeof v === 'number' && v >= 0 && v <= 1, message);
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+export const ReviewedValues = (fields: readonly string[], message: string) =>
+  check(
+    'reviewedValues',
+    (v) =>
+      Array.isArray(v) &&
+      v.every((one) => {
+        if (typeof one !== 'object' || one === null) return false;
+        const { field, readValue, correctedValue } = one as Record<string, unknown>;
+        return (
+          typeof field === 'string' &&
+          fields.includes(field) &&
+          isTextOrNull(readValue) &&
+          isTextOrNull(correctedValue)
+        );
+      }),
+    message,
+  );

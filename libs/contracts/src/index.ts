@@ -27,6 +27,7 @@ export * from './next-steps.js';
 export * from './notifications.js';
 export * from './objects.js';
 export * from './operations.js';
+export * from './parse-corrections.js';
 export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';

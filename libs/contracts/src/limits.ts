@@ -8,6 +8,9 @@ export const limits = {
   pages: 10_000,
   document: 100_000,
   snippet: 160,
+  documentFiles: 10,
+  documentBytes: 26_214_400,
+  corrections: 100,
   url: 2048,
   password: 128,
   artworkFiles: 10,
@@ -38,6 +41,9 @@ export const constants = {
   /** Rows of a list are counted up to this; “1,000+” means more. */
   maxCounted: 1000,
   pleaseCheckBelow: 0.6,
+  /** A parse below this, or a value of one, is reviewed before a request is created. */
+  reviewBelow: 0.8,
+  accuracyMonths: 6,
   minPasswordLength: 8,
 } as const;
 

@@ -1,10 +1,12 @@
-/** `'in_production'` → `'In Production'` */
-export const label = (value: string) =>
-  value.replace(/[_-]/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase());
-
 /** `'in_production'` → `'in production'` */
 export const statusInWords = (status: string) =>
   status.replaceAll('_', ' ').replace('cancelled', 'canceled');
+
+/** `'in_production'` → `'In Production'` */
+export const label = (value: string) =>
+  statusInWords(value)
+    .replaceAll('-', ' ')
+    .replace(/\b[a-z]/g, (c) => c.toUpperCase());
 
 /** `-column` sorts descending; a path with `.csv` ignores `limit` and `cursor`. */
 export interface ListQuery {

@@ -1,4 +1,6 @@
-import { Filled } from './checks.js';
+import { IsOptional } from 'class-validator';
+import { Filled, Text } from './checks.js';
+import { limits } from './limits.js';
 import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications, PrintType, StatedSpec } from './print-spec.js';
 
@@ -57,6 +59,13 @@ export type ParsedItemField = Exclude<
 
 export type ParsedDocumentField = ParsedItemField | 'deliveryMethod' | 'mailDate' | 'inHomesDate';
 
+export const noDocuments = `Please send up to ${limits.documentFiles} files to read`;
+
+/** Beside the form's files. */
+export class ParseDocumentFiles {
+  @IsOptional() @Text(limits.document) text?: string;
+}
+
 export const noPdf = 'Please upload a PDF purchase order to parse';
 export const notPdf = 'Please select a valid PDF file';
 
@@ -68,7 +77,7 @@ export const requiredOrderFields = [
 ] as const;
 export type RequiredOrderField = (typeof requiredOrderFields)[number];
 
-/** What is not stated is null or empty; after a 503, the same key and file get the answer later. */
+/** Values missing in the document are null or empty. */
 export interface ParsedOrder {
   customerPoNumber: string | null;
   customerName: string | null;
@@ -81,13 +90,15 @@ export interface ParsedOrder {
   inHomesDate: string | null;
   notes: string | null;
   jobs: ParsedOrderJob[];
+  /** Figures that do not agree: quantity, price and amount of a line, or the sum of the lines. */
+  mismatches?: string[];
   sources: ParsedSources<ParsedOrderField>;
   confidence: number;
 }
 
 export type ParsedOrderField = Exclude<
   keyof ParsedOrder,
-  'missingFields' | 'jobs' | 'sources' | 'confidence'
+  'missingFields' | 'jobs' | 'mismatches' | 'sources' | 'confidence'
 >;
 
 export type OrderDeliveryMethod = Exclude<DeliveryMethod, 'mail'>;
@@ -103,3 +114,42 @@ export interface ParsedOrderJob extends StatedSpec {
 }
 
 export type ParsedJobField = Exclude<keyof ParsedOrderJob, 'sources'>;
+
+export const fileUses = ['specification', 'order', 'artwork', 'list', 'refused'] as const;
+export type FileUse = (typeof fileUses)[number];
+
+/** Artwork and lists are stored, ready to attach. */
+export interface ParsedFile {
+  name: string;
+  takenAs: FileUse;
+  /** Why it was refused, or what to check. */
+  reason?: string;
+  fileUrl?: string;
+  fileName?: string;
+  /** The type that its content shows, like `application/pdf`. */
+  fileType?: string;
+}
+
+export interface ParsedContact {
+  customerName: string | null;
+  customerEmail: string | null;
+}
+
+export interface ParsedDelivery {
+  deliveryMethod: DeliveryMethod | null;
+  deliveryAddress: string | null;
+  mailDate: string | null;
+  inHomesDate: string | null;
+}
+
+/** Files and a text that belong together: the answer of `POST /api/documents`. */
+export interface ParsedFiles {
+  files: ParsedFile[];
+  items: ParsedItem[];
+  /** Of the file that is a purchase order. */
+  order: ParsedOrder | null;
+  contact: ParsedContact | null;
+  delivery: ParsedDelivery | null;
+  unread: UnreadText[];
+  confidence: number;
+}

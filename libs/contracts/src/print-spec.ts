@@ -1,39 +1,34 @@
 import { label } from './lists.js';
 
-/** What a print job can be, in the trade's words. */
 export const printTypes = ['flat', 'folded', 'book'] as const;
 export type PrintType = (typeof printTypes)[number];
 
 const bindingTypes = ['saddle-stitch', 'perfect-bound'] as const;
 
-/** What has an order of its own; everything else has the order of the table. */
+/** Places that may list the fields in another order than the table. */
 type Place = 'form' | 'edits' | 'facts' | 'pdf';
 
 export interface SpecField<Name extends string = string> {
   name: Name;
   label: string;
-  /** The label in a quote's PDF, where that is not the same in sentence case. */
+  /** The label in a quote's PDF, unless it is `label` in sentence case. */
   pdfLabel?: string;
-  /** Sizes, inks and operations are texts, which readers of documents compare by what they mean. */
+  /** Sizes, inks and operations are texts that the parser compares by meaning. */
   kind: 'choice' | 'text' | 'size' | 'inks' | 'operations' | 'pages' | 'yesNo';
   choices?: readonly string[];
-  /** The print types that have it; without them all do. */
+  /** The print types with this field; by default all. */
   types?: readonly PrintType[];
-  /** Of books only those with a cover of the same paper, or only those with a cover of its own. */
+  /** Only books whose cover is the same paper (`self`), or a separate one (`own`). */
   cover?: 'self' | 'own';
-  /**
-   * Kept whatever the print type is. On the wire it is null while unknown, and no part of
-   * `specifications`.
-   */
+  /** Kept for every print type; in the API a field outside `specifications`, null if unknown. */
   isCommon?: true;
-  /** What the form begins with. */
   initial?: string | boolean;
-  /** What the form says below it, and what it says of a print type instead. */
+  /** The hint below the field, and other hints by print type. */
   help?: string;
   helpOf?: Partial<Record<PrintType, string>>;
-  /** How a note puts it, with `…` for the value. */
+  /** Its wording in a note, with `…` for the value. */
   note?: string;
-  /** The field that it comes before in a place that has an order of its own. */
+  /** The field after it, by place, where the order differs from the table. */
   before?: Partial<Record<Place, Name>>;
 }
 
@@ -180,9 +175,7 @@ interface Parsed {
   confidence?: number;
 }
 
-/**
- * What is printed: one value on a quote, copied to its job. A field that is not known is missing.
- */
+/** The printed piece, stored with a quote and copied to its job; unknown fields are missing. */
 export interface PrintSpec extends Partial<Values>, Parsed {}
 
 /** The fields that depend on the print type: `specifications` on the wire. */

@@ -109,4 +109,13 @@ export const releasedRows: Record<string, string[]> = {
     `update preflight_overrides
       set accepted = '[{"code": "fonts", "params": {"fonts": ["Arial"]}}]'`,
   ],
+  '0003-parse-corrections': [
+    `insert into parse_corrections (id, created_at, owner_id, document_hash, field, read_value,
+     corrected_value)
+     values (${id(7)}, ${createdAt}, ${id(2)}, 'hash', 'size', '8.5 x 11', '11 x 17')`,
+  ],
+  '0004-parse-files': [
+    `insert into parses (id, owner_id, key, kind, request, document_hash)
+     values (${id(8)}, ${id(2)}, 'files', 'files', '{"text": null, "files": []}', 'hash')`,
+  ],
 };

@@ -16,7 +16,7 @@ const rooms: Record<string, Room> = {
   'libs/storage': { owns: ['objects', 'object_links', 'object_parts'] },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
   'libs/users': { owns: [...people, 'password_link', 'sessions'] },
-  'libs/parsing': { owns: ['parses'], reads: ['objects'] },
+  'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
   'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
   'libs/quotes': { owns: ['quotes'], reads: people },
   'libs/jobs': {

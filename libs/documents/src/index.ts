@@ -1,5 +1,10 @@
 export type { Cell, Page, PdfFault } from './reading/page-text.js';
 export type { Ink } from './inspecting/color-spaces.js';
+export { looksLikeArtwork } from './artwork.js';
+export { looksLikeList } from './mailing-list.js';
+export type { Attachment, EmailContent, FileContent, FileFault, Scan } from './file-content.js';
+export { FileReader } from './file-reader.js';
+export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';
 export { NoPages, PageImages, PagesBusy } from './page-images.js';
 export { PdfWriter } from './pdf-writer.js';

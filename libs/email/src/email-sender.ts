@@ -50,7 +50,7 @@ export class EmailSender {
     const content = await this.contentOf(email);
     if (!content) return this.rows.skip(id);
     const message = await this.render(email, content).catch((error: unknown) =>
-      this.log.error({ mail: id, error }, 'could not be rendered'),
+      this.log.error({ email: id, error }, 'could not be rendered'),
     );
     if (!message) return this.rows.fail(email, 'The email could not be created.');
     await this.send(email, message);
@@ -106,7 +106,7 @@ export class EmailSender {
       if (error instanceof LostClaim) return;
       if (!(error instanceof NotSent)) throw error;
       this.metrics.countAttempt(error.verdict);
-      this.log.warn({ mail: id, kind, verdict: error.verdict, reason: error.message }, 'not sent');
+      this.log.warn({ email: id, kind, verdict: error.verdict, reason: error.message }, 'not sent');
       return retry(() => this.settle(email, error));
     }
     await retry(async () => {
@@ -114,7 +114,7 @@ export class EmailSender {
       await this.gate.reopen();
     });
     this.metrics.countAttempt('sent');
-    this.log.log({ mail: id, kind }, 'sent');
+    this.log.log({ email: id, kind }, 'sent');
   }
 
   private async settle(email: StoredEmail, { verdict, message }: NotSent) {

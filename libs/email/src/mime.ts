@@ -15,8 +15,8 @@ export async function buildMime(
   files: readonly EmailFile[] = [],
 ): Promise<Buffer> {
   // Loaded late, because only sending needs it.
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  return new MailComposer({
+  const { default: Composer } = await import('nodemailer/lib/mail-composer');
+  return new Composer({
     ...header,
     to: { name: '', address: header.to },
     subject,

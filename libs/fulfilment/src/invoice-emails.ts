@@ -52,7 +52,7 @@ export class InvoiceEmails implements EmailSource<Kind> {
     'invoice.reminder': ({ invoiceId }) => this.attachments(invoiceId),
   };
 
-  /** @param holds statuses in which the message is still true */
+  /** @param holds the statuses in which the email still applies */
   private async news(
     invoiceId: string,
     holds: readonly InvoiceStatus[],

@@ -1,3 +1,4 @@
+export { pruneCorrections } from './prune-corrections.js';
 export { ParseConsumer } from './parse.consumer.js';
 export { pruneParses } from './prune-parses.js';
 export { ParsingModule, ParsingWorkerModule } from './parsing.module.js';

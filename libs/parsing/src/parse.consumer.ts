@@ -1,22 +1,26 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ParsedDocument, ParsedOrder } from '#contracts';
+import type { ParsedDocument, ParsedFiles, ParsedOrder } from '#contracts';
 import { sql } from '#database';
 import { ChildLost, type PdfFault, PdfReader } from '#documents';
 import { type DomainEvent, SlowConsumer, type Write } from '#events';
 import { MissingBytes, Store } from '#storage';
+import { FilesReader } from './files-reader.js';
+import type { FilesRequest } from './parsing.service.js';
 import { DocumentReader } from './document-reader.js';
 
 interface ParseRow {
   document: string | null;
+  request: FilesRequest | null;
+  ownerId: string;
   /** Key of a stored PDF. */
   key: string | null;
   /** The worker did not finish the first attempt. */
   isRetry: boolean;
 }
 
-type Read = ParsedDocument | ParsedOrder;
+type Read = ParsedDocument | ParsedOrder | ParsedFiles;
 
 interface Outcome {
   result?: Read;
@@ -47,6 +51,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     private readonly store: Store,
     private readonly pdfs: PdfReader,
     private readonly reader: DocumentReader,
+    private readonly files: FilesReader,
   ) {
     super();
   }
@@ -57,17 +62,14 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   ): Promise<Write> {
     const [parse] = await sql<ParseRow>(
       em,
-      `select p.document, o.key, ?::int > 1 as "isRetry"
+      `select p.document, p.request, p.owner_id as "ownerId", o.key, ?::int > 1 as "isRetry"
        from parses p
        left join objects o on o.id = p.object_id
        where p.id = ? and p.done_at is null`,
       [attempts, parseId],
     );
     if (!parse) return () => Promise.resolve();
-    const { result = null, error = null } =
-      parse.document === null
-        ? await this.readPdf(parse)
-        : await this.readText(parse.document, parse);
+    const { result = null, error = null } = await this.read(parse);
     return async (em) => {
       await sql(
         em,
@@ -76,6 +78,13 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
       );
       await sql(em, `select pg_notify('parse_done', ?)`, [parseId]);
     };
+  }
+
+  private read(parse: ParseRow): Promise<Outcome> {
+    const { document, request, ownerId, isRetry } = parse;
+    if (request)
+      return this.outcome(tooMuchMessage, () => this.files.read(request, ownerId, isRetry));
+    return document === null ? this.readPdf(parse) : this.readText(document, parse);
   }
 
   private readText(document: string, { isRetry }: ParseRow): Promise<Outcome> {

@@ -5,11 +5,19 @@ import {
   HttpCode,
   Post,
   UploadedFile,
+  UploadedFiles,
   UseInterceptors,
 } from '@nestjs/common';
-import { noPdf, ParseDocument, type StoredObject } from '#contracts';
+import {
+  noDocuments,
+  noPdf,
+  ParseDocument,
+  ParseDocumentFiles,
+  type StoredObject,
+} from '#contracts';
 import { IdempotencyKey } from '#database';
 import { CurrentViewer, type Viewer } from '#users';
+import { DocumentFilesInterceptor } from './document-files.interceptor.js';
 import { OrderPdfInterceptor } from './order-pdf.interceptor.js';
 import { ParsingService } from './parsing.service.js';
 
@@ -37,5 +45,19 @@ export class ParsingController {
   ) {
     if (!pdf) throw new BadRequestException(noPdf);
     return this.parsing.parseOrder(pdf.path, key, viewer);
+  }
+
+  @Post('documents')
+  @HttpCode(200)
+  @UseInterceptors(DocumentFilesInterceptor)
+  parseFiles(
+    @UploadedFiles() files: StoredObject[] | undefined,
+    @Body() { text }: ParseDocumentFiles,
+    @IdempotencyKey() key: string | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    if (!files?.length) throw new BadRequestException(noDocuments);
+    const paths = files.map(({ path }) => path);
+    return this.parsing.parseFiles(paths, text, key, viewer);
   }
 }

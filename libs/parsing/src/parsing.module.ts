@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PdfReader, PdfRules } from '#documents';
+import { FileInspector, FileReader, FileRules, PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
+import { CorrectionsController } from './corrections.controller.js';
+import { CorrectionsService } from './corrections.service.js';
+import { FilesReader } from './files-reader.js';
+import { FormFiles } from './form-files.js';
 import { FinishedParses } from './finished-parses.js';
 import { DocumentReader } from './document-reader.js';
 import { ParseConsumer } from './parse.consumer.js';
@@ -12,14 +16,24 @@ import { RulesReader } from './rules-reader.js';
 
 @Module({
   imports: [UsersModule, StorageModule],
-  controllers: [ParsingController],
-  providers: [ParsingService, ParseRateLimit, FinishedParses],
+  controllers: [ParsingController, CorrectionsController],
+  providers: [ParsingService, CorrectionsService, FormFiles, ParseRateLimit, FinishedParses],
 })
 export class ParsingModule {}
 
 @Module({
   imports: [StorageModule],
-  providers: [ParseConsumer, DocumentReader, RulesReader, PdfReader, PdfRules],
+  providers: [
+    ParseConsumer,
+    DocumentReader,
+    FilesReader,
+    RulesReader,
+    PdfReader,
+    PdfRules,
+    FileReader,
+    FileRules,
+    FileInspector,
+  ],
   exports: [ParseConsumer],
 })
 export class ParsingWorkerModule {}

@@ -8,7 +8,13 @@ import {
 } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
-import { limits, notPdf, type ParsedDocument, type ParsedOrder } from '#contracts';
+import {
+  limits,
+  notPdf,
+  type ParsedDocument,
+  type ParsedFiles,
+  type ParsedOrder,
+} from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { Objects } from '#storage';
@@ -28,10 +34,17 @@ interface ParseRow {
   document_hash: string;
 }
 
-/** A text or a stored PDF. */
+/** A text, a stored PDF, or several stored files. */
 type Request =
   | { kind: 'text'; document: string; hash: string }
-  | { kind: 'pdf'; objectId: string; hash: string };
+  | { kind: 'pdf'; objectId: string; hash: string }
+  | { kind: 'files'; files: FilesRequest; hash: string };
+
+/** Files that were sent together, with the text beside them. */
+export interface FilesRequest {
+  text: string | null;
+  files: { objectId: string; name: string }[];
+}
 
 /** Longest time that a lost parse delays the next one of the same person. */
 const maxWait = '60 seconds';
@@ -77,6 +90,25 @@ export class ParsingService {
     );
   }
 
+  /** Reads files and a text that belong together. */
+  async parseFiles(
+    paths: readonly string[],
+    text: string | undefined,
+    key: string | undefined,
+    viewer: Viewer,
+  ): Promise<ParsedFiles> {
+    const objects = await Promise.all(paths.map((path) => this.objects.find(path)));
+    const stored = objects.filter((object) => object !== undefined);
+    const files = {
+      text: text?.trim() ? text : null,
+      files: stored.map(({ id, fileName }) => ({ objectId: id, name: fileName ?? 'file' })),
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify([files.text, stored.map(({ sha256 }) => sha256)]))
+      .digest('hex');
+    return this.answer({ kind: 'files', files, hash }, key ?? randomUUIDv7(), viewer);
+  }
+
   private async answer<Result>(request: Request, key: string, viewer: Viewer): Promise<Result> {
     const deadline = Date.now() + this.config.parseWaitSeconds * 1000;
     let { id, isOwn } = await this.request(request, key, viewer);
@@ -99,11 +131,9 @@ export class ParsingService {
 
   /** @returns the parse with this key, or another unfinished one of the same person */
   private request(request: Request, key: string, viewer: Viewer) {
-    const { document = null, objectId = null } = {
-      document: undefined,
-      objectId: undefined,
-      ...request,
-    };
+    const document = request.kind === 'text' ? request.document : null;
+    const objectId = request.kind === 'pdf' ? request.objectId : null;
+    const files = request.kind === 'files' ? JSON.stringify(request.files) : null;
     return this.em.transactional(async (em) => {
       await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
         `parses of ${viewer.id}`,
@@ -130,9 +160,9 @@ export class ParsingService {
       const id = randomUUIDv7();
       await sql(
         em,
-        `insert into parses (id, owner_id, key, kind, document, object_id, document_hash)
-         values (?, ?, ?, ?, ?, ?, ?)`,
-        [id, viewer.id, key, request.kind, document, objectId, request.hash],
+        `insert into parses (id, owner_id, key, kind, document, object_id, request, document_hash)
+         values (?, ?, ?, ?, ?, ?, ?::jsonb, ?)`,
+        [id, viewer.id, key, request.kind, document, objectId, files, request.hash],
       );
       await this.events.add(
         'parse.requested',

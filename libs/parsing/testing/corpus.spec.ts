@@ -5,7 +5,7 @@ import { millimeters, isSameValue } from './comparison.js';
 import { f1, precision, type Tallies } from './tally.js';
 
 const min = { f1: 0.95, ofField: 0.85, precision: 0.98 };
-/** What a mistake in is paid for. */
+/** Fields in which a mistake costs money. */
 const costly = [
   'quantity',
   'mailDate',

@@ -31,7 +31,7 @@ export interface LabeledDocument extends Label {
   /** Path without an extension: `text/001-menus`. */
   id: string;
   kind: 'text' | 'pdf';
-  /** `empty` requests no print; `safe` contains hostile text beside the job. */
+  /** `empty` requests no print; `safe` contains hostile text besides the job. */
   behaviour?: 'normal' | 'empty' | 'safe';
   forbid?: string[];
   quantities?: number[];

@@ -23,7 +23,7 @@ const faulty: [name: string, made: FileOptions][] = [
   ],
 ];
 
-/** Where, as a part of the file, and what is done there. */
+/** The place of the damage, from 0 to 1, and its kind. */
 const damage = fc.record({
   offset: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   kind: fc.constantFrom('flip', 'cut', 'drop', 'repeat'),

@@ -14,21 +14,18 @@ const font = createRequire(import.meta.url).resolve(
 );
 
 export interface FileOptions {
-  /** Of the finished piece, in inches. */
+  /** Size of the finished piece in inches. */
   size?: [width: number, height: number];
-  /** Inches around it that the page has beside it. */
+  /** Inches of page outside the trim on each side. */
   around?: number;
-  /** Says where the piece is cut. */
+  /** Whether the PDF has a trim box. */
   isMarked?: boolean;
   pages?: number;
   draw?: Draw;
   options?: PDFKit.PDFDocumentOptions;
 }
 
-/**
- * A PDF as somebody's layout program writes it: a full-color page with its bleed, unless it is told
- * otherwise.
- */
+/** A PDF like those of layout programs, by default a full-color page with bleed. */
 export async function pdf({
   size = [8.5, 11],
   around = 0.125,
@@ -97,7 +94,7 @@ export const spot =
 
 /**
  * A picture three inches wide.
- * @param page on which it stands; without it on all
+ * @param page the page with the picture; without it, every page
  */
 export const photo =
   (dpi: number, kind: 'cmyk' | 'rgb' | 'gray' = 'cmyk', page?: number): Draw =>

@@ -22,7 +22,7 @@ export const proofRules: StepRules<ProofStepFacts> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL of the state of a version `p`. */
+/** SQL for the state of a proof with the alias `p`. */
 export const proofState = `case when p.approved_at is not null then 'approved'
   when p.rejected_at is not null then 'changes_requested'
   when p.superseded_at is not null then 'superseded' else 'open' end`;

@@ -80,7 +80,7 @@ export class ProofsQueries {
     return row;
   }
 
-  /** Newest version firstPage. */
+  /** Newest version first. */
   async list(jobId: string, viewer: Viewer): Promise<ProofRow[]> {
     const rows = await sql<ListedProof>(
       this.em,

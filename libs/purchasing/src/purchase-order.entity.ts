@@ -47,7 +47,7 @@ const PurchaseOrderSchema = defineEntity({
   },
 });
 
-/** Statuses in which the vendor's link opens. */
+/** Statuses in which the vendor's link works. */
 export const vendorSees = [
   'sent',
   'acknowledged',

@@ -3,6 +3,7 @@ export type { DemoList } from './demo-list.js';
 export { baseName } from './file-name.js';
 export { seedFile } from './files.seeder.js';
 export { ImageCache } from './image-cache.js';
+export { objectPath } from './object-path.js';
 export { ObjectAccess } from './object-access.js';
 export { type LinkedFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';

@@ -99,6 +99,14 @@ export const writes: Record<string, Write> = {
     required: { document: 'Please paste some document text to parse.' },
   },
   'POST /api/parse-pdf-order': { bytes: true },
+  'POST /api/documents': { bytes: true },
+  'POST /api/parse-corrections': {
+    body: ({ text }) => ({
+      documentHash: '0'.repeat(64),
+      corrections: [{ field: 'title', readValue: text, correctedValue: null }],
+    }),
+    required: { documentHash: 'Document hash must be a SHA-256 hash' },
+  },
   'POST /api/quotes': {
     body: (sender) => ({
       ...assignmentOf(sender),

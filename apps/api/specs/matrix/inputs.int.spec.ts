@@ -33,7 +33,7 @@ const forms = all.filter((row) => writes[row.route]?.body && !row.path.endsWith(
 const inside =
   /select |insert |update .* set|exception|stack|at \w+ \(|undefined|constraint|node_modules|isString|must match|should not/i;
 
-/** @returns what is wrong with the answer to a hostile request */
+/** @returns the faults of the answer to a hostile request */
 function problems({ what, status, field, message }: HostileRequest, answer: Answer): string[] {
   const outcome = `${what.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (answer.status !== status) return [`${outcome} instead of ${status}`];

@@ -54,7 +54,7 @@ const graves: Record<string, [record: string, table: string]> = {
   invoices: ['invoice', 'invoices'],
   users: ['user', 'users'],
   companies: ['company', 'companies'],
-  mails: ['mail', 'email_message'],
+  mails: ['email', 'email_message'],
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],

@@ -32,8 +32,8 @@ GET    /api/companies                         401 403 403 403 200 200 401
 PUT    /api/companies/:id                     401 403 403 403 200 200 401  company
 GET    /api/company-users/:company            401 403 403 403 200 200 401  companyName
 GET    /api/jjsa-users                        401 403 403 403 200 200 401
-GET    /api/mails                             401 403 403 403 200 200 401  mail
-POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  mail
+GET    /api/mails                             401 403 403 403 200 200 401  email
+POST   /api/mails/:id/resend                  401 403 403 403 200 200 401  email
 GET    /api/mails/gate                        401 403 403 403 200 200 401
 GET    /api/deliveries                        401 403 403 403 200 200 401
 POST   /api/deliveries/:id/retry              401 403 403 403 200 200 401  delivery
@@ -63,6 +63,9 @@ GET    /api/objects/uploads/:id/pages/:page   401 200 200 404 200 200 401  file
 POST   /api/parse-document                    401 200 200 200 200 200 401
 POST   /api/quotes/parse                      401 200 200 200 200 200 401
 POST   /api/parse-pdf-order                   401 200 200 200 200 200 401
+POST   /api/documents                         401 200 200 200 200 200 401
+POST   /api/parse-corrections                 401 200 200 200 200 200 401
+GET    /api/parse-corrections/summary         401 403 403 403 200 200 401
 
 GET    /api/quotes                            401 200 200 200 200 200 401
 GET    /api/quotes.csv                        401 200 200 200 200 200 401

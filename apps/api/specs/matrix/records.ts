@@ -118,7 +118,7 @@ const records = {
     );
     return { params: { company: encodeURIComponent(company!.name) } };
   },
-  async mail(world, owner) {
+  async email(world, owner) {
     const { id: quoteId } = await world.as<{ id: string }>(
       owner,
       'POST',

@@ -2,7 +2,7 @@ import type { Answer, Call } from './caller.js';
 import { writes } from './bodies.js';
 import { type Actor, isAllowed, isWrite, type Row } from './permissions.js';
 import type { CreatedRecord } from './makers.js';
-import { orderForm, type World } from './world.js';
+import { pdfForm, type World } from './world.js';
 import type { Body, Sender } from './writes.js';
 
 /** Deviations from a correct request. */
@@ -67,7 +67,7 @@ async function formOf(
   const write = writes[row.route];
   if (!write) throw new Error(`bodies.ts does not say what ${row.route} takes`);
   if (write.bytes) {
-    const form = orderForm();
+    const form = pdfForm(row.route === 'POST /api/documents' ? 'files' : 'pdf');
     return { body: form.body, headers: { ...form.headers, ...headers } };
   }
   return { body: await bodyOf(row, sender), headers };

@@ -23,7 +23,9 @@ import type {
   Notifications,
   OpenInvoices,
   OrderedJob,
+  ParseAccuracy,
   ParsedDocument,
+  ParsedFiles,
   ParsedOrder,
   PasswordLink,
   Preflight,
@@ -114,6 +116,9 @@ interface Answered {
   'POST /api/parse-document': ParsedDocument;
   'POST /api/quotes/parse': ParsedDocument;
   'POST /api/parse-pdf-order': ParsedOrder;
+  'POST /api/documents': ParsedFiles;
+  'POST /api/parse-corrections': Success;
+  'GET /api/parse-corrections/summary': ParseAccuracy[];
 
   'GET /api/quotes': QuoteRow[];
   'GET /api/quotes.csv': 'text/csv';

@@ -80,10 +80,10 @@ export class Shapes {
   /** For a union, reports the errors of the closest member. */
   private closest(type: ts.UnionType, value: unknown, keyPath: string) {
     const each = type.types.map((one) => this.compare(one, value, keyPath));
-    const shortest = each.reduce((best, keys) => (keys.length < best.length ? keys : best));
-    return shortest.length && (typeof value !== 'object' || value === null)
+    const closest = each.reduce((best, keys) => (keys.length < best.length ? keys : best));
+    return closest.length && (typeof value !== 'object' || value === null)
       ? [this.other(type, value, keyPath)]
-      : shortest;
+      : closest;
   }
 
   private list(type: ts.Type, values: unknown[], keyPath: string) {

@@ -108,9 +108,9 @@ const pdf = pdfWithContent(
     'BT /F1 12 Tf 72 720 Td (Purchase order 4711: 500 flyers, letter size, due June 3) Tj ET',
   ),
 );
-export const orderForm = () => {
+export const pdfForm = (field: string) => {
   const edge = 'x-edge-x';
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="pdf"; filename="order.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="${field}"; filename="order.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), pdf, Buffer.from(`\r\n--${edge}--\r\n`)]);
   return { headers: { 'Content-Type': `multipart/form-data; boundary=${edge}` }, body };
 };

@@ -33,6 +33,21 @@ function readJson(request: Request, response: Response, next: NextFunction) {
   });
 }
 
+/** Pasted text may contain anything, so control characters are removed from it. */
+const pastedFields = ['document', 'parsedDocument'];
+const controls = /[\p{Cc}\p{Cs}]/gu;
+const withoutControls = (text: string) =>
+  text.toWellFormed().replace(controls, (one) => (/[\t\n\r]/.test(one) ? one : ''));
+
+function cleanPastedText({ body }: Request, _response: Response, next: NextFunction) {
+  const fields = body as Record<string, unknown> | undefined;
+  for (const field of pastedFields) {
+    const text = fields?.[field];
+    if (fields && typeof text === 'string') fields[field] = withoutControls(text);
+  }
+  next();
+}
+
 /** Refuses values that PostgreSQL cannot store: NUL and lone surrogates. */
 function inspect(request: Request, response: Response, next: NextFunction) {
   const problem = problemIn([request.body, request.query]);
@@ -55,4 +70,4 @@ function problemIn(body: unknown) {
   return undefined;
 }
 
-export const readBodies = [onlyJson, readJson, inspect];
+export const readBodies = [onlyJson, readJson, cleanPastedText, inspect];

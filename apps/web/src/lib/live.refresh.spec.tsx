@@ -80,6 +80,7 @@ const notLive = [
   '/api/jjsa-users',
   '/api/mails',
   '/api/objects',
+  '/api/parse-corrections/summary',
   '/api/search',
   '/api/settings',
   '/api/shop',

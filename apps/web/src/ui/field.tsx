@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -10,6 +11,8 @@ export interface FieldProps {
   description?: ReactNode;
   errorMessage?: string;
   fillSource?: FilledField;
+  /** What to look at; replaces the description. */
+  warning?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** To be read and copied, not changed. */
@@ -26,7 +29,7 @@ export interface FieldProps {
 
 interface FrameProps extends Pick<
   FieldProps,
-  'label' | 'description' | 'errorMessage' | 'fillSource'
+  'label' | 'description' | 'errorMessage' | 'fillSource' | 'warning'
 > {
   isLabelHidden?: boolean;
   children: ReactNode;
@@ -38,6 +41,7 @@ export function FieldFrame({
   description,
   errorMessage,
   fillSource,
+  warning,
   children,
 }: FrameProps) {
   return (
@@ -50,9 +54,15 @@ export function FieldFrame({
         </FilledRow>
       ) : (
         // Always rendered, because React Aria looks for the description only once.
-        <Text slot="description" className={description ? styles.description : styles.hiddenText}>
-          {description}
-        </Text>
+        <span className={warning ? styles.doubtfulRow : undefined}>
+          {warning && <TriangleAlert size={14} aria-hidden className={styles.filledSign} />}
+          <Text
+            slot="description"
+            className={warning ? undefined : description ? styles.description : styles.hiddenText}
+          >
+            {warning ?? description}
+          </Text>
+        </span>
       )}
       <FieldError className={styles.error}>{errorMessage}</FieldError>
     </>

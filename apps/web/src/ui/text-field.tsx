@@ -20,6 +20,7 @@ export function TextField({
   description,
   errorMessage,
   fillSource,
+  warning,
   placeholder,
   prefix,
   isLabelHidden,
@@ -38,7 +39,7 @@ export function TextField({
       {...field}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
-      className={frameStyle(fillSource)}
+      className={warning ? styles.doubtfulField : frameStyle(fillSource)}
     >
       <FieldFrame
         label={label}
@@ -46,6 +47,7 @@ export function TextField({
         description={description}
         errorMessage={errorMessage}
         fillSource={fillSource}
+        warning={warning}
       >
         {prefix ? (
           <span className={styles.prefixFrame}>

@@ -63,6 +63,12 @@ export const toast = recipe({
 export const sign = style({ flex: 'none', marginTop: 2, color: color.danger });
 export const content = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ display: 'block', fontWeight: 600 });
+export const detail = style({
+  display: 'block',
+  marginTop: space[1],
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
 export const description = style({
   display: 'block',
   marginTop: space['0_5'],

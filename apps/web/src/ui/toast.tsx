@@ -19,6 +19,8 @@ import { useSwipe } from './use-swipe.js';
 interface Notice {
   title: string;
   description?: string;
+  /** A line of its own below the description. */
+  detail?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
   /** Appears in the page’s `NoticePlace`, if there is one. */
@@ -69,7 +71,7 @@ export function ToastRegion() {
 }
 
 function Toast({ queuedToast, place }: { queuedToast: QueuedToast<Notice>; place?: HTMLElement }) {
-  const { title, description, variant = 'default', action } = queuedToast.content;
+  const { title, description, detail, variant = 'default', action } = queuedToast.content;
   const close = () => queue.close(queuedToast.key);
   const swipe = useSwipe(swipePx, close);
   const ref = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ function Toast({ queuedToast, place }: { queuedToast: QueuedToast<Notice>; place
         {description && (
           <Text slot="description" className={styles.description}>
             {description}
+            {detail && <span className={styles.detail}>{detail}</span>}
           </Text>
         )}
         {action && (

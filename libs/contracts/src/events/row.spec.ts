@@ -32,11 +32,11 @@ test('a row without a cell, or with a recipient who may not read it, does not co
     event()({ visibility, sentence, notice: null, consumers }),
     // @ts-expect-error no consumers
     event()({ visibility, sentence, notice: null, live }),
-    // @ts-expect-error a customer is notified of what only the shop may read
+    // @ts-expect-error a notice to customers of an event for the shop
     event()({ visibility, sentence, notice: { recipients: ['customer'], url }, live, consumers }),
-    // @ts-expect-error somebody is notified of what only its actor may read
+    // @ts-expect-error a notice to others of an event for its actor
     event()({ visibility: 'actor', sentence, notice, live, consumers }),
-    // @ts-expect-error a notice says nothing
+    // @ts-expect-error a notice without a sentence
     event()({ visibility, sentence: null, notice, live, consumers }),
   ];
   expect(incomplete).toHaveLength(8);

@@ -20,4 +20,10 @@ export interface Page {
 
 export type PdfFault = 'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch';
 
-export type PdfAnswer = { pages: Page[] } | { fault: PdfFault };
+export type PdfAnswer =
+  | {
+      pages: Page[];
+      /** Indexes of pages that show a picture instead of text. */
+      scannedPages?: number[];
+    }
+  | { fault: PdfFault };

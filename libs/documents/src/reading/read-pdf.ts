@@ -2,6 +2,7 @@ import { readGlyphs } from './glyphs.js';
 import { linesOf } from './lines.js';
 import type { Page, PdfAnswer } from './page-text.js';
 import { heapOf, type Pdfium, withRoom } from '../pdfium.js';
+import { isScanned } from './scanned-page.js';
 import { readWidgets } from './widgets.js';
 
 const passwordError = 4;
@@ -27,43 +28,58 @@ export function readPdf(engine: Pdfium, bytes: Uint8Array, maxPages: number): Pd
       const count = engine.FPDF_GetPageCount(document);
       if (count === 0) return { fault: 'noPages' };
       if (count > maxPages) return { fault: 'tooManyPages' };
-      const pages = readPages(engine, document, count);
-      if (pages.length === 0) return { fault: 'broken' };
-      return wordy(pages) ? { pages } : { fault: 'noText' };
+      const readPages = readAll(engine, document, count);
+      if (!readPages.some(Boolean)) return { fault: 'broken' };
+      const pages = readPages.map((page) => page ?? { lines: [] });
+      const scannedPages = readPages.flatMap((page, index) => (page?.isScanned ? [index] : []));
+      return lettersIn(pages) < minText
+        ? { fault: 'noText' }
+        : {
+            pages: pages.map(({ lines }) => ({ lines })),
+            ...(scannedPages[0] !== undefined && { scannedPages }),
+          };
     } finally {
       engine.FPDF_CloseDocument(document);
     }
   });
 }
 
-function readPages(engine: Pdfium, document: number, count: number): Page[] {
+type ReadPage = Page & { isScanned: boolean };
+
+function readAll(engine: Pdfium, document: number, count: number): (ReadPage | undefined)[] {
   const settings = engine.PDFiumExt_OpenFormFillInfo();
   const form = engine.PDFiumExt_InitFormFillEnvironment(document, settings);
-  const pages: Page[] = [];
+  const pages: (ReadPage | undefined)[] = [];
   for (let index = 0, length = 0; index < count && length < maxText; index++) {
     const page = readPage(engine, document, form, index);
-    if (!page) continue;
     pages.push(page);
-    length += lengthOf(page);
+    length += page ? lengthOf(page) : 0;
   }
   engine.PDFiumExt_ExitFormFillEnvironment(form);
   engine.PDFiumExt_CloseFormFillInfo(settings);
   return pages;
 }
 
-function readPage(engine: Pdfium, document: number, form: number, index: number): Page | undefined {
+function readPage(
+  engine: Pdfium,
+  document: number,
+  form: number,
+  index: number,
+): ReadPage | undefined {
   const page = engine.FPDF_LoadPage(document, index);
   if (!page) return undefined;
   const { glyphs, upright } = readGlyphs(engine, page);
   const widgetGlyphs = readWidgets(engine, form, page).map(upright);
+  const lines = linesOf([...glyphs, ...widgetGlyphs]);
+  const isScannedPage = isScanned(engine, page, lettersIn([{ lines }]));
   engine.FPDF_ClosePage(page);
-  return { lines: linesOf([...glyphs, ...widgetGlyphs]) };
+  return { lines, isScanned: isScannedPage };
 }
 
-const wordy = (pages: readonly Page[]) => {
-  let characters = 0;
+function lettersIn(pages: readonly Page[]) {
+  let letters = 0;
   for (const { lines } of pages)
     for (const { cells } of lines)
-      for (const { text } of cells) characters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return characters >= minText;
-};
+      for (const { text } of cells) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters;
+}

@@ -5,7 +5,8 @@ import { type DocumentAnswer, documentAnswer } from './document-answer.js';
 
 const brochure = `Hi Sam,
 
-please quote 2,500 or 5,000 brochures, 11 x 17 folded to 8.5 x 11, 100# gloss text, full color both sides, AQ, half fold.
+please quote 2,500 or 5,000 brochures, 11 x 17 folded to 8.5 x 11, 100# gloss text, \
+full color both sides, AQ, half fold.
 Mail date 10/15/2027, in homes 10/18 - 10/22.
 
 Thanks, Dana Reyes, dana@acme.test, (555) 010-7788`;

@@ -12,7 +12,7 @@ import { takenSources } from './model-sources.js';
 import { supportedPieces } from './supported-pieces.js';
 import { divideProse } from './regions.js';
 import { statesDelivery } from './stated-delivery.js';
-import { homesDays, mailDay } from './stated-days.js';
+import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
 /** Limit for a document with print text that no item explains. */
@@ -71,10 +71,10 @@ function wholeOf(evidence: Evidence, answer: DocumentAnswer, rules: ParsedDocume
       : null;
   const values = {
     deliveryMethod: readers.take('deliveryMethod', way, rules.deliveryMethod),
-    mailDate: readers.take('mailDate', mailDay(dates, answer.mailDate), rules.mailDate),
+    mailDate: readers.take('mailDate', mailDateOf(dates, answer.mailDate), rules.mailDate),
     inHomesDate: readers.take(
       'inHomesDate',
-      homesDays(dates, answer.inHomesDate),
+      inHomesDateOf(dates, answer.inHomesDate),
       rules.inHomesDate,
     ),
   };

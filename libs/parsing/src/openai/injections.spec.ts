@@ -43,7 +43,7 @@ const places: ((order: string) => string)[] = [
 ];
 const texts = orders.flatMap((order) => places.map((place) => place(order)));
 
-/** A model that does what it is told by whoever spoke last. */
+/** The answer of a model that follows the instructions in a hostile document. */
 const obedient = documentAnswer.read(
   {
     title: 'OWNED',

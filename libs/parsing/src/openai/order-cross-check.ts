@@ -9,7 +9,7 @@ import { amountsIn } from './job-prices.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
 import { divideLines } from './regions.js';
-import { homesDays, mailDay } from './stated-days.js';
+import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { statesDelivery } from './stated-delivery.js';
 import { supportedPieces } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
@@ -68,12 +68,12 @@ export function crossCheckOrder(
         : readers.take('deliveryAddress', ifStated(answer.deliveryAddress), rules.deliveryAddress),
     mailDate: readers.take(
       'mailDate',
-      mailDay(evidence.facts.dates, answer.mailDate),
+      mailDateOf(evidence.facts.dates, answer.mailDate),
       rules.mailDate,
     ),
     inHomesDate: readers.take(
       'inHomesDate',
-      homesDays(evidence.facts.dates, answer.inHomesDate),
+      inHomesDateOf(evidence.facts.dates, answer.inHomesDate),
       rules.inHomesDate,
     ),
     notes: rules.notes ?? ifStated(answer.notes),
@@ -94,7 +94,14 @@ export function crossCheckOrder(
       confidence: readers.confidences.get('deliveryMethod') ?? confidence,
       snippet: way,
     };
-  const order: ParsedOrder = { ...values, missingFields: [], jobs, sources, confidence };
+  const order: ParsedOrder = {
+    ...values,
+    missingFields: [],
+    jobs,
+    sources,
+    confidence,
+    ...(rules.mismatches ? { mismatches: rules.mismatches } : {}),
+  };
   return { ...order, missingFields: missingFields(order) };
 }
 

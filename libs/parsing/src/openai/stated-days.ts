@@ -21,12 +21,12 @@ const findDate = (dates: readonly DateFact[], text: string | null) => {
 };
 
 /** Null unless the document states the day. */
-export function mailDay(dates: readonly DateFact[], text: string | null): string | null {
+export function mailDateOf(dates: readonly DateFact[], text: string | null): string | null {
   const date = findDate(dates, text);
   return date ? writeDate(date.from) : null;
 }
 
-export function homesDays(dates: readonly DateFact[], text: string | null): string | null {
+export function inHomesDateOf(dates: readonly DateFact[], text: string | null): string | null {
   const date = findDate(dates, text);
   return date ? writeWithoutYear(date) : null;
 }

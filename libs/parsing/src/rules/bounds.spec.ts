@@ -4,7 +4,7 @@ import { parseOrder } from './order/parse-order.js';
 import { parseText } from './parse-text.js';
 
 const min = { f1: 0.95, ofField: 0.85, precision: 0.98 };
-/** What a mistake in is paid for. */
+/** Fields in which a mistake costs money. */
 const costly = ['quantity', 'mailDate', 'inHomesDate', 'totalPrice'];
 const fields = documentNames.filter((name) => name !== 'title');
 

@@ -45,11 +45,18 @@ export function readDocument(
 ): Document {
   const text = layOut(source);
   for (const [index, sentence] of text.sentence.entries())
-    if (otherWork.has(sentence)) text.ignoredTokens[index] = 1;
+    if (otherWork.has(sentence) && !isSpecification(text.entryOf[index]?.label))
+      text.ignoredTokens[index] = 1;
   ignoreOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
   ignoreOtherRows(source.text, text.entryOf, text.ignoredTokens);
   return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takesValue) };
 }
+
+/** `Inks: 2/1, tint not needed` on a form is about this piece. */
+const isSpecification = (label: Entry['label'] | undefined) =>
+  /^(?:quantity|size|flatSize|finalSize|paperType|\w*PaperType|\w*[cC]olors|sides|deliveryMethod)$/.test(
+    label ?? '',
+  );
 
 /** Only the marked tokens; the first of the marked rows counts as the table's first. */
 export function partOf(text: Document, isMarked: Uint8Array): Document {
@@ -71,7 +78,9 @@ export function partOf(text: Document, isMarked: Uint8Array): Document {
   });
   ignoreOtherRows(text.source.text, entryOf, ignoredTokens);
   const takenValues = takeValues(entryOf, ignoredTokens, takesValue);
-  return { ...text, ignoredTokens, entryOf, takenValues };
+  // words such as `not` apply to marked words only if they are marked themselves
+  const sentence = text.sentence.map((number, index) => (isMarked[index] ? number : -1));
+  return { ...text, ignoredTokens, entryOf, sentence, takenValues };
 }
 
 /** A document with all of its pieces. */

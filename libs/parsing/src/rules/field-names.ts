@@ -7,7 +7,7 @@ import {
   type StatedSpec,
 } from '#contracts';
 
-/** The fields of a request, beside those of the printed piece. */
+/** The fields of a request that do not describe the printed piece. */
 export const requestNames = [
   'title',
   'quantity',
@@ -21,7 +21,7 @@ export type FieldName = RequestName | SpecName;
 export const fieldNames: readonly FieldName[] = [...requestNames, ...specNames];
 /** The fields of a piece itself, beside its `specifications`. */
 export const commonFieldNames = ['title', 'quantity', ...commonNames] as const;
-/** The fields that stand in a parse itself, and those in its `specifications`. */
+/** The top-level fields of a parsed document; `ownNames` are those in its `specifications`. */
 export const documentNames = [...requestNames, ...commonNames] as const;
 export const ownNames = specFields.filter(({ isCommon }) => !isCommon).map(({ name }) => name);
 

@@ -5,6 +5,8 @@ import { withOwnFields } from './fields/belonging.js';
 import { ownNames } from './field-names.js';
 import { type Readings } from './fields/field.js';
 import { type Findings, findingsOf } from './fields/findings.js';
+import type { Match } from './tokens/phrase-book.js';
+import type { Product } from './vocabulary/products.js';
 import { pieceNames, readFields } from './fields/registry.js';
 
 export type PieceReadings = Pick<Readings, (typeof pieceNames)[number]>;
@@ -16,8 +18,8 @@ export interface Piece {
   spec: StatedSpec;
 }
 
-export function readPiece(text: Document): Piece {
-  const findings = findingsOf(text);
+export function readPiece(text: Document, product?: Match<Product>): Piece {
+  const findings = findingsOf(text, product);
   const { facts, mentions, quantities } = findings;
   const all = readFields(pieceNames, findings);
   const own = withOwnFields(specOf(all));

@@ -278,7 +278,9 @@ test('lists the deliveries by day, today first, with links', async () => {
   const first = await screen.findByRole('link', { name: 'Spring brochure' });
   expect(first.getAttribute('href')).toBe('/jobs/j1?tab=delivery');
   expect(screen.getByRole('link', { name: 'Mailer' }).getAttribute('href')).toBe('/jobs/j2');
-  const days = screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
+  const days = within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 3 })
+    .map((day) => day.textContent);
   expect(days[0]).toMatch(/^Today, /);
   expect(days[1]).toBe('Friday, Jan 4, 2199');
   expect(screen.getByText('Pickup · J-2026-0001 · Ada')).toBeTruthy();

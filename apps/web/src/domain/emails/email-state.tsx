@@ -60,7 +60,11 @@ export function EmailState({ email, record }: EmailStateProps) {
 
 function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: EmailRow }) {
   if (state === 'skipped')
-    return <p className={styles.detail}>Not sent because the record changed first.</p>;
+    return (
+      <p className={styles.detail}>
+        Not sent, because the record changed before the email was due.
+      </p>
+    );
   if (!lastError || state === 'sent') return null;
   return (
     <p className={state === 'failed' ? styles.error : styles.detail}>

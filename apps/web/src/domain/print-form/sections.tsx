@@ -75,7 +75,7 @@ interface SpecInputsProps {
   quantity: ReactNode;
 }
 
-/** The fields of the printed piece that its print type asks for. */
+/** The fields of the printed piece for its print type. */
 export function SpecInputs({ fields, quantity }: SpecInputsProps) {
   const { control } = useFormContext<PrintValues>();
   const [printType, selfCover] = useWatch({ control, name: ['printType', 'selfCover'] });

@@ -17,7 +17,7 @@ export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrd
         await navigator.clipboard.writeText(url);
         toast({
           title: 'Link copied',
-          description: `Anyone with this link can answer ${poNumber} for the vendor.`,
+          description: `Anyone with this link can acknowledge or decline ${poNumber}.`,
         });
       } catch {
         // The browser denied the clipboard, so the user copies the link by hand.
@@ -48,7 +48,7 @@ export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrd
         onOpenChange={() => setShown('')}
       >
         <TextField
-          label="Anyone with this link can answer for the vendor"
+          label="Anyone with this link can acknowledge or decline the order"
           isReadOnly
           value={shownLink}
         />

@@ -13,7 +13,6 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { When } from '../../ui/when.js';
 import { activeJobsQuery, statsQuery } from './dashboard.queries.js';
 import { footer } from './active-jobs.css.js';
-import { wide } from './overview.css.js';
 
 const columns: Column<JobRow>[] = [
   { id: 'jobNumber', header: 'Job #', width: '128px', cell: (job) => job.jobNumber },
@@ -59,23 +58,21 @@ function ViewJob({ job }: { job: JobRow }) {
 export function ActiveJobs() {
   const { data } = useQuery(statsQuery());
   return (
-    <div className={wide}>
-      <Card isTight>
-        <Accordion>
-          <Disclosure
-            title={data ? `Active Jobs (${count(data.activeJobs)})` : 'Active Jobs'}
-            defaultExpanded
-            headingLevel={2}
-          >
-            <UpdatedHint entity="job" />
-            <Jobs />
-            <p className={footer}>
-              <ButtonLink href="/jobs">View All Jobs</ButtonLink>
-            </p>
-          </Disclosure>
-        </Accordion>
-      </Card>
-    </div>
+    <Card isTight>
+      <Accordion>
+        <Disclosure
+          title={data ? `Active Jobs (${count(data.activeJobs)})` : 'Active Jobs'}
+          defaultExpanded
+          headingLevel={2}
+        >
+          <UpdatedHint entity="job" />
+          <Jobs />
+          <p className={footer}>
+            <ButtonLink href="/jobs">View All Jobs</ButtonLink>
+          </p>
+        </Disclosure>
+      </Accordion>
+    </Card>
   );
 }
 

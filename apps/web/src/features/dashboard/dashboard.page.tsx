@@ -11,19 +11,19 @@ import { QuickOverview } from './quick-overview.js';
 import { ScheduleTab } from './schedule.tab.js';
 import { NextActionsCard } from './next-actions.card.js';
 
-const tabsWith = (quickActions: ReactNode) => [
-  { id: 'overview', title: 'Overview', content: <OverviewTab quickActions={quickActions} /> },
+const tabs = [
+  { id: 'overview', title: 'Overview', content: <OverviewTab /> },
   { id: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
   { id: 'schedule', title: 'Schedule', content: <ScheduleTab /> },
 ];
 
 interface DashboardPageProps {
+  /** First, because most visits begin with an email or a file. */
   quickActions: ReactNode;
 }
 
 export function DashboardPage({ quickActions }: DashboardPageProps) {
   const viewer = useViewer();
-  const tabs = tabsWith(quickActions);
   const [tab, setTab] = useSearchParam('tab', 'overview');
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
   return (
@@ -31,6 +31,7 @@ export function DashboardPage({ quickActions }: DashboardPageProps) {
       title={screenTitles['/']}
       subtitle={`Welcome back, ${viewer.firstName || fullName(viewer)}. Here is an overview of your print work.`}
     >
+      {quickActions}
       <NextActionsCard />
       <QuickOverview />
       <Tabs

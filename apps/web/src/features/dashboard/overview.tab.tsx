@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { ActiveJobs } from './active-jobs.js';
-import { columns } from './overview.css.js';
+import { stack } from './overview.css.js';
 import { RecentActivity } from './recent-activity.js';
 
-export function OverviewTab({ quickActions }: { quickActions: ReactNode }) {
+export function OverviewTab() {
   return (
-    <div className={columns}>
-      {quickActions}
+    <div className={stack}>
       <RecentActivity />
       <ActiveJobs />
     </div>

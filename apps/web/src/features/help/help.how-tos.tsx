@@ -32,6 +32,15 @@ export const howTos: readonly HowTo[] = [
     ],
   },
   {
+    title: 'Send several pieces in one message',
+    steps: [
+      'Paste the whole email into Document text on the dashboard, or drop it there with its files.',
+      'Click Parse Document. Makeready lists each piece and marks what to check. Click a field to see its sentence in your text.',
+      'Correct the values. Remove, split or merge pieces where needed.',
+      'Click Create requests. Each piece becomes its own quote request.',
+    ],
+  },
+  {
     title: 'Accept a quote',
     steps: [
       <>
@@ -186,7 +195,7 @@ export const staffHowTos: readonly HowTo[] = [
         pending PO.
       </>,
       'Open the PO and click Edit to change the vendor or the amounts. If the margin is below target, enter a reason.',
-      'Click Send. The vendor gets the PO as a PDF without the customer price, and a link to answer it.',
+      'Click Send. The vendor gets the PO as a PDF without the customer price, and a link to acknowledge or decline it.',
       'If the vendor has no email address, click Send and then Mark as Sent. Give the vendor the PDF or the link.',
       'To order from another vendor for the same job, click New Purchase Order.',
     ],

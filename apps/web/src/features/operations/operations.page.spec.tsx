@@ -35,6 +35,7 @@ const emptyAnswers: Parameters<typeof fakeApi>[0] = {
   'GET /api/deliveries': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails?status=failed,waiting': answer(200, [], { 'x-total-count': '0' }),
   'GET /api/mails/gate': gate(),
+  'GET /api/parse-corrections/summary': answer(200, []),
 };
 const all = {
   ...emptyAnswers,
@@ -53,7 +54,7 @@ afterEach(cleanup);
 
 test('shows that everything was delivered, with a link to the queues', async () => {
   open(emptyAnswers);
-  expect(await screen.findByText('Everything was delivered')).toBeTruthy();
+  expect(await screen.findByText('No failures or delays')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: 'Queue board' }).getAttribute('href')).toBe(
     '/admin/queues',
@@ -160,11 +161,36 @@ test('does not show a failure to load as delivered, and offers a retry', async (
   expect(await screen.findByText('Emails and background work could not be loaded.')).toBeTruthy();
   fakeApi(emptyAnswers);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Everything was delivered')).toBeTruthy();
+  expect(await screen.findByText('No failures or delays')).toBeTruthy();
 });
 
 test('sends customers to the dashboard without a request', () => {
   const calls = open(all, ada);
   expect(location.pathname).toBe('/');
   expect(calls).toEqual([]);
+});
+
+test('shows month by month how often each value was corrected', async () => {
+  open({
+    ...emptyAnswers,
+    'GET /api/parse-corrections/summary': answer(200, [
+      { month: '2026-11', field: 'size', documents: 1204, corrected: 100, rate: 0.083 },
+      { month: '2026-10', field: 'paperType', documents: 4, corrected: 1, rate: 0.25 },
+    ]),
+  });
+  const november = await screen.findByRole('table', { name: 'November 2026' });
+  expect(within(november).getAllByRole('row')[1]!.textContent).toBe('Size1,2041008%');
+  const october = screen.getByRole('table', { name: 'October 2026' });
+  expect(within(october).getAllByRole('row')[1]!.textContent).toBe('Stock4125%');
+});
+
+test('says when no document was reviewed yet, and offers a retry after a failure', async () => {
+  open({
+    ...emptyAnswers,
+    'GET /api/parse-corrections/summary': answer(503, { message: 'Restarting.' }),
+  });
+  expect(await screen.findByText('The numbers could not be loaded.')).toBeTruthy();
+  fakeApi(emptyAnswers);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Not enough data yet. No document was reviewed.')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { EventHandlingState } from './event-handling-state.js';
 import { EmailGate } from './email-gate.js';
 import * as styles from './operations.css.js';
 import { eventHandlingsQuery, undeliveredEmailsQuery } from './operations.queries.js';
+import { ParseAccuracyCard } from './parse-accuracy.card.js';
 import { Record } from './record.js';
 import { TroubleCard } from './trouble-card.js';
 
@@ -33,6 +34,7 @@ export function OperationsPage() {
       <div className={styles.stack}>
         <EmailGate />
         <Troubles />
+        <ParseAccuracyCard />
       </div>
     </Page>
   );
@@ -56,7 +58,7 @@ function Troubles() {
   if (!handlings.data.total && !emails.data.total) {
     return (
       <EmptyState
-        title="Everything was delivered"
+        title="No failures or delays"
         description="No background work has failed or waited longer than a minute. No email from the last 30 days has failed or waited longer than 10 minutes."
       />
     );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventHandlingRow, EmailGateRow, UndeliveredEmail } from '#contracts';
+import type { EventHandlingRow, EmailGateRow, ParseAccuracy, UndeliveredEmail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { emailsKey } from '../../domain/emails/emails.queries.js';
 
@@ -23,3 +23,6 @@ export const undeliveredEmailsQuery = () =>
 
 export const emailGateQuery = () =>
   queryOptions<EmailGateRow>({ queryKey: [...emailsKey, 'gate'], refetchInterval });
+
+export const parseAccuracyQuery = () =>
+  queryOptions<ParseAccuracy[]>({ queryKey: ['/api/parse-corrections/summary'] });

@@ -15,6 +15,7 @@ import { useArtwork } from '../../domain/print-form/use-artwork.js';
 import { form as formStyle } from './order.css.js';
 import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
 import { fromOrder, sourcesOfOrder } from './order-parse.js';
+import { jobFields, sourcesOfItem, valuesOfItem } from './order-review.js';
 import { OrderParser } from './order-parser.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { PoField } from './po-field.js';
@@ -47,6 +48,8 @@ export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderForm
       <FormMarks value={{ ...marks, origin }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           <OrderParser
+            isClosed={Boolean(origin)}
+            onUse={(item) => fill(valuesOfItem(item), sourcesOfItem(item), jobFields)}
             onParsed={(order) =>
               fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))
             }

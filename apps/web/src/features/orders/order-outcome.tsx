@@ -7,7 +7,14 @@ import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
+interface OrderOutcomeProps extends ParseOutcome {
+  /** The other jobs are ordered in this form, one after the other. */
+  onQueue: () => void;
+  /** Opens the card with all jobs. */
+  onChoose?: () => void;
+}
+
+export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps) {
   const { jobs, confidence, missingFields } = order;
   return (
     <>
@@ -26,7 +33,7 @@ export function OrderOutcome({ order, fields, undo }: ParseOutcome) {
           : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
-      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} />}
+      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} {...next} />}
     </>
   );
 }
@@ -47,7 +54,11 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
  * A purchase order often lists several jobs, but a form creates one: the others go to the notes,
  * unless they are ordered too.
  */
-function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
+interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'> {
+  others: ParseOutcome['order']['jobs'];
+}
+
+function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
@@ -58,6 +69,7 @@ function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
     );
     setValue('notes', notes.trim(), { shouldDirty: true });
     setValue('otherJobs', others, { shouldDirty: true });
+    onQueue();
   };
   const putBack = () => {
     const notes = [getValues('notes'), ...others.map((job, index) => noteOf(job, index + 2))];
@@ -67,9 +79,16 @@ function OtherJobs({ others }: { others: ParseOutcome['order']['jobs'] }) {
   return (
     <Notice
       actions={
-        <Button size="small" onPress={isQueued ? putBack : queue}>
-          {isQueued ? 'Add to Notes' : 'Order These Too'}
-        </Button>
+        <>
+          <Button size="small" onPress={isQueued ? putBack : queue}>
+            {isQueued ? 'Add to Notes' : 'Order These Too'}
+          </Button>
+          {onChoose && !isQueued && (
+            <Button size="small" onPress={onChoose}>
+              Review All Jobs
+            </Button>
+          )}
+        </>
       }
     >
       {isQueued

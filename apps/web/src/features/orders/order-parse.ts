@@ -31,6 +31,13 @@ function fieldsOfJob(job: ParsedOrderJob): ParsedValues {
   };
 }
 
+/** The notes without the jobs that `noteOf` added. */
+export const withoutJobs = (notes: string) =>
+  notes
+    .split('\n\n')
+    .filter((paragraph) => !/^Job \d+: /.test(paragraph))
+    .join('\n\n');
+
 type ParsedValues = Partial<Record<OrderField, string | number | boolean | null>>;
 
 const statedValues = (parsedValues: ParsedValues): Partial<OrderValues> =>
@@ -61,6 +68,16 @@ export function fromOrder(order: ParsedOrder, notes: string): Partial<OrderValue
     ...(first && fieldsOfJob(first)),
   });
 }
+
+/** A piece with the price of its smallest quantity. */
+export const fromSpec = (piece: ParsedValues): Partial<OrderValues> =>
+  statedValues({
+    title: piece.title,
+    description: piece.description,
+    quantity: piece.quantity,
+    totalPrice: piece.totalPrice,
+    ...Object.fromEntries(specNames.map((name) => [name, piece[name]])),
+  });
 
 export const fromOrderJob = (job: ParsedOrderJob): Partial<OrderValues> =>
   statedValues(fieldsOfJob(job));

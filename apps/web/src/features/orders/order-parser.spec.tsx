@@ -70,7 +70,6 @@ describe('the AI PDF parser', () => {
 
   test('takes PDF only, and extracts nothing before one is chosen', async () => {
     const { calls } = open();
-    await press('AI PDF Parser');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extract' }).disabled).toBe(true);
     await choose(new File(['x'], 'order.docx', { type: 'application/msword' }));
     expect((await notice('Error')).textContent).toContain('Please select a valid PDF file');
@@ -189,6 +188,36 @@ describe('the AI PDF parser', () => {
       'Signs',
     ]);
     expect(placedOrders(calls).every(({ body }) => !('otherJobs' in (body as object)))).toBe(true);
+    expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
+      3,
+    );
+  });
+
+  test('another job can fill the form, and the others are ordered at once', async () => {
+    const numbers = [7, 8, 9];
+    const { calls } = await extract(several, { [place]: () => orderAnswer(numbers.shift()) });
+    await notice('Multiple Jobs Detected');
+    await press('Review All Jobs');
+    expect(await screen.findByText('Item 1: Menus is in the form below.')).toBeTruthy();
+    await press('Use in this form item 2');
+    expect([field('Title').value, field('Size').value]).toEqual(['Coasters', '4 x 4']);
+    expect(screen.queryByRole('button', { name: 'Create 2 orders' })).toBeTruthy();
+    type('Customer Email', '');
+    expect(await screen.findByText(/Enter the customer PO number/)).toBeTruthy();
+    type('Customer Email', 'ada@acme.test');
+    await press('Create 2 orders');
+    await waitFor(() => expect(placedOrders(calls)).toHaveLength(2));
+    await screen.findByRole('link', { name: 'J-2026-0008' });
+    expect(field('Notes').value).toBe('');
+    await submit();
+    await waitFor(() => expect(location.pathname).toBe('/jobs'));
+    const bodies = placedOrders(calls).map(({ body }) => body as Record<string, unknown>);
+    expect(bodies.map(({ title, size, notes }) => ({ title, size, notes }))).toEqual([
+      { title: 'Menus', size: undefined, notes: undefined },
+      { title: 'Signs', size: undefined, notes: undefined },
+      { title: 'Coasters', size: '4 x 4', notes: undefined },
+    ]);
+    expect(bodies.every((body) => body.customerPoNumber === 'GX-99')).toBe(true);
     expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
       3,
     );

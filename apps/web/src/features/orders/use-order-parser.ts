@@ -6,11 +6,14 @@ import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
+import { documentHash } from '../../domain/review/document-hash.js';
+import type { Review } from '../../domain/review/review.js';
 import { namesOf } from './order-parse.js';
 import { parseOrder } from './orders.queries.js';
 
 export interface ParseOutcome extends FillResult {
   order: ParsedOrder;
+  origin: Pick<Review, 'attempt' | 'documentHash'>;
 }
 
 const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
@@ -26,14 +29,18 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
   const key = useRef('');
   const parse = useSubmission({
-    mutationFn: (pdf: File) => parseOrder(pdf, key.current),
-    onSuccess: (order) => {
+    mutationFn: async (pdf: File) => {
+      const attempt = key.current;
+      const order = await parseOrder(pdf, attempt);
+      return { order, origin: { attempt, documentHash: await documentHash([pdf]) } };
+    },
+    onSuccess: ({ order, origin }) => {
       const problems = onParsed(order);
       const undo = () => {
         problems.undo();
         setOutcome(undefined);
       };
-      setOutcome({ ...problems, order, undo });
+      setOutcome({ ...problems, order, origin, undo });
       toast({
         ...wordsFor(order),
         action: problems.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,

@@ -3,6 +3,8 @@ import { useLocation } from 'wouter';
 import type { OrderedJob } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
+import { useViewer } from '../../lib/viewer.js';
+import { finishUsedItem } from '../../domain/review/use-review.js';
 import { toast } from '../../ui/toast.js';
 import { type OrderValues, toRequest } from './order-form.values.js';
 import { placeOrder, refreshAfterOrder } from './orders.queries.js';
@@ -17,10 +19,13 @@ const isReceived = (error: unknown) => error instanceof ApiError && error.status
 
 export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
   const client = useQueryClient();
+  const viewer = useViewer();
   const [, navigate] = useLocation();
   const order = useSubmission({
     mutationFn: ({ values, key }: Order) => placeOrder(toRequest(values), key),
     onSuccess: (job, { values }) => {
+      const record = { id: job.id, number: job.jobNumber, title: values.title };
+      finishUsedItem('order-form', viewer.id, record);
       refreshAfterOrder(client);
       toast({ title: 'Order Created', ...wordsFor(job, values, navigate) });
       onPlaced(values);

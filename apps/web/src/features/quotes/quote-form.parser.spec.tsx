@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { limits, type ParsedDocument } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
+import { ada, bea } from '../../testing/open-page.js';
+import { parsedItem, parsedItems } from '../../testing/sample-parse.js';
 import {
+  create,
   field,
   forgetDrafts,
   notice,
@@ -214,4 +217,89 @@ describe('the document parser', () => {
       expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     },
   );
+
+  const several = parsedItems(
+    [
+      parsedItem({ title: 'Event programs', quantity: 500, quantities: [500], size: '6 x 9' }),
+      parsedItem({ title: 'Posters', quantity: 3, quantities: [3], colors: '4/0' }),
+    ],
+    { confidence: 0.5, deliveryMethod: 'mail' },
+  );
+  const quote = (number: number) =>
+    answer(201, { id: `q${number}`, quoteNumber: `Q-2026-000${number}`, title: 'A piece' });
+  const openReview = async (answers: Parameters<typeof openForm>[0] = {}, viewer = ada) => {
+    const numbers = [1, 2, 3];
+    const opened = openForm(
+      { [parse]: answer(200, several), [create]: () => quote(numbers.shift() ?? 9), ...answers },
+      viewer,
+    );
+    await paste('500 programs and 3 posters');
+    await press('Parse Document');
+    await screen.findByRole('heading', { name: 'We found 2 items.' });
+    return opened;
+  };
+  const requests = (calls: ReturnType<typeof openForm>['calls']) =>
+    calls.filter(({ path }) => path === '/api/quotes').map(({ body }) => body);
+
+  test('of several items, the chosen one fills the form and replaces an earlier choice', async () => {
+    await openReview();
+    expect(field('Title').value).toBe('');
+    await press('Use in this form item 1');
+    expect([field('Title').value, field('Size').value, field('Delivery Method').value]).toEqual([
+      'Event programs',
+      '6 x 9',
+      'mail',
+    ]);
+    expect(screen.getByText('Item 1: Event programs is in the form below.')).toBeTruthy();
+    await press('Use in this form item 2');
+    expect([field('Title').value, field('Size').value, field('Colors').value]).toEqual([
+      'Posters',
+      '',
+      '4/0',
+    ]);
+  });
+
+  test('the others are requested from the card, with the customer of the form', async () => {
+    const { calls } = await openReview();
+    await press('Use in this form item 1');
+    type('Customer Name', 'Dana');
+    await press('Create request');
+    await screen.findByRole('link', { name: 'Q-2026-0001' });
+    await submit();
+    await waitFor(() => expect(location.pathname).toBe('/quotes'));
+    expect(requests(calls)).toMatchObject([
+      { title: 'Posters', quantity: 3, customerName: 'Dana', customerEmail: ada.email },
+      { title: 'Event programs', quantity: 500, customerName: 'Dana' },
+    ]);
+    cleanup();
+    openForm();
+    expect(screen.queryByRole('region', { name: 'Review' })).toBeNull();
+  });
+
+  test('what was not requested yet is still there after the form was sent', async () => {
+    await openReview();
+    await press('Use in this form item 2');
+    await submit();
+    expect((await notice('Quote Request Created')).textContent).toContain('Request 1 more item');
+    cleanup();
+    openForm();
+    expect(await screen.findByRole('heading', { name: 'We found 2 items.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Q-2026-0001' })).toBeTruthy();
+  });
+
+  test('all items can be requested at once; staff name the customer first', async () => {
+    const { calls } = await openReview({}, bea);
+    const createAll = () =>
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Create 2 requests' });
+    expect(createAll().disabled).toBe(true);
+    expect(screen.getByText(/Enter the customer’s name and email below/)).toBeTruthy();
+    type('Customer Name', 'Dana');
+    type('Customer Email', 'dana@acme.test');
+    await userEvent.click(createAll());
+    await screen.findByText(/2 requests were created:/);
+    expect(requests(calls)).toMatchObject([
+      { title: 'Event programs', customerEmail: 'dana@acme.test' },
+      { title: 'Posters', customerEmail: 'dana@acme.test' },
+    ]);
+  });
 });

@@ -1,76 +1,42 @@
 import { ScanText } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { constants, limits, type ParsedDocument } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { type KeyboardEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { constants, isStaff, limits, type ParsedDocument } from '#contracts';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
 import { count } from '../../lib/format.js';
-import { useSubmission } from '../../lib/use-submission.js';
-import { uuid } from '../../lib/uuid.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Disclosure } from '../../ui/disclosure.js';
 import { Notice } from '../../ui/notice.js';
 import { Stages } from '../../ui/stages.js';
 import { TextArea } from '../../ui/text-area.js';
-import { toast } from '../../ui/toast.js';
+import { CreatedRecords } from '../../domain/review/created-records.js';
+import { LazyReviewCard } from '../../domain/review/lazy-review-card.js';
 import { form, parserFooter } from './quote.css.js';
 import type { QuoteValues } from './quote-form.values.js';
+import { type ParseResult, useDocumentParser } from './use-document-parser.js';
 
 const stages = ['Reading the text…', 'Extracting specifications…', 'Filling in the form…'];
 const tooLong = `A document can have at most ${count(limits.document)} characters. Please paste only the part about the print job.`;
-const failure = (error: unknown) => reasonOf(error, 'Could not parse the document');
-/** A lost session has its own notice. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
+const recordHref = (id: string) => `/quotes/${id}`;
+const needsCustomer = 'Enter the customer’s name and email below before you create the requests.';
 
-type Outcome = FillResult & { confidence: number };
-
-export function DocumentParser({
-  onParsed,
-}: {
+interface DocumentParserProps {
+  /** Fills the form. */
   onParsed: (document: ParsedDocument) => FillResult;
-}) {
-  const { control } = useFormContext<QuoteValues>();
-  const { ref, value: text, onChange } = useController({ control, name: 'parsedDocument' }).field;
-  const [isOpen, setIsOpen] = useState(text !== '');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const attempt = useRef({ text: '', key: '' });
-  const parse = useSubmission({
-    mutationFn: (text: string) => {
-      // The same text reuses its parse, so a retry after a timeout gets the finished result.
-      if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
-      return api.post<ParsedDocument>(
-        '/api/quotes/parse',
-        { document: text },
-        { idempotencyKey: attempt.current.key },
-      );
-    },
-  });
-  const isTooLong = text.length > limits.document;
-  const canParse = text.trim() !== '' && !isTooLong;
+  isClosed?: boolean;
+}
 
-  const submit = () => {
-    if (!canParse) return;
-    setOutcome(null);
-    parse.mutate(text, {
-      onSuccess: (document) => {
-        const fillResult = { ...onParsed(document), confidence: document.confidence };
-        const undo = () => {
-          fillResult.undo();
-          setOutcome(null);
-        };
-        setOutcome({ ...fillResult, undo });
-        toast({
-          title: 'Document Parsed',
-          action: fillResult.fields > 0 ? { label: 'Undo', onPress: undo } : undefined,
-        });
-      },
-      onError: (error) => {
-        if (!isLost(error))
-          toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });
-      },
-    });
-  };
+export function DocumentParser({ onParsed, isClosed = false }: DocumentParserProps) {
+  const isOffice = isStaff(useViewer());
+  const { control } = useFormContext<QuoteValues>();
+  const [name, email] = useWatch({ control, name: ['customerName', 'customerEmail'] });
+  const parser = useDocumentParser(onParsed);
+  const { canParse, submit, isParsing, review, outcome } = parser;
+  const { ref, value: text, onChange } = parser.field;
+  const [isOpen, setIsOpen] = useState(!isClosed || text !== '');
+  const isTooLong = text.length > limits.document;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -85,38 +51,58 @@ export function DocumentParser({
         onExpandedChange={setIsOpen}
       >
         <div className={form}>
-          <TextArea
-            ref={ref}
-            label="Document text"
-            description="Paste an email or a specification. The values found are filled into the form and marked."
-            errorMessage={isTooLong ? tooLong : undefined}
-            rows={5}
-            value={text}
-            onChange={onChange}
-            onKeyDown={onKeyDown}
-          />
-          {parse.isError && !isLost(parse.error) && (
-            <Notice tone="danger">{failure(parse.error)}</Notice>
+          {review.review ? (
+            <LazyReviewCard
+              review={review.review}
+              control={review}
+              hrefOf={recordHref}
+              onUse={parser.use}
+              onCancel={review.close}
+              hasFocus={review.hasActed}
+              obstacle={isOffice && !(name && email) ? needsCustomer : undefined}
+            />
+          ) : (
+            <>
+              <TextArea
+                ref={ref}
+                label="Document text"
+                description="Paste an email or a specification. The values found are filled into the form and marked."
+                errorMessage={isTooLong ? tooLong : undefined}
+                rows={5}
+                value={text}
+                onChange={onChange}
+                onKeyDown={onKeyDown}
+              />
+              {parser.failure && <Notice tone="danger">{parser.failure}</Notice>}
+              <div className={parserFooter}>
+                <Button
+                  icon={<ScanText size={16} aria-hidden />}
+                  isDisabled={!canParse}
+                  isPending={isParsing}
+                  onPress={submit}
+                >
+                  Parse Document
+                </Button>
+                {isParsing && <Stages stages={stages} current={1} />}
+              </div>
+            </>
           )}
           {outcome && <ParseOutcome {...outcome} />}
-          <div className={parserFooter}>
-            <Button
-              icon={<ScanText size={16} aria-hidden />}
-              isDisabled={!canParse}
-              isPending={parse.isPending}
-              onPress={submit}
-            >
-              Parse Document
-            </Button>
-            {parse.isPending && <Stages stages={stages} current={1} />}
-          </div>
+          {review.created && (
+            <CreatedRecords
+              records={review.created}
+              hrefOf={recordHref}
+              hasFocus={review.hasActed}
+              onDismiss={review.dismiss}
+            />
+          )}
         </div>
       </Disclosure>
     </Card>
   );
 }
 
-function ParseOutcome({ fields, confidence, undo }: Outcome) {
+function ParseOutcome({ fields, confidence, undo }: ParseResult) {
   return (
     <Notice
       tone={confidence < constants.pleaseCheckBelow ? 'warning' : 'info'}
@@ -134,7 +120,7 @@ function ParseOutcome({ fields, confidence, undo }: Outcome) {
   );
 }
 
-const summary = ({ fields, confidence }: Pick<Outcome, 'fields' | 'confidence'>) =>
+const summary = ({ fields, confidence }: Pick<ParseResult, 'fields' | 'confidence'>) =>
   fields === 0
     ? 'No values for this form were found in the text.'
     : `${fields === 1 ? '1 field was' : `${fields} fields were`} filled with ${Math.round(confidence * 100)}% confidence.`;

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
+import { specNames } from '#contracts';
 import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
 import { ArtworkSection } from '../../domain/print-form/artwork-section.js';
 import { FormMarks } from '../../domain/print-form/marks.js';
@@ -14,6 +15,7 @@ import { useArtwork } from '../../domain/print-form/use-artwork.js';
 import { form as formStyle } from './quote.css.js';
 import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
+import { moreQuantities } from './quote-form.quantities.js';
 import { fromParse, sourcesOf } from './quote-form.parse.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
@@ -28,6 +30,9 @@ interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** @param problem why the form cannot be sent yet */
   renderFooter: (saveDraft: () => void, problem: string | undefined) => ReactNode;
 }
+
+/** The fields of one item, which another item replaces. */
+const reviewedNames = ['title', 'description', 'quantity', ...moreQuantities, ...specNames];
 
 const priceHelp = {
   target: 'Your target price, if you have one. The shop sets the final price.',
@@ -62,7 +67,8 @@ export function QuoteForm({
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           {hasParser && (
             <DocumentParser
-              onParsed={(document) => fill(fromParse(document), sourcesOf(document))}
+              isClosed={Boolean(origin)}
+              onParsed={(document) => fill(fromParse(document), sourcesOf(document), reviewedNames)}
             />
           )}
           <CustomerSection

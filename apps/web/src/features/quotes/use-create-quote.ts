@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import type { QuoteDetail } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
+import { useViewer } from '../../lib/viewer.js';
+import { finishUsedItem } from '../../domain/review/use-review.js';
 import { toast } from '../../ui/toast.js';
 import { toRequest } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
@@ -18,6 +21,7 @@ const isReceived = (error: unknown) => error instanceof ApiError && error.status
 
 export function useCreateQuote(onCreated: () => void) {
   const client = useQueryClient();
+  const viewer = useViewer();
   const create = useSubmission({
     mutationFn: ({ values, isDraft, key }: Request) =>
       api.post<QuoteDetail>(
@@ -25,7 +29,8 @@ export function useCreateQuote(onCreated: () => void) {
         { ...toRequest(values), status: isDraft ? 'draft' : 'pending' },
         { idempotencyKey: isDraft ? `${key}-draft` : key },
       ),
-    onSuccess: ({ quoteNumber }, { isDraft }) => {
+    onSuccess: ({ id, quoteNumber, title }, { isDraft }) => {
+      const rest = finishUsedItem('quote-form', viewer.id, { id, number: quoteNumber, title });
       refreshAfterCreate(client);
       onCreated();
       if (isDraft)
@@ -34,6 +39,7 @@ export function useCreateQuote(onCreated: () => void) {
         toast({
           title: 'Quote Request Created',
           description: `Quote #${quoteNumber} has been created successfully.`,
+          action: rest > 0 ? remaining(rest) : undefined,
         });
     },
     onError: (error) => {
@@ -54,3 +60,8 @@ export function useCreateQuote(onCreated: () => void) {
     reset: create.reset,
   };
 }
+
+const remaining = (items: number) => ({
+  label: items === 1 ? 'Request 1 more item' : `Request ${items} more items`,
+  onPress: () => navigate('/quote-request'),
+});

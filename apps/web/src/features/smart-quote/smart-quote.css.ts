@@ -4,7 +4,15 @@ import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
 
-export const box = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  borderRadius: vars.radius.small,
+  selectors: {
+    '&[data-drop-target]': { outline: `2px dashed ${color.accent}`, outlineOffset: space[2] },
+  },
+});
 
 export const footer = style({
   display: 'flex',
@@ -28,3 +36,32 @@ export const failure = style({
   color: color.danger,
   fontWeight: 500,
 });
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginInlineStart: 'auto',
+});
+
+export const files = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  padding: 0,
+  margin: 0,
+});
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: '100%',
+  paddingInlineStart: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.small,
+  background: color.paper,
+  listStyle: 'none',
+});
+export const fileSign = style({ flex: 'none', color: color.inkSoft });
+export const fileName = style({ minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' });
+export const fileSize = style({ flex: 'none', fontSize: vars.text[12], color: color.inkSoft });

@@ -2,15 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { memory } from '../../lib/memory.js';
 import { uuid } from '../../lib/uuid.js';
 
-/** Pasted text with the idempotency key of its submission; a new text gets a new key. */
+/** Pasted text with the idempotency key of its submission; a new text or file gets a new key. */
 interface Draft {
   text: string;
   attempt?: string;
 }
 
+/** What is read together. */
+export interface Attempt extends Required<Draft> {
+  files: readonly File[];
+}
+
 // Far beyond the server’s limit, well below the browser’s.
 const maxLength = 1_000_000;
 const listeners = new Set<() => void>();
+const noFiles: readonly File[] = [];
+/** Files survive navigation, but no reload. */
+const files = new Map<string, readonly File[]>();
 const storedDraft = (owner: string) =>
   memory(`makeready.smart-quote.${owner}`, () => sessionStorage);
 
@@ -23,7 +31,7 @@ const read = (owner: string): Draft =>
   JSON.parse(storedDraft(owner).get() ?? '{"text":""}') as Draft;
 
 function write(owner: string, draft: Draft) {
-  if (draft.text) storedDraft(owner).set(JSON.stringify(draft));
+  if (draft.text || draft.attempt) storedDraft(owner).set(JSON.stringify(draft));
   else storedDraft(owner).clear();
   for (const listener of listeners) listener();
 }
@@ -35,14 +43,24 @@ export function changeText(owner: string, text: string) {
   if (text !== read(owner).text) write(owner, { text: text.slice(0, maxLength) });
 }
 
-/** The same text keeps its idempotency key. */
-export function takeAttempt(owner: string): Required<Draft> {
-  const { text, attempt = uuid() } = read(owner);
-  write(owner, { text, attempt });
-  return { text, attempt };
+export const useFiles = (owner: string) =>
+  useSyncExternalStore(subscribe, () => files.get(owner) ?? noFiles);
+
+export function changeFiles(owner: string, next: readonly File[]) {
+  files.set(owner, next);
+  write(owner, { text: read(owner).text });
 }
 
-/** Empties the box after the quote was created, unless another text was pasted meanwhile. */
+/** The same text and files keep their idempotency key. */
+export function takeAttempt(owner: string): Attempt {
+  const { text, attempt = uuid() } = read(owner);
+  write(owner, { text, attempt });
+  return { text, attempt, files: files.get(owner) ?? noFiles };
+}
+
+/** Empties the box after its requests were created, unless it was changed meanwhile. */
 export function clearAttempt(owner: string, attempt: string) {
-  if (read(owner).attempt === attempt) write(owner, { text: '' });
+  if (read(owner).attempt !== attempt) return;
+  files.delete(owner);
+  write(owner, { text: '' });
 }

@@ -1,21 +1,33 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import type { ParsedDocument, QuoteRow } from '#contracts';
+import { constants, type ParsedDocument, type QuoteRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
 import { refreshAfterQuote } from '../../domain/quotes/refresh-after-quote.js';
-import { changeText, clearAttempt, takeAttempt, useText } from './smart-quote.draft.js';
+import { factLine } from '../../domain/review/fact-line.js';
+import { createQuoteRequest, itemRequest } from '../../domain/review/item-request.js';
+import { type CreatedRecord, itemsIn, type Review } from '../../domain/review/review.js';
+import { readReview } from '../../domain/review/review-store.js';
+import { useReview } from '../../domain/review/use-review.js';
+import {
+  type Attempt,
+  changeFiles,
+  changeText,
+  clearAttempt,
+  takeAttempt,
+  useFiles,
+  useText,
+} from './smart-quote.draft.js';
+import { fileProblem } from './smart-quote.files.js';
+import { readAttempt } from './smart-quote.read.js';
 import { quoteRequest, quoteTitle } from './smart-quote.request.js';
 import { texts } from './smart-quote.texts.js';
 
-interface Parse {
-  text: string;
-  attempt: string;
-}
-
-interface Create extends Parse {
+interface Create {
+  attempt: Attempt;
   parsedDocument: ParsedDocument;
+  review: Review;
   /** When the notice of the parse appeared, in ms since 1970. */
   parsedAt: number;
 }
@@ -26,6 +38,7 @@ const keys = {
   create: ['smart-quote', 'create'],
 };
 const readMs = 1000;
+const place = 'smart-quote';
 
 /** A lost session has its own notice. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -34,23 +47,43 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 const toastAfter = (shownAt: number, notice: Parameters<typeof toast>[0]) =>
   setTimeout(() => toast(notice), Math.max(0, shownAt + readMs - Date.now()));
 
+const viewQuote = (id: string) => ({
+  label: 'View Quote',
+  onPress: () => navigate(`/quotes/${id}`),
+});
+
+/** One piece that was read without doubt, or nothing that could be reviewed. */
+function needsNoReview(document: ParsedDocument) {
+  const items = itemsIn(document);
+  const [item] = items;
+  if (!item) return true;
+  return (
+    items.length === 1 &&
+    document.confidence >= constants.reviewBelow &&
+    Boolean(item.title && item.quantity)
+  );
+}
+
 /** Continues after navigation; the progress shows when the page opens again. */
 export function useSmartQuote() {
-  const owner = useViewer().id;
+  const viewer = useViewer();
+  const owner = viewer.id;
   const client = useQueryClient();
 
   const create = useMutation({
     mutationKey: keys.create,
-    mutationFn: ({ text, attempt, parsedDocument: parseResult }: Create) =>
-      api.post<QuoteRow>('/api/quotes', quoteRequest(parseResult, text), {
+    mutationFn: ({ attempt: { text, attempt }, parsedDocument }: Create) =>
+      api.post<QuoteRow>('/api/quotes', quoteRequest(parsedDocument, text), {
         idempotencyKey: `${attempt}-quote`,
       }),
-    onSuccess: ({ id }, { attempt, parsedAt }) => {
-      clearAttempt(owner, attempt);
+    onSuccess: ({ id }, { attempt, review, parsedAt }) => {
+      clearAttempt(owner, attempt.attempt);
       refreshAfterQuote(client);
+      const [item] = review.items;
       toastAfter(parsedAt, {
         ...texts.created,
-        action: { label: 'View Quote', onPress: () => navigate(`/quotes/${id}`) },
+        detail: item && factLine(item),
+        action: viewQuote(id),
       });
     },
     onError: (error, { parsedAt }) => {
@@ -58,17 +91,32 @@ export function useSmartQuote() {
     },
   });
 
+  const review = useReview({
+    place,
+    create: (item, reviewed, key) =>
+      createQuoteRequest(itemRequest(item, reviewed, viewer), `${key}-quote`),
+    onCreated: (records, isDone) => {
+      refreshAfterQuote(client);
+      if (isDone) toast(doneNotice(records));
+    },
+    onDone: ({ attempt }) => clearAttempt(owner, attempt),
+  });
+
   const parse = useMutation({
     mutationKey: keys.parse,
-    mutationFn: ({ text, attempt }: Parse) =>
-      api.post<ParsedDocument>(
-        '/api/parse-document',
-        { document: text },
-        { idempotencyKey: `${attempt}-parse` },
-      ),
-    onSuccess: (parsedDocument, { text, attempt }) => {
-      toast(texts.parsed(quoteTitle(parsedDocument, text), parsedDocument.confidence));
-      create.mutate({ text, attempt, parsedDocument, parsedAt: Date.now() });
+    mutationFn: readAttempt,
+    onSuccess: (result) => {
+      if (result.kind === 'files') return review.open(result.review);
+      const { attempt, parsedDocument } = result;
+      const title = quoteTitle(parsedDocument, attempt.text);
+      if (result.review.items.length <= 1) toast(texts.parsed(title, parsedDocument.confidence));
+      if (!needsNoReview(parsedDocument)) return review.open(result.review);
+      return create.mutate({
+        attempt,
+        parsedDocument,
+        review: result.review,
+        parsedAt: Date.now(),
+      });
     },
     onError: (error) => {
       if (!isLost(error)) toast(texts.notParsed);
@@ -76,20 +124,46 @@ export function useSmartQuote() {
   });
 
   const submit = () => {
-    if (client.isMutating({ mutationKey: keys.all }) > 0) return;
-    const draft = takeAttempt(owner);
+    if (client.isMutating({ mutationKey: keys.all }) > 0 || readReview(place, owner).review) return;
+    const attempt = takeAttempt(owner);
     create.reset();
-    if (draft.text.trim() === '') toast(texts.blank);
-    else parse.mutate(draft);
+    if (attempt.text.trim() === '' && !attempt.files.length) toast(texts.blank);
+    else parse.mutate(attempt);
   };
 
+  const files = useFiles(owner);
   const error = create.error ?? parse.error;
   return {
     text: useText(owner),
     setText: (text: string) => changeText(owner, text),
+    files,
+    addFiles: (added: readonly File[]) =>
+      changeFiles(owner, [...files, ...added.filter((file) => !files.some(isSame(file)))]),
+    removeFile: (file: File) =>
+      changeFiles(
+        owner,
+        files.filter((one) => one !== file),
+      ),
+    fileProblem: fileProblem(files),
+    review,
     submit,
     isParsing: useIsMutating({ mutationKey: keys.parse }) > 0,
     isCreating: useIsMutating({ mutationKey: keys.create }) > 0,
-    failure: error && !isLost(error) ? reasonOf(error, texts.unreachable) : undefined,
+    failure: error && !isLost(error) ? failureOf(error) : undefined,
   };
+}
+
+const failureOf = (error: Error) => reasonOf(error, texts.unreachable);
+
+const isSame = (file: File) => (other: File) =>
+  other.name === file.name && other.size === file.size;
+
+function doneNotice(records: readonly CreatedRecord[]): Parameters<typeof toast>[0] {
+  const [record] = records;
+  return records.length === 1
+    ? { ...texts.created, action: viewQuote(record!.id) }
+    : {
+        ...texts.severalCreated(records.length),
+        action: { label: 'View Quotes', onPress: () => navigate('/quotes') },
+      };
 }

@@ -1,23 +1,7 @@
-import type { ParsedDocument } from '#contracts';
+import { parsedItems } from '../../testing/sample-parse.js';
 import { quoteRequest, quoteTitle } from './smart-quote.request.js';
 
-const nothing: ParsedDocument = {
-  title: null,
-  description: null,
-  specifications: {},
-  quantity: null,
-  quantities: [],
-  paperType: null,
-  size: null,
-  colors: null,
-  finishing: null,
-  bindery: null,
-  deliveryMethod: null,
-  mailDate: null,
-  inHomesDate: null,
-  sources: {},
-  confidence: 0.2,
-};
+const nothing = parsedItems([], { confidence: 0.2 });
 
 test('the title is the one that was parsed', () => {
   expect(quoteTitle({ ...nothing, title: ' Spring brochure ' }, 'Dear shop')).toBe(

@@ -1,30 +1,26 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ParsedDocument } from '#contracts';
 import { createQueryClient } from '../../lib/query-client.js';
 import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { parsedItem, parsedItems } from '../../testing/sample-parse.js';
 import { ToastRegion } from '../../ui/toast.js';
 import { SmartQuote } from './smart-quote.js';
 
-const parsedDocument: ParsedDocument = {
+const brochure = parsedItem({
   title: 'Spring brochure',
   description: 'Tri-fold',
   specifications: { printType: 'folded' },
+  printType: 'folded',
   quantity: 2500,
   quantities: [2500],
   paperType: '100 lb gloss text',
   size: '8.5 x 11',
   colors: '4/4',
   finishing: 'aqueous',
-  bindery: null,
-  deliveryMethod: null,
-  mailDate: null,
-  inHomesDate: null,
-  sources: {},
-  confidence: 0.874,
-};
+});
+const parsedDocument = parsedItems([brochure], { confidence: 0.874 });
 const parse = 'POST /api/parse-document';
 const create = 'POST /api/quotes';
 const busy = answer(503, {
@@ -113,7 +109,7 @@ test('creates a quote from pasted text: two notices, an empty box, refreshed tot
   expect(notice()).toContain('Document Parsed Successfully');
   await pass(100);
   expect(notice()).toContain(
-    'Quote Request CreatedYour quote request has been submitted and is pending review.',
+    'Quote Request CreatedYour quote request has been submitted and is pending review.2,500 Spring brochure, 8.5 × 11, 100 lb gloss text, 4/4',
   );
   fireEvent.click(screen.getByRole('button', { name: 'View Quote' }));
   expect(location.pathname).toBe('/quotes/q1');

@@ -1,4 +1,4 @@
-/** The specified texts of the notices. */
+/** The specified texts of the notices, and those of several requests and of files. */
 export const texts = {
   blank: {
     title: 'No Document Text',
@@ -18,6 +18,10 @@ export const texts = {
     title: 'Quote Request Created',
     description: 'Your quote request has been submitted and is pending review.',
   },
+  severalCreated: (requests: number) => ({
+    title: 'Quote Requests Created',
+    description: `${requests} quote requests have been submitted and are pending review.`,
+  }),
   notCreated: {
     title: 'Failed to Create Quote',
     description: 'Unable to create quote request. Please try again.',

@@ -16,8 +16,7 @@ export interface FormDraft<Values extends FormValues> {
 }
 
 /** Browsers keep drafts of earlier releases, so the names in storage do not change. */
-type StoredDraft<Values extends FormValues> = Omit<FormDraft<Values>, 'savedAt'> &
-  Record<'at', number>;
+type StoredDraft<Values extends FormValues> = Omit<FormDraft<Values>, 'savedAt'> & { at: number };
 
 interface Place<Values> {
   form: string;

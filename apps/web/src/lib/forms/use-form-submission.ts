@@ -94,20 +94,29 @@ export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Valu
         shouldValidate,
       });
   };
-  const fill = (values: Partial<Values>, sources: ParsedSources<string>): FillResult => {
+  /** @param replaced fields that lose what an earlier document filled in */
+  const fill = (
+    statedValues: Partial<Values>,
+    sources: ParsedSources<string>,
+    replaced: readonly string[] = noItems,
+  ): FillResult => {
     const before = { ...getValues() };
-    const names = Object.keys(values) as FieldOf<Values>[];
-    setValues(values, true);
+    const statedNames = Object.keys(statedValues) as FieldOf<Values>[];
+    const emptied = marksNow
+      .map(({ field }) => field)
+      .filter((field) => replaced.includes(field) && !statedNames.includes(field));
+    const names = [...statedNames, ...emptied];
+    setValues({ ...pick(empty, emptied), ...statedValues }, true);
     setParsed([
       ...marksNow.filter(({ field }) => !names.includes(field)),
-      ...marksOf(names, sources),
+      ...marksOf(statedNames, sources),
     ]);
     const undo = () => {
       clearErrors(names as Field[]);
       setValues(pick(before, names), false);
       setParsed(marksNow);
     };
-    return { fields: names.length, undo };
+    return { fields: statedNames.length, undo };
   };
   const unmark = (field: string) =>
     setParsed((marks) =>

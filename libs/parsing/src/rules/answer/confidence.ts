@@ -3,6 +3,8 @@ import { fields } from '../fields/registry.js';
 import type { FieldReading } from '../text-parse.js';
 
 const unrelatedConfidence = 0.1;
+/** One doubtful value makes the whole doubtful, however certain the others are. */
+const doubt = { below: 0.7, limit: 0.75 };
 
 export function overallConfidence(
   readings: Partial<Record<FieldName, Pick<FieldReading, 'confidence'>>>,
@@ -11,7 +13,11 @@ export function overallConfidence(
     (name) => (fields[name].share ?? 0) * (readings[name]?.confidence ?? 0),
   );
   const sum = parts.reduce((total, part) => total + part, 0);
-  return Math.round(Math.max(unrelatedConfidence, sum) * 100) / 100;
+  const isDoubtful = fieldNames.some(
+    (name) => fields[name].share && (readings[name]?.confidence ?? 1) < doubt.below,
+  );
+  const limit = isDoubtful ? doubt.limit : 1;
+  return Math.round(Math.max(unrelatedConfidence, Math.min(sum, limit)) * 100) / 100;
 }
 
 export const noConfidence = unrelatedConfidence;

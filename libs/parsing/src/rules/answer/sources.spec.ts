@@ -8,7 +8,8 @@ import { excerpt } from './snippet.js';
 
 const emailText = `Hi Sam,
 
-We need 2,500 tri-fold brochures for the spring gala. They are 11 x 17 flat, folded to 8.5 x 11, on 100# gloss text.
+We need 2,500 tri-fold brochures for the spring gala. They are 11 x 17 flat, folded to 8.5 x 11, \
+on 100# gloss text.
 Please mail them by 10/15/2027; my number is (555) 010-2500.`;
 
 describe('of a pasted text', () => {

@@ -2,6 +2,7 @@ import { dateWords, daysIn, months, weekdays } from '../vocabulary/calendar.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
+import { stockWords } from '../vocabulary/stocks.js';
 import { inSameSentence, wordAt } from './near.js';
 
 export interface Day {
@@ -189,17 +190,35 @@ function rangeEnd(text: Document, start: DateMatch, isRange: boolean): DateMatch
   return { day: { ...start.day, day }, next: year?.next ?? suffix, isCertain: true };
 }
 
+/** `3/16 foamboard` */
+const isThickness = ({ tokens }: Document, index: number) =>
+  /^(?:foam core|coroplast|plastic|aluminum|board)$/.test(
+    stockWords.matchAt(tokens, index)?.value.name ?? '',
+  );
+
+const moveVerbs =
+  /^(?:push|pushed|pushing|move|moved|moving|change|changed|changing|shift|shifted|delay|delayed|postpone|postponed|reschedule|rescheduled|bump|bumped|slide|slid|went|goes|switch|switched)$/;
+
+/** `push the drop from 10/6 to 10/13` is no range. */
+function isMoved(text: Document, index: number): boolean {
+  if (wordAt(text, index - 1) !== 'from') return false;
+  for (let back = index - 2; back > index - 10 && inSameSentence(text, back, index); back--)
+    if (moveVerbs.test(wordAt(text, back))) return true;
+  return false;
+}
+
 export function readDates(text: Document, claims: TokenClaims): DateFact[] {
   const dates: DateFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
     const { kind } = text.tokens[index] ?? {};
     if ((kind !== 'number' && !months.has(wordAt(text, index))) || claims.claimAt(index)) continue;
     const start = namedDate(text, index) ?? figures(text, index);
-    if (!start) continue;
+    if (!start || (!start.isCertain && isThickness(text, start.next))) continue;
     const isRange =
       /^(?:between|from)$/.test(wordAt(text, index - 1)) ||
       text.entryOf[index]?.label === 'inHomesDate';
     const end = rangeEnd(text, start, isRange);
+    const isMove = end !== undefined && isMoved(text, index);
     if (
       !start.isCertain &&
       !expected(text, index, end?.next ?? start.next) &&
@@ -214,7 +233,11 @@ export function readDates(text: Document, claims: TokenClaims): DateFact[] {
       continue;
     const span = { first: index, next: end?.next ?? start.next };
     claims.take(span, 'date');
-    dates.push({ ...span, from: start.day, ...(end ? { to: end.day } : {}) });
+    dates.push({
+      ...span,
+      from: isMove ? end.day : start.day,
+      ...(end && !isMove ? { to: end.day } : {}),
+    });
     index = span.next - 1;
   }
   return dates;

@@ -29,6 +29,17 @@ const ordinal: Reader = ({ tokens }, { next }) =>
   /^(?:st|nd|rd|th|er|e|ieme)$/.test(tokens[next]?.word ?? '') && tokens[next]?.hasSpace === false
     ? 'ordinal'
     : undefined;
+/** `1m 07s` */
+const duration: Reader = ({ tokens }, { first, next }) => {
+  const unit = /^\p{L}/u.test(tokens[next - 1]?.text ?? '') ? next - 1 : next;
+  return unit > first &&
+    /^(?:m|min|h|hr)$/.test(tokens[unit]?.word ?? '') &&
+    tokens[unit]?.hasSpace === false &&
+    tokens[unit + 1]?.kind === 'number' &&
+    /^(?:s|sec|m|min)$/.test(tokens[unit + 2]?.word ?? '')
+    ? 'time'
+    : undefined;
+};
 const time: Reader = ({ tokens }, { first, next }) => {
   const colon = (index: number, other: number) =>
     tokens[index]?.text === ':' &&
@@ -229,7 +240,17 @@ function addressBefore(text: Document, index: number): boolean {
   return false;
 }
 
-const readers: Reader[] = [money, percent, ordinal, time, address, zip, year, countOfOthers];
+const readers: Reader[] = [
+  money,
+  percent,
+  ordinal,
+  duration,
+  time,
+  address,
+  zip,
+  year,
+  countOfOthers,
+];
 
 export function claimFigures(text: Document, claims: TokenClaims): void {
   claimIdentifiers(text, claims);

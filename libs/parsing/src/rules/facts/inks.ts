@@ -13,7 +13,7 @@ export type Ink = Span &
     /** Inks that are counted, not named: `2 color` (of all), `1 PMS` (beside others). */
     | { kind: 'count'; inks: number; spot: boolean }
     | { kind: 'sides'; sides: 'both' | 'front' }
-    | { kind: 'face'; face: 'front' | 'back' }
+    | { kind: 'face'; face: 'front' | 'back'; isNamed?: true }
     | { kind: 'blank' }
   );
 
@@ -236,5 +236,23 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
       if (ink.kind === 'ink' && ink.name.startsWith('PMS')) claims.take(ink, 'ink');
     index = Math.max(match.next, ...inksHere.map(({ next }) => next)) - 1;
   }
-  return inks.toSorted((a, b) => a.first - b.first);
+  return [...inks, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
+}
+
+const notNames =
+  /^(?:one|two|three|both|each|other|single|double|left|right|long|short|every|this|that|either|same|in|out|printed|per|back|front|first|second|inside|outside|top|bottom|narrow|wide|blank|the|a|an|any|reverse|east|west|north|south|hand|our|my|your|address|mailing|map|picture|photo|image|message|flip|face|of|adhesive|glossy|coated|dull|to|on|an?|art|text|addressing|color|longer|shorter)$/;
+
+/** `the menu side`, `the coupon side`: two sides by their names. */
+function namedSides(text: Document): Ink[] {
+  const names = new Map<string, number[]>();
+  for (const [index, { word }] of text.tokens.entries()) {
+    const name = wordAt(text, index - 1);
+    if (word !== 'side' || text.ignoredTokens[index] || notNames.test(name)) continue;
+    if (text.tokens[index - 1]?.kind === 'word')
+      names.set(name, [...(names.get(name) ?? []), index]);
+  }
+  if (names.size !== 2) return [];
+  return [...names.values()].flatMap(([index = 0], nth): Ink[] => [
+    { first: index, next: index + 1, kind: 'face', face: nth ? 'back' : 'front', isNamed: true },
+  ]);
 }

@@ -48,7 +48,11 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const hasLabel =
       /^(?:pageCount|interiorPageCount)$/.test(text.entryOf[first]?.label ?? '') &&
       (text.tokens[first - 1]?.kind !== 'word' || text.ignoredTokens[first - 1] === 1);
-    if (noun === undefined && !hasLabel) continue;
+    // `Total pages 12`
+    const isAfterNoun =
+      /^(?:pages|page)$/.test(wordAt(text, first - 1)) &&
+      /^(?:total|of|number|no|#)$/.test(wordAt(text, first - 2));
+    if (noun === undefined && !hasLabel && !isAfterNoun) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
     if (text.ignoredTokens[first] || /^page$/.test(wordAt(text, first - 1))) continue;

@@ -58,6 +58,20 @@ function plusInks(text: Document, index: number, front: { inks: number; next: nu
   );
 }
 
+/** `4:4`, `4:0`, but not `4:30` */
+function isInkColon({ tokens }: Document, index: number): boolean {
+  const [front, mark, back, after] = tokens.slice(index, index + 4);
+  return (
+    /^[1-6]$/.test(front?.text ?? '') &&
+    mark?.text === ':' &&
+    !mark.hasSpace &&
+    /^[0-6]$/.test(back?.text ?? '') &&
+    back?.hasSpace === false &&
+    Number(back.text) <= Number(front?.text) &&
+    !/^(?:ratio|scale|am|pm|odds|:)$/.test(after?.word ?? '')
+  );
+}
+
 function ratioAt(text: Document, index: number): Ratio | undefined {
   const front = side(text, index);
   if (!front) return undefined;
@@ -73,8 +87,9 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
     isSpanish ||
     ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
       inks.test(wordAt(text, front.next + 2)));
+  const isColon = isInkColon(text, index);
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
-  if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded) return undefined;
+  if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded && !isColon) return undefined;
   const before = text.tokens[index - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
@@ -116,6 +131,13 @@ function fromColumns(text: Document): Ratio[] {
 function isLikely(text: Document, { first, next, front, back }: Ratio): boolean {
   const label = text.entryOf[first]?.label ?? '';
   if (/^(?:colors|coverColors|textColors)$/.test(label)) return true;
+  // No fraction has a zero below it, or the same number twice.
+  if (
+    /^(?:size|flatSize|finalSize)$/.test(label) &&
+    front <= 6 &&
+    (back === 0 || (back === front && back < 6))
+  )
+    return true;
   if (/^(?:size|flatSize|finalSize|apart|mailDate|inHomesDate)$/.test(label)) return false;
   if (front > 8 || back > 8 || front + back === 0 || (front > 6 && back > 0 && back !== front))
     return false;

@@ -125,12 +125,28 @@ function sizeOf(
 
 const roundWords = wordsOf('round shape');
 
+/** `diameter 10 cm`, `diameter: 3"` */
+function diameterAt(text: Document, index: number): SizeFact | undefined {
+  const colon = /^(?::|of|is|=)$/.test(wordAt(text, index - 1)) ? index - 2 : index - 1;
+  if (!/^(?:diameter|dia|diam|diametro|diametre|durchmesser|ø)$/.test(wordAt(text, colon)))
+    return undefined;
+  const measure = measureAt(text, index);
+  if (!measure || measure.value > 1200 || !inSameSentence(text, colon, index)) return undefined;
+  const { value, unit, next } = measure;
+  const fact = sizeOf({ first: index, next }, value, value, unit, unit);
+  return fact ? { ...fact, kind: 'round' } : undefined;
+}
+
 /** `3 inch circle`, `2.5" diameter`, `4" square`. */
 function roundAt(text: Document, index: number): SizeFact | undefined {
   const measure = measureAt(text, index);
   if (!measure || measure.value > 120) return undefined;
+  // `3 in. circle`
+  const isShort = measure.unit !== undefined && wordAt(text, measure.next) === '.';
   const after =
-    wordAt(text, measure.next) === 'in' ? measure.next + 1 : afterHyphen(text, measure.next);
+    wordAt(text, measure.next) === 'in' || isShort
+      ? measure.next + 1
+      : afterHyphen(text, measure.next);
   const corner = /^corners?|hole|sided$/.test(wordAt(text, after + 1));
   if (
     !roundWords.has(wordAt(text, after)) ||
@@ -233,7 +249,7 @@ export function readSizes(text: Document, claims: TokenClaims): SizeFact[] {
     const isClaimed = claims.claimAt(index) !== undefined && claims.claimAt(index) !== 'count';
     const fact =
       (startsWithNumber && !isClaimed
-        ? (pairAt(text, index) ?? roundAt(text, index))
+        ? (pairAt(text, index) ?? roundAt(text, index) ?? diameterAt(text, index))
         : undefined) ?? (claims.claimAt(index) ? undefined : namedSizeAt(text, index));
     if (!fact || text.ignoredTokens[fact.first]) continue;
     if (isInkCount(text, fact)) continue;

@@ -1,4 +1,5 @@
 import type { Document } from '../document.js';
+import type { Numeral } from '../tokens/numbers.js';
 import type { Span } from '../tokens/token.js';
 import { type StockWord, stockWords, weightUnits } from '../vocabulary/stocks.js';
 import { decimals } from './measures.js';
@@ -29,6 +30,8 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     claims.claimAt(index) === 'size'
   )
     return undefined;
+  const thickness = thicknessAt(text, index, numeral);
+  if (thickness) return thickness;
   const isDoubleWeight =
     tokens[index + 1]?.text === '/' &&
     tokens[index + 1]?.hasSpace === false &&
@@ -52,7 +55,7 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
   if (unit && inSameSentence(text, index, from)) {
     let next = from + 1;
     if (unit === 'gsm' && wordAt(text, next) === '/')
-      next += /^(?:m2|m|qm)$/.test(wordAt(text, next + 1))
+      next += /^(?:m2|m|qm|sqm|m²)$/.test(wordAt(text, next + 1))
         ? /^m$/.test(wordAt(text, next + 1)) && wordAt(text, next + 2) === '2'
           ? 3
           : 2
@@ -62,6 +65,26 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     return { first: index, next, text: `${decimals(numeral.value)}${unit}`.trimEnd() };
   }
   return bareWeight(text, index, numeral.value, numeral.next);
+}
+
+const rigid = /^(?:foam core|coroplast|plastic|aluminum|board|corrugated)$/;
+
+/** `3/16 foamboard`, `1/2" PVC` */
+function thicknessAt(
+  text: Document,
+  index: number,
+  { form, value, next }: Numeral,
+): Weight | undefined {
+  if (form !== 'fraction' || value >= 2) return undefined;
+  const unit = /^(?:"|in|inch)$/.test(wordAt(text, next)) ? next + 1 : next;
+  const from = afterHyphen(text, unit);
+  const isSheet = [0, 1].some((skip) =>
+    rigid.test(stockWords.matchAt(text.tokens, from + skip)?.value.name ?? ''),
+  );
+  const words = text.tokens.slice(index, next).map((token) => token.text);
+  return isSheet && inSameSentence(text, index, from)
+    ? { first: index, next: from, text: `${words.join('')}"` }
+    : undefined;
 }
 
 /** `100 gloss text`, `80 cover`: a usual weight before a grade. */
@@ -137,6 +160,7 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     return false;
   const hasWords = words.some(({ kind }) => kind !== 'noise');
   const value = Number.parseFloat(weight.text);
+  if (weight.text.endsWith('"')) return true;
   if (weight.text.endsWith('oz'))
     return words.some(({ name }) => /vinyl|canvas|polyester/.test(name));
   if (weight.text.endsWith('mm'))

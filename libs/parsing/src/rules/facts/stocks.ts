@@ -1,6 +1,9 @@
 import type { Document } from '../document.js';
-import { stockWords } from '../vocabulary/stocks.js';
+import { operations } from '../vocabulary/operations.js';
+import { products } from '../vocabulary/products.js';
+import { type StockWord, stockWords } from '../vocabulary/stocks.js';
 import { carbonless } from './carbonless.js';
+import { inSameSentence } from './near.js';
 import type { StockFact } from './stock-fact.js';
 import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.js';
 import { isPaper, weightAt } from './stock-weights.js';
@@ -22,10 +25,11 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
       right.length === 0,
     );
     const nearWords = [...leftWords, ...right].map(({ value }) => value);
+    const sides = weight.text.endsWith('pt') ? coatedSidesAfter(text, weight.next, nearWords) : [];
     const words =
       nearWords.length === 0 && /(?:mil|oz|mm)$/.test(weight.text)
         ? materialNear(text, index)
-        : nearWords;
+        : [...nearWords, ...sides];
     if (!isPaper(text, weight, words)) {
       if (weight.next > index + 1) claims.take(weight, 'weight');
       continue;
@@ -44,6 +48,28 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
 
 const gradesWithoutWeight =
   /^(?:bond|vinyl|coroplast|foam core|newsprint|cardstock|photo paper|paper|label|index|tag|synthetic|canvas|opaque|offset|board|BOPP|magnet|bristol|wove|linen|polyester|plastic)$/;
+
+/** `twelve point, I think Karen said C-one-S` */
+function coatedSidesAfter(
+  text: Document,
+  from: number,
+  words: readonly StockWord[],
+): readonly StockWord[] {
+  if (words.some(({ kind }) => kind === 'finish')) return [];
+  for (let index = from; index < from + 8 && inSameSentence(text, from - 1, index); index++) {
+    const word = stockWords.matchAt(text.tokens, index)?.value;
+    if (word && /^C[12]S$/.test(word.name)) return [word];
+    if (text.numbers[index]) break;
+  }
+  return [];
+}
+
+/** Sheets that are called by their material alone. */
+const materials =
+  /^(?:vinyl|mesh vinyl|coroplast|foam core|BOPP|synthetic|cling|aluminum|pulpboard|corrugated)$/;
+
+/** These name the material even inside the name of a product. */
+const ownNames = /^(?:cling|synthetic|pulpboard)$/;
 
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
@@ -67,11 +93,17 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
     const hasQuality = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',
     );
-    const isStrong =
+    const isMaterial =
       grade !== undefined &&
-      (hasQuality || label) &&
-      (grade.name !== 'label' || label) &&
-      (grade.name !== 'magnet' || label);
+      materials.test(grade.name) &&
+      (ownNames.test(grade.name) || !products.matchAt(text.tokens, index)) &&
+      !operations.matchAt(text.tokens, index);
+    const isStrong =
+      isMaterial ||
+      (grade !== undefined &&
+        (hasQuality || label) &&
+        (grade.name !== 'label' || label) &&
+        (grade.name !== 'magnet' || label));
     if (isStrong || (label && words.some(({ kind }) => kind !== 'noise'))) {
       claims.take({ first: index, next }, 'stock');
       stocks.push({ first: index, next, weight: '', words });

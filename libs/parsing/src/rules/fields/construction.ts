@@ -16,12 +16,14 @@ const bindings: readonly Family[] = [
 
 /** A piece with more pages is a book. */
 const maxFoldedPages = 6;
+/** Folds of a single sheet; a newsletter may also be folded in half. */
+const panelFolds = /^(?:accordion|z-|tri-|gate|french|double parallel)/;
 const baseConfidence = { operation: 0.92, name: 0.9, pages: 0.85, nothing: 0.75 };
 
 /** Uses binding, folds, pages and name; otherwise the piece is flat. */
 export function readConstruction(
   { wantedOperations }: Operations,
-  { pages: pageCounts, stocks }: Facts,
+  { pages: pageCounts, stocks, operations }: Facts,
   main: Mention | undefined,
 ): Reading<Construction> {
   const binding = wantedOperations.find(({ value }) => bindings.includes(value.family));
@@ -33,6 +35,11 @@ export function readConstruction(
   };
   if (nameReading && !/^(?:flat|folded|book)$/.test(nameReading.value)) return nameReading;
   const fold = wantedOperation(wantedOperations, 'fold');
+  const isRefused = operations.some(({ value, isWanted }) => value.family === 'fold' && !isWanted);
+  if (nameReading?.value === 'book' && !fold && isRefused && pageCounts.length === 0)
+    return { ...nameReading, value: 'flat', confidence: baseConfidence.nothing };
+  const hasPanels = fold && panelFolds.test(fold.value.name) && pageCounts.length === 0;
+  if (hasPanels) return { ...fold, value: 'folded', confidence: baseConfidence.operation };
   const isFolded = nameReading?.value !== 'book' || (main?.value.weak && pageCounts.length === 0);
   if (fold && isFolded) return { ...fold, value: 'folded', confidence: baseConfidence.operation };
   if (nameReading?.value === 'book' && stocks.some(({ sets }) => sets))

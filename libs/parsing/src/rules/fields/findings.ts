@@ -1,6 +1,7 @@
 import type { Document } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
-import type { Construction } from '../vocabulary/products.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Construction, Product } from '../vocabulary/products.js';
 import { type BookParts, readBookParts } from './book-parts.js';
 import { readConstruction } from './construction.js';
 import { type Operations, readOperationFields } from './operations/operations.js';
@@ -22,10 +23,13 @@ export interface Findings {
   book: BookParts;
 }
 
-export function findingsOf(text: Document): Findings {
+/** @param piece its product, where it is known */
+export function findingsOf(text: Document, piece?: Match<Product>): Findings {
   const facts = readFacts(text);
   const quantities = readQuantity(facts);
-  const mentions = rankProducts(facts, quantities);
+  const ranked = rankProducts(facts, quantities);
+  const own = ranked.find(({ first }) => first === piece?.first);
+  const mentions = own ? [own, ...ranked.filter((mention) => mention !== own)] : ranked;
   const [product] = mentions;
   const sizes = rankSizes(facts, product?.value.construction === 'envelope');
   const operations = readOperationFields(facts, sizes);

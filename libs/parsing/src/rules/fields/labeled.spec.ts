@@ -6,7 +6,7 @@ import { normalize } from '../normalize/normalize.js';
 import { labelReader, textUnder } from './labeled.js';
 import { readQuantity } from './quantity/quantity.js';
 
-/** A document in which the label for finishing takes its value. */
+/** Reads a document where the label for finishing reserves its value. */
 function read(source: string) {
   const text = readDocument(normalize(source));
   const takes = (label: string) => label === 'finishing';

@@ -4,7 +4,7 @@ export interface Signal<Candidate> {
   /** Negative points count against the candidate. */
   weight: number;
   maxPoints?: number;
-  /** A text in which it is there. */
+  /** A text to which the signal applies. */
   example: string;
   applies: (candidate: Candidate) => boolean | number;
 }

@@ -88,10 +88,10 @@ function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
   );
 }
 
-export const placesOf = (
+const placesOf = (
   { text }: Facts,
   products: Products,
-  quantities: QuantityGroup[] = [],
+  quantities: QuantityGroup[],
 ): CountedProduct[] =>
   products.map((product) => ({
     product,

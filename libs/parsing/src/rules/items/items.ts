@@ -1,12 +1,11 @@
 import type { Facts } from '../facts/facts.js';
-import { inSameSentence, sentenceStart, wordAt } from '../facts/near.js';
+import { sentenceStart, wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
-import type { Span } from '../tokens/token.js';
 import type { Product } from '../vocabulary/products.js';
-import { type CountedProduct, isTightTo, placesOf } from './counted-products.js';
+import { type CountedProduct, isTightTo } from './counted-products.js';
 
 /** A requested piece with the places of the document that count it. */
 export interface Item {
@@ -32,7 +31,7 @@ export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[
       owner.noun ||= noun;
     } else items.push({ noun, places: [place] });
   }
-  const starts = counted.map(({ first }) => first);
+  const starts = counted.filter(({ product }) => product).map(({ first }) => first);
   return items.filter((item) => isSubstantial(facts, item, rowOf, starts));
 }
 
@@ -161,31 +160,9 @@ const isNamedApart = (name: string, noun: string) =>
 /** The words of the place's title, without its number. */
 function nameOf(facts: Facts, { product }: CountedProduct): string {
   if (!product) return '';
-  return fold(
-    sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }),
-  ).replace(/\d+/g, '');
-}
-
-/** Further mentions of an item that state more about it: `The flyers are 4/4`. */
-export function mentionsOf(
-  facts: Facts,
-  items: readonly Item[],
-  uncounted: readonly Match<Product>[],
-): void {
-  for (const [index, mention] of uncounted.entries()) {
-    const owners = items.filter(({ noun }) => isSameNoun(noun, mention.value.name));
-    const owner = owners.find(({ noun }) => noun === mention.value.name) ?? owners[0];
-    const until = uncounted[index + 1]?.first ?? facts.text.tokens.length;
-    if (owner && owners.length === 1 && isSpecified(facts, mention, until))
-      owner.places.push(...placesOf(facts, [mention]));
-  }
-}
-
-function isSpecified({ text, claims }: Facts, { first, next }: Span, until: number): boolean {
-  for (let index = next; index < until && inSameSentence(text, first, index); index++)
-    if (/^(?:size|stock|weight|ratio|ink|operation)$/.test(claims.claimAt(index) ?? ''))
-      return true;
-  return false;
+  return fold(sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }))
+    .replace(/\d+/g, '')
+    .replace(/e?s$/, '');
 }
 
 /** Words of the newest email that cancel: `take the hang tags off`, `drop those`. */

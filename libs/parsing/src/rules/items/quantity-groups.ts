@@ -41,6 +41,7 @@ export function quantityGroups(
     const strength = strengthOf(candidate);
     const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
+    if (isOfPages(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
     if (isWeak && !isCount && !isLast(text, candidate)) continue;
     const last = groups.at(-1);
@@ -64,6 +65,11 @@ export function quantityGroups(
   }
   return groups.filter((group, index) => !isCorrected(text, group, groups[index + 1]));
 }
+
+/** `sixteen (16) pages` */
+const isOfPages = ({ tokens }: Document, { next }: Span) =>
+  tokens[next]?.text === ')' &&
+  /^(?:pages?|pp|panels?|sheets?|leaves)$/.test(tokens[next + 1]?.word ?? '');
 
 /** `501c3`, `26-27` */
 const isPartOfWord = ({ tokens }: Document, { first, next }: Span) =>

@@ -6,16 +6,19 @@ import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
 import { type CountedProduct, countedProducts } from './counted-products.js';
-import { type Item, itemsOf, mentionsOf, withoutRejected } from './items.js';
+import { type Item, itemsOf, withoutRejected } from './items.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
-import { sharedParts } from './shared.js';
+import { type Reference, referencesOf } from './same-as.js';
+import { sharedParts, withoutBothItems } from './shared.js';
 import { wantedProducts } from './wanted-products.js';
 
 export const maxItems = 20;
 
 /** An item's own text; `shared` are remarks about all items, for what its text does not state. */
 export interface ItemText {
+  item: Item;
+  references: Reference[];
   own: Piece;
   shared: Piece;
 }
@@ -39,17 +42,11 @@ export function requestOf(source: MappedText): Request {
   const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
   const counted = countedProducts(facts, groups, products);
   const items = itemsOf(facts, counted);
-  const isCounted = new Set(counted.map(({ product }) => product));
-  mentionsOf(
-    facts,
-    items,
-    products.filter((product) => !isCounted.has(product)),
-  );
   return { otherWork, facts, counted, items, groups };
 }
 
 /** @returns undefined for a document that asks for one piece at most */
-export function itemTexts({ facts, items }: Request): ItemText[] | undefined {
+export function itemTexts({ facts, items, otherWork }: Request): ItemText[] | undefined {
   const wanted = withoutRejected(facts, items).slice(0, maxItems);
   if (items.length < 2 || wanted.length === 0) return undefined;
   const places = items
@@ -63,12 +60,18 @@ export function itemTexts({ facts, items }: Request): ItemText[] | undefined {
     facts,
     items,
     blocks.map((block, index) => ({ ...block, ...places[index]! })),
+    otherWork,
   );
-  const sharedText = readPiece(partOf(facts.text, shared));
-  return wanted.map((item) => ({
-    own: readPiece(partOf(facts.text, own.get(item) ?? noTokens(facts.text))),
-    shared: sharedText,
-  }));
+  const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
+  return wanted.map((item) => {
+    const mask = own.get(item) ?? noTokens(facts.text);
+    return {
+      item,
+      own: readPiece(partOf(facts.text, mask), item.places[0]?.product),
+      shared: sharedText,
+      references: referencesOf(facts, mask, items, items[items.indexOf(item) - 1]),
+    };
+  });
 }
 
 const noTokens = ({ tokens }: Document) => new Uint8Array(tokens.length);

@@ -1,11 +1,12 @@
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
+import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { CountedProduct } from './counted-products.js';
 import { isSameNoun, type Item } from './items.js';
 
 /** `both on 80# linen`, `all 4/4`, `everything matte`; not `both sides` and `all over`. */
-const aboutAll = /^(?:both|all|everything|each|every|same|these|those|they|them|everybody)$/;
+const aboutAll = /^(?:both|all|everything|each|every)$/;
 const notAboutAll =
   /^(?:sides?|over|around|ends?|edges?|four|4|copies|pages|the way|of us|set|day|week)$/;
 
@@ -22,26 +23,68 @@ export interface Parts {
   shared: Uint8Array;
 }
 
-export function sharedParts(facts: Facts, items: readonly Item[], blocks: readonly Block[]): Parts {
-  const { tokens } = facts.text;
+export function sharedParts(
+  facts: Facts,
+  items: readonly Item[],
+  blocks: readonly Block[],
+  otherWork: ReadonlySet<number>,
+): Parts {
+  const { tokens, sentence } = facts.text;
   const own = new Map(items.map((item) => [item, new Uint8Array(tokens.length)]));
-  const inBlock = new Uint8Array(tokens.length);
-  for (const { item, first, next } of blocks) {
-    const end = remarkIn(facts, { first, next });
-    own.get(item)?.fill(1, first, end);
-    inBlock.fill(1, first, end);
+  const inBlock = Uint8Array.from(tokens, (_, index) =>
+    otherWork.has(sentence[index] ?? -1) ? 1 : 0,
+  );
+  for (const block of blocks) {
+    const end = remarkIn(facts, block, items);
+    own.get(block.item)?.fill(1, block.first, end);
+    inBlock.fill(1, block.first, end);
   }
   shareWithBare(facts, blocks, own);
   const shared = new Uint8Array(tokens.length);
-  for (const sentence of sentencesOutside(facts, inBlock)) {
-    const named = items.filter(({ noun }) => isNamedIn(facts, sentence, noun));
-    const isAboutSome = named.length > 0 && named.length < items.length;
-    if (isAboutSome)
-      for (const item of named) own.get(item)?.fill(1, sentence.first, sentence.next);
-    else shared.fill(1, sentence.first, sentence.next);
-  }
+  for (const { first, next } of sentencesOutside(facts, inBlock))
+    for (const remark of remarksOf(facts, { first, next }, items)) {
+      const { named } = remark;
+      if (named.length === 0 || (named.length === items.length && !remark.isException))
+        shared.fill(1, remark.first, remark.next);
+      else for (const item of named) own.get(item)?.fill(1, remark.first, remark.next);
+    }
   return { own, shared };
 }
+
+/** `both` that means items, not sides, is replaced by a word without a meaning of its own. */
+export function withoutBothItems(facts: Facts): Document {
+  const tokens = facts.text.tokens.map((token, index) =>
+    token.word === 'both' && !isBothSides(facts, index) ? { ...token, word: 'these' } : token,
+  );
+  return { ...facts.text, tokens };
+}
+
+interface Remark extends Span {
+  named: Item[];
+  isException: boolean;
+}
+
+/** `Everything 4/4 except the posters are 4/0`, `bench cards (5 x 7) and stake tags (1 x 5)` */
+function remarksOf(facts: Facts, span: Span, items: readonly Item[]): Remark[] {
+  const { first, next } = span;
+  const cuts = new Map<number, boolean>();
+  const named = namedIn(facts, span, items);
+  if (new Set(named.map(({ item }) => item)).size > 1)
+    for (const mention of named) cuts.set(mention.first, false);
+  for (let index = first + 1; index < next; index++)
+    if (/^(?:except|excluding|besides)$/.test(wordAt(facts.text, index))) cuts.set(index + 1, true);
+  const starts = [first, ...[...cuts.keys()].filter((cut) => cut > first)].toSorted(
+    (a, b) => a - b,
+  );
+  return starts.map((start, index) => {
+    const part = { first: start, next: starts[index + 1] ?? next };
+    const owners = namedIn(facts, part, items).map(({ item }) => item);
+    return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
+  });
+}
+
+const isBothSides = ({ text }: Facts, index: number) =>
+  [1, 2].some((skip) => notAboutAll.test(wordAt(text, index + skip)));
 
 /** `1,500 letterheads + 1,500 envelopes, 24# linen`: the first takes what follows the last. */
 function shareWithBare(facts: Facts, blocks: readonly Block[], own: Parts['own']) {
@@ -62,17 +105,33 @@ const isBare = ({ claims }: Facts, { first, next }: Block) => {
   return true;
 };
 
-/** Where a remark about all items begins in a block, or the end of the block. */
-function remarkIn({ text }: Facts, { first, next }: Span): number {
-  for (let index = first; index < next; index++) {
-    if (!aboutAll.test(wordAt(text, index)) || notAboutAll.test(wordAt(text, index + 1))) continue;
-    const isOpening =
-      text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';
-    if (!isOpening || !/^(?:both|all|everything|each|every|same)$/.test(wordAt(text, index)))
-      continue;
-    return index;
+/** Where a remark about all items, or about another one, begins in a block, or its end. */
+function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
+  const { text } = facts;
+  for (let index = block.first; index < block.next; index++) {
+    if (isAboutAll(facts, index)) return index;
+    const isSentence =
+      index > block.place.next && text.sentence[index] !== text.sentence[index - 1];
+    if (isSentence && isAboutOthers(facts, block, index, items)) return index;
   }
-  return next;
+  return block.next;
+}
+
+function isAboutAll({ text }: Facts, index: number): boolean {
+  const [word = '', next = '', ...others] = [0, 1, 2, 3, 4].map((skip) =>
+    wordAt(text, index + skip),
+  );
+  const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
+  if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
+  return text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';
+}
+
+/** `The posters are 4/0.` after the text about the flyers. */
+function isAboutOthers(facts: Facts, block: Block, first: number, items: readonly Item[]): boolean {
+  let next = first + 1;
+  while (next < block.next && facts.text.sentence[next] === facts.text.sentence[first]) next++;
+  const named = namedIn(facts, { first, next }, items);
+  return named.length > 0 && !named.some(({ item }) => item === block.item);
 }
 
 function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
@@ -86,15 +145,28 @@ function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
   return spans;
 }
 
-function isNamedIn({ products, text }: Facts, { first, next }: Span, noun: string): boolean {
-  const head = noun.split(' ').at(-1) ?? '';
-  if (
-    products.some(
-      (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
-    )
-  )
-    return true;
-  for (let index = first; index < next; index++)
-    if (head && wordAt(text, index).replace(/e?s$/, '') === head.replace(/e?s$/, '')) return true;
-  return false;
+/** The items that a text names, by their noun or its head: `the cards`. */
+function namedIn(
+  { products, text }: Facts,
+  { first, next }: Span,
+  items: readonly Item[],
+): { first: number; item: Item }[] {
+  const byProduct = products
+    .filter((match) => match.first >= first && match.next <= next)
+    .flatMap((match) =>
+      items
+        .filter(({ noun }) => isSameNoun(noun, match.value.name))
+        .map((item) => ({ first: match.first, item })),
+    );
+  if (byProduct.length > 0) return byProduct;
+  return Array.from({ length: next - first }, (_, offset) => first + offset).flatMap((index) =>
+    items
+      .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
+      .map((item) => ({ first: index, item })),
+  );
 }
+
+const minNoun = 4;
+const singular = (word: string) => word.replace(/e?s$/, '');
+const isHeadOf = (noun: string, word: string) =>
+  word.length >= minNoun && singular(noun.split(' ').at(-1) ?? '').endsWith(singular(word));

@@ -1,6 +1,8 @@
 import type { ParsedItem, UnreadText } from '#contracts';
 import { citation } from '../answer/snippet.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
+import type { Facts } from '../facts/facts.js';
+import { minScore } from '../fields/quantity/quantity.js';
 import type { CountedProduct } from './counted-products.js';
 import { isSameNoun } from './items.js';
 import type { QuantityGroup } from './quantity-groups.js';
@@ -16,9 +18,11 @@ export function unreadIn(
   { facts, groups, counted }: Request,
   items: readonly ParsedItem[],
 ): UnreadText[] {
-  const known = new Set(items.flatMap(({ quantity, quantities }) => [quantity, ...quantities]));
+  const readCounts = new Set(
+    items.flatMap(({ quantity, quantities }) => [quantity, ...quantities]),
+  );
   const isKnown = ({ candidates }: QuantityGroup) =>
-    candidates.some(({ value }) => value < minCount || known.has(value));
+    candidates.some(({ value }) => value < minCount || readCounts.has(value));
   const titles = items.map(({ title }) => title?.toLowerCase().replace(/s$/, '') ?? '');
   const isOther = ({ product, quantities, age }: CountedProduct) =>
     product !== undefined &&
@@ -27,11 +31,21 @@ export function unreadIn(
     !titles.some((title) => isSameNoun(title, product.value.name));
   const left = new Set([
     ...counted.filter(isOther).flatMap(({ quantities }) => quantities),
-    ...groups.filter((group) => group.candidates.every(isSure) && !isKnown(group)),
+    ...groups.filter(
+      (group) => !isKnown(group) && group.candidates.every((one) => isSure(facts, one)),
+    ),
   ]);
   const texts = [...left].map((group) => citation(facts.text, group).snippet);
   return [...new Set(texts)].slice(0, maxUnread).map((text) => ({ text, why: 'quantity' }));
 }
 
-const isSure = ({ score, value, age, relations }: Candidate) =>
-  score >= minLoneScore && value >= minCount && age === 0 && relations.sumCount === 0;
+/** A number that stands for itself, or beside a size: `4 x 4 ... 2,000`. */
+function isSure({ text, claims }: Facts, { first, score, value, age, relations }: Candidate) {
+  if (value < minCount || age > 0 || relations.sumCount > 0) return false;
+  const hasSize = [2, 3, 4, 5].some(
+    (back) =>
+      claims.claimAt(first - back) === 'size' &&
+      text.tokens[first - back]?.line === text.tokens[first]?.line,
+  );
+  return score >= (hasSize ? minScore.choice : minLoneScore);
+}

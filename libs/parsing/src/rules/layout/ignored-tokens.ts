@@ -62,7 +62,7 @@ export function ignoreOtherItems(
   }
   const items = heads.map((head, nth) => ({ first: head, next: heads[nth + 1] ?? head + 1 }));
   const tokensOf = ({ first, next }: (typeof items)[0]) =>
-    tokens.filter(({ line }) => line >= first && line < next);
+    tokens.filter(({ line }, index) => line >= first && line < next && !ignoredTokens[index]);
   if (items.length < 2 || items.length > maxItems || !items.every((item) => isJob(tokensOf(item))))
     return;
   const [main] = items;

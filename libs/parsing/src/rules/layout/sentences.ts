@@ -8,7 +8,7 @@ const clauseMarks = new Set([',', '(', ')', ':', '[', ']', '"', '=']);
 const clauseWords = wordsOf('clause word');
 
 export interface Sentences {
-  /** Number of the sentence and of the clause in which each token stands. */
+  /** The sentence number and the clause number of each token. */
   sentence: Int32Array;
   clause: Int32Array;
 }
@@ -21,6 +21,9 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
   if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];
+  // `4/4. cover 4/0`
+  if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
+    return !word.hasSpace || /^\p{L}{4}/u.test(token.text);
   const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
     !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&

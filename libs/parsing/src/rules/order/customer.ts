@@ -1,6 +1,6 @@
 import { notName } from '../vocabulary/letterheads.js';
 import { letterhead, signature } from './letterhead.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 
@@ -20,18 +20,16 @@ export function readCustomer(
     .toSorted((a, b) => rank(a.name) - rank(b.name));
   const [firstPair] = customerPairs;
   if (firstPair && rank(firstPair.name) === 0) return cleanName(firstPair.value);
-  if (head && head.score >= 1.5) return head.name;
+  const cells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));
+  if (head && head.score >= 1.5 && !webmail.test(head.name)) return head.name;
   const billedParty =
     parties.find(({ role }) => role === 'customer') ??
     parties.find(({ role }) => role === 'billTo');
   if (firstPair) return cleanName(firstPair.value);
   const [payer = ''] = (billedParty?.lines[0] ?? '').split(',');
   if (payer && !notName.test(payer)) return cleanName(payer);
-  if (head) return head.name;
-  const signerName = signature(
-    rows.flatMap(({ cells }) => cells).filter((cell) => !usedCells.has(cell)),
-    email,
-  );
+  if (head && !webmail.test(head.name)) return head.name;
+  const signerName = signature(cells, email);
   if (signerName) return signerName;
   const person = pairs.find(
     ({ label, value }) =>
@@ -39,6 +37,9 @@ export function readCustomer(
   );
   return person && cleanName(person.value);
 }
+
+/** Programs that print their name above an email. */
+const webmail = /\b(?:gmail|outlook|yahoo|aol|icloud|hotmail|proton(?: ?mail)?|webmail|inbox)\b/i;
 
 /** A client or department may be another company. */
 const rank = (name: string) =>

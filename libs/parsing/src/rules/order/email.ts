@@ -1,4 +1,4 @@
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
 import { type Signal, weigh } from '../fields/signal.js';

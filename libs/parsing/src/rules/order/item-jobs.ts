@@ -2,8 +2,10 @@ import { serviceLine } from '../vocabulary/item-columns.js';
 import { products } from '../vocabulary/products.js';
 import type { Token } from '../tokens/token.js';
 import { tokenize } from '../tokens/tokenize.js';
+import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
 import type { Item } from './items.js';
+import { withNameOfLine } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
 
@@ -21,7 +23,7 @@ interface OrderContext {
 
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
-  const items = withoutOptions(lines.map(withNameFromCode));
+  const items = withoutOptions(lines.map(withNameFromCode).map(fitFigures));
   const printedItems = items
     .map((item) => ({ item, orderJob: readItem(item, [], context.quantities) }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
@@ -128,10 +130,11 @@ function readItem(
     '',
     ...extraLines,
   ];
-  return readOrderJob(lines, {
+  const orderJob = readOrderJob(lines, {
     ...pricesOf(item, itemQuantities[0]),
     quantities: quantities.length || asLot ? quantities : defaultQuantities,
   });
+  return { ...withNameOfLine(orderJob, description), mismatch: lineMismatch(item) };
 }
 
 /** Joins lines that a narrow column broke. */

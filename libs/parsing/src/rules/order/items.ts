@@ -1,8 +1,9 @@
-import type { ItemColumn } from '../vocabulary/item-columns.js';
+import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
-import { type Column, headingOf } from './item-heading.js';
+import { type Column, headingAt, headingOf } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
+import { splitCells } from './table-cells.js';
 
 /** Lines of a column are separate. */
 export interface Item {
@@ -25,26 +26,57 @@ export interface Items {
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|page \d|\*{2,})/i;
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|tax|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
 const endOfTable =
   /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
 
 export function readItems(rows: readonly Row[]): Items {
   const result: Items = { items: [], rows: new Set() };
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as Row;
-    const columns = headingOf(row);
-    if (!columns) continue;
-    const end = bodyEnd(rows, index, columns);
-    const nextPageRows = continuation(rows, end, columns, result.rows);
-    const body = [...rows.slice(index + 1, end), ...nextPageRows];
-    const items = itemsOf(columns, body);
+    const heading = headingAt(rows, index);
+    if (!heading) continue;
+    const { columns, height } = heading;
+    const start = index + height;
+    const head = cardHead(rows, index, columns, result.rows);
+    const end = head.length ? start + 1 : bodyEnd(rows, start - 1, columns);
+    const nextPageRows = head.length ? [] : continuation(rows, end, columns, result.rows);
+    const body = [...rows.slice(start, end), ...nextPageRows].filter(
+      ({ cells }) => !cells.some(({ text }) => broughtForward.test(text)),
+    );
+    const items = itemsOf(columns, splitCells(body, columns));
     if (items.length === 0) continue;
+    const [first] = items;
+    if (first && head.length) first.description = head.map(cardLine);
     for (const item of items) result.items.push(item);
-    for (const one of [row, ...body]) result.rows.add(one);
+    for (const one of [...head, ...rows.slice(index, start), ...body]) result.rows.add(one);
     index = end - 1;
   }
   return result;
+}
+
+const maxCardLines = 8;
+const cardNumber = /^(?:(?:line|item)\s*)?#?\d{1,3}[.):]?\s+(?=\p{L})/iu;
+const cardLine = ({ cells }: Row, index: number) =>
+  cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(index === 0 ? cardNumber : '', '');
+
+/** A numbered name and its description over a table with the figures of one piece. */
+function cardHead(
+  rows: readonly Row[],
+  index: number,
+  columns: readonly Column[],
+  inTable: ReadonlySet<Row>,
+): readonly Row[] {
+  if (columns.some(({ text }) => itemColumnNamed(text) === 'description')) return [];
+  for (let first = index - 1; first >= Math.max(0, index - maxCardLines); first--) {
+    const row = rows[first] as Row;
+    if (inTable.has(row) || row.page !== rows[index]?.page) return [];
+    if (row.cells.length === 1 && cardNumber.test(row.cells[0]?.text ?? ''))
+      return rows.slice(first, index);
+  }
+  return [];
 }
 
 const hasTotal = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
@@ -93,7 +125,7 @@ function continuation(
     .filter((one) => !inTable.has(one));
 }
 
-const figure = /^\W{0,2}\d[\d,.]*(?:\s?(?:m|k|ea|pcs))?$/i;
+const figure = /^\W{0,2}(?:\d[\d,.]*|\.\d+)(?:\s?(?:m|k|ea|pcs))?$/i;
 
 function isItemRow(row: Row, columns: readonly Column[]): boolean {
   const { cells } = row;
@@ -118,6 +150,7 @@ const isKey = ({ cells }: Line) =>
     ({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.kind) && /\d/.test(text),
   ) && cells.some(({ column }) => !numeric.test(column.kind) || column.kind === 'quantity');
 
+const broughtForward = /^(?:brought|carried) (?:forward|over)\b/i;
 /** Words or a weight under the quantity heading continue the text before it. */
 const wordsPattern = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
@@ -125,19 +158,35 @@ function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column
   const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
   const isDisplaced =
-    nearestColumn.kind === 'quantity' &&
-    wordsPattern.test(cell.text) &&
-    !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text);
-  return isDisplaced && descriptionColumn && descriptionColumn.from < nearestColumn.from
+    (nearestColumn.kind === 'quantity' &&
+      wordsPattern.test(cell.text) &&
+      !/^\W{0,2}\d[\d,]*\s+(?!#)/.test(cell.text)) ||
+    (nearestColumn.kind === 'line' && wordsPattern.test(cell.text));
+  return isDisplaced &&
+    descriptionColumn &&
+    (nearestColumn.kind === 'line' || descriptionColumn.from < nearestColumn.from)
     ? descriptionColumn
     : nearestColumn;
+}
+
+/** Of two figures under one heading, the first belongs to an empty column on its left. */
+function placeCells({ cells }: Row, columns: readonly Column[]): Line['cells'] {
+  const placements = cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text }));
+  for (let index = placements.length - 2; index >= 0; index--) {
+    const [one, other] = [placements[index], placements[index + 1]];
+    if (!one || one.column !== other?.column || !figure.test(one.text)) continue;
+    const left = columns[columns.indexOf(one.column) - 1];
+    const isFree = left && numeric.test(left.kind) && placements[index - 1]?.column !== left;
+    if (isFree && numeric.test(one.column.kind)) one.column = left;
+  }
+  return placements;
 }
 
 /** A quantity or an amount begins an item; other lines belong to the closest one. */
 function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const lines = body.map((row): Line => ({
     row,
-    cells: row.cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text })),
+    cells: placeCells(row, columns),
   }));
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));

@@ -4,6 +4,8 @@ import { labelNamed } from '../layout/record.js';
 /** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
 const numberedHeading =
   /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form)\s*(?:#|no\.?|number)?\s*)?\(?#?(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013]|\s*$)\s*(?=\D|$)/i;
+/** `1 Newsletter "Tails"` */
+const plainNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}{2})/u;
 const wordHeading =
   /^(?:item|job|piece|component|project|product|order)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
 const isCount = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
@@ -16,7 +18,12 @@ const labelOf = (line: string) => {
 
 /** Splits an order without a table at numbers, counts or repeated labels. */
 export function jobTexts(lines: readonly string[]): string[][] {
-  for (const starts of [startsByNumber(lines), startsByLabel(lines), startsByHeading(lines)])
+  for (const starts of [
+    startsByNumber(lines, numberedHeading),
+    startsByLabel(lines),
+    startsByNumber(lines, plainNumber),
+    startsByHeading(lines),
+  ])
     if (starts.length > 1) return cut(lines, starts);
   const counts = startsByCount(lines);
   return counts.length > 1 ? cut(lines, counts).map(separateCount) : [[...lines]];
@@ -48,9 +55,9 @@ const hasContent = (lines: readonly string[], from: number, to: number) => {
   return /\d{2}/.test(text) && text.length > 20;
 };
 
-function startsByNumber(lines: readonly string[]): number[] {
+function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
   const marks = lines.flatMap((line, index) => {
-    const mark = numberedHeading.exec(line)?.[1];
+    const mark = pattern.exec(line)?.[1];
     const order =
       mark === undefined
         ? 0

@@ -1,10 +1,14 @@
 import type { Cell, Page } from '#documents';
+import { splitInnerLabels } from './inner-labels.js';
 import { type Item, readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
-import { type Pair, readPairs } from './pairs.js';
+import { readPairs } from './pairs.js';
+import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
+import { readSegments } from './segments.js';
 import { type Row, sheetOf } from './sheet.js';
+import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
 import { joinWrappedValues } from './wrapped-values.js';
@@ -21,8 +25,11 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const rows = beforeTerms(sheetOf(withoutInstructions(pages)));
-  const table = readItems(rows);
+  const rows = beforeTerms(
+    withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages))).map(splitInnerLabels),
+  );
+  const segments = readSegments(rows);
+  const table = segments.items.length ? segments : readItems(rows);
   const columns = table.items.length ? undefined : readJobColumns(rows, table.rows);
   const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
   const pairs = wholePairs(rows, inTable);

@@ -11,7 +11,7 @@ const maxLength = 80;
 
 /** `Worksheet / PO KESTREL CREATIVE` contains `KESTREL CREATIVE`. */
 function namesIn(text: string): string[] {
-  return text
+  return withoutSlogan(text)
     .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
     .map((part) => trimName(part))
     .filter(
@@ -24,6 +24,10 @@ function namesIn(text: string): string[] {
         !isDocument(name),
     );
 }
+
+/** `quillmark. direct response agency, 1 Canal Pl` */
+const withoutSlogan = (text: string) =>
+  text.replace(/,\s+\d{1,5}\s+\p{Lu}.*$/u, '').replace(/(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u, '');
 
 const isDocument = (name: string) =>
   name
@@ -158,5 +162,18 @@ export function signature(cells: readonly Cell[], email: string | undefined): st
   const domain = toKey(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
   if (domain.length < 4) return undefined;
   const names = cells.flatMap(({ text }) => text.split(/[,;:]\s+/)).flatMap(namesIn);
-  return names.find((name) => toKey(name).includes(domain) && name.split(' ').length < 8);
+  const isShort = (name: string) => name.split(' ').length < 8;
+  return (
+    names.find((name) => toKey(name).includes(domain) && isShort(name)) ??
+    names.find((name) => isShort(name) && spellsDomain(name, domain))
+  );
+}
+
+/** `Trellis Family Dental` of `trellisdental` */
+function spellsDomain(name: string, domain: string): boolean {
+  const words = name
+    .split(/\s+/)
+    .map(toKey)
+    .filter((word) => word.length > 2 && domain.includes(word));
+  return words.length > 1 && words.join('').length >= domain.length * 0.8;
 }

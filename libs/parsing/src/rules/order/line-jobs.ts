@@ -1,5 +1,7 @@
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import { fitText } from './arithmetic.js';
 import { jobTexts } from './job-texts.js';
+import { withNameOfCopies } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
@@ -18,12 +20,40 @@ export function jobsOfLines(
     const own = (linePairs[index] ?? []).filter(
       ({ label }) => haveTotals || label === 'price' || label === 'cpm',
     );
-    return readOrderJob(
+    const jobPrices = mergePrices(
+      hasSeveralJobs ? pricesLabeled(own) : prices,
+      statedPrices(text.join('\n')),
+    );
+    return withNameOfCopies(
+      withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices),
       text,
-      mergePrices(hasSeveralJobs ? pricesLabeled(own) : prices, statedPrices(text.join('\n'))),
     );
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
+}
+
+function withFittedFigures(one: OrderJob, text: readonly string[], prices: Prices): OrderJob {
+  const { job } = one;
+  const quantities = withoutPacking(job.quantities, text);
+  const fitted = fitText(text.join('\n'), { quantities, prices });
+  if (fitted.prices === prices) return { ...one, job: { ...job, quantities } };
+  const { totalPrice = null, cpmPrice = null } = fitted.prices;
+  return { ...one, job: { ...job, quantities: fitted.quantities, totalPrice, cpmPrice } };
+}
+
+const packing =
+  /\(\s?=?\s?([\d,]+)\s?(?:bks?|books?|pads?|boxe?s?|bxs?|cartons?|ctns?|packs?|pkgs?|rolls?|skids?|cases?)\b/gi;
+
+/** `2000 sets (40 bks)` orders 2,000. */
+function withoutPacking(quantities: number[], text: readonly string[]): number[] {
+  if (quantities.length < 2) return quantities;
+  const packs = new Set(
+    text.flatMap((line) =>
+      [...line.matchAll(packing)].map(([, count = '']) => Number(count.replaceAll(',', ''))),
+    ),
+  );
+  const pieces = quantities.filter((quantity) => !packs.has(quantity));
+  return pieces.length ? pieces : quantities;
 }
 
 const isOrdered = ({ job, piece }: OrderJob) =>

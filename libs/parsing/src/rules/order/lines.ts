@@ -1,5 +1,5 @@
 import type { Cell } from '#documents';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Row } from './sheet.js';
 
 /** Gap that separates paragraphs, in letter heights. */

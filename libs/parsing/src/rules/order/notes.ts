@@ -1,4 +1,4 @@
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 
 const maxLength = 2000;
 

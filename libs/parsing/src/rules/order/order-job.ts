@@ -15,6 +15,8 @@ export interface OrderJob {
   isCounted: boolean;
   piece: Piece;
   confidence: number;
+  /** Figures that do not agree. */
+  mismatch?: string | undefined;
 }
 
 interface ColumnValues extends Prices {
@@ -71,7 +73,7 @@ export function withoutBinding(spec: StatedSpec): StatedSpec {
   return { ...spec, bindery: rest.join(', ') || null };
 }
 
-/** The fields that the confidence of a job depends on, beside its quantities. */
+/** The fields besides quantities that determine the confidence of a job. */
 const confidenceFields = ['title', 'size', 'paperType', 'colors'] as const;
 
 function confidenceOf(piece: Piece, fromTable: boolean): number {

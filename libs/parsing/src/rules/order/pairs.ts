@@ -1,16 +1,11 @@
 import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
-import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
+
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import type { Pair } from './pair.js';
+import { questionPairs, type UnmarkedLabel, unmarkedLabels } from './form-pairs.js';
 import type { Row } from './sheet.js';
 import { isAligned } from './sheet.js';
-
-export interface Pair {
-  name: string;
-  label: OrderLabel | undefined;
-  value: string;
-  row: number;
-  cells: Cell[];
-}
 
 const inline = /^([^:]{2,44}?)\s?[:=](?!\/\/)\s*(.*)$/;
 const address = /@|^\d/;
@@ -22,19 +17,23 @@ export const isLabel = (text: string): boolean => {
 };
 export const holdsPair = (text: string): boolean => isLabel(inline.exec(text)?.[1] ?? '');
 const endsAsLabel = (text: string) => /[:=]\s*$/.test(text) && text.length <= 46;
+/** A label without a colon begins with a capital letter. */
 export const bareLabel = (text: string) =>
-  endsAsLabel(text) || (isLabel(text) && !address.test(text));
+  endsAsLabel(text) || (isLabel(text) && !address.test(text) && !/^\p{Ll}/u.test(text));
 
 export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
-  const pairs: Pair[] = [];
+  const pairs = questionPairs(rows, inTable);
+  const questionCells = new Set(pairs.flatMap(({ cells }) => cells));
+  const labelByCell = unmarkedLabels(rows, inTable);
   const valueRows = new Set<Row>();
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row) || valueRows.has(row)) continue;
+    if (row.cells.every((cell) => questionCells.has(cell))) continue;
     const next = rows[index + 1];
     if (next && !inTable.has(next) && isHeadingLine(row, next)) {
       valueRows.add(next);
       pairs.push(...pairsInColumns(row, next, index));
-    } else pairs.push(...pairsInLine(rows, index));
+    } else pairs.push(...pairsInLine(rows, index, labelByCell));
   }
   return pairs;
 }
@@ -50,7 +49,11 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
       !holdsPair(nextCell.text),
   );
 
-function pairsInLine(rows: readonly Row[], row: number): Pair[] {
+function pairsInLine(
+  rows: readonly Row[],
+  row: number,
+  labelByCell: ReadonlyMap<Cell, UnmarkedLabel>,
+): Pair[] {
   const line = rows[row] as Row;
   const { cells } = line;
   const pairs: Pair[] = [];
@@ -74,11 +77,23 @@ function pairsInLine(rows: readonly Row[], row: number): Pair[] {
       if (valueCell) index++;
       continue;
     }
-    const [, name = '', value = ''] = inline.exec(cell.text) ?? [];
+    const unmarked = labelByCell.get(cell);
+    const [, name = unmarked?.name ?? '', value = unmarked?.value ?? ''] =
+      inline.exec(cell.text) ?? priceIn(cell.text);
     if (name && value)
       pairs.push({ name, label: orderLabelNamed(name), value, row, cells: [cell] });
   }
   return pairs;
+}
+
+const priceLabels = new Set<string>(['price', 'subtotal', 'total', 'cpm']);
+const figureBehind = /^(\p{L}[\p{L}\s./-]{1,28}?)\s+([$€£]\s?\d.*|\d[\d,]*\.\d{2,4})$/u;
+
+/** `BUY PRICE $5,174.00` */
+function priceIn(text: string): readonly string[] {
+  const match = figureBehind.exec(text) ?? [];
+  const label = orderLabelNamed(match[1] ?? '');
+  return label && priceLabels.has(label) ? match : [];
 }
 
 /** `Date   P.O. No.` over `4/6/2027   6188`. */
@@ -87,7 +102,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
     return false;
   const labels = row.cells.filter(({ text }) => isLabel(text)).length;
   if (
-    labels < Math.max(2, row.cells.length * 0.6) ||
+    labels < (isSmallPrint(row, next) ? 1 : Math.max(2, row.cells.length * 0.6)) ||
     row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30)
   )
     return false;
@@ -95,12 +110,20 @@ function isHeadingLine(row: Row, next: Row): boolean {
   const blocks = labeledCells.filter(({ text }) =>
     /^(?:vendor|shipTo|billTo)$/.test(orderLabelNamed(text.replace(/:\s*$/, '')) ?? ''),
   );
-  if (blocks.length > 0 || (labeledCells.length === 0 && labels < row.cells.length)) return false;
+  if (blocks.length > 0) return false;
+  if (labeledCells.length === 0 && labels < row.cells.length && !isSmallPrint(row, next))
+    return false;
   return (
     next.cells.every(({ text }) => !bareLabel(text)) &&
     next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))
   );
 }
+
+/** Labels in smaller letters, each over its value. */
+const isSmallPrint = (row: Row, next: Row): boolean =>
+  row.height <= 0.8 * next.height &&
+  row.cells.length === next.cells.length &&
+  row.cells.every((cell, index) => Math.abs(cell.from - (next.cells[index]?.from ?? 0)) <= 4);
 
 function pairsInColumns(row: Row, next: Row, index: number): Pair[] {
   const nearestHeads = next.cells.map((cell) => nearest(row.cells, cell));

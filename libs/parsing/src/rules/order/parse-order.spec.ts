@@ -12,7 +12,7 @@ const nothing = {
   inHomesDate: null,
 };
 
-/** What a sample states of a job; the fields that it leaves out may be anything. */
+/** Only the fields of a job that the sample expects; the others may have any value. */
 const statedJob = (job: ParsedOrderJob | undefined, { expected }: Label) =>
   Object.fromEntries(
     Object.keys(expected).map((field) => [field, job?.[field as keyof ParsedOrderJob]]),

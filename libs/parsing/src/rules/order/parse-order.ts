@@ -6,11 +6,12 @@ import { readFacts } from '../facts/facts.js';
 import { readInHomesDate, readMailDate } from '../fields/mailing-dates/mailing-dates.js';
 import { readDocument } from '../document.js';
 import { normalize } from '../normalize/normalize.js';
+import { totalMismatch } from './arithmetic.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
-import { readLayout, proseLines } from './layout.js';
+import { type Layout, readLayout, proseLines } from './layout.js';
 import { readNotes } from './notes.js';
 import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
@@ -34,6 +35,11 @@ const emptyOrder: ParsedOrder = {
 };
 
 const maxJobsWithSources = 100;
+/** An order whose figures do not agree needs a check by a person. */
+const maxWithMismatch = 0.7;
+const maxMismatches = 20;
+/** An order that lacks what a printer needs may be read incompletely. */
+const maxIncomplete = 0.75;
 
 /** Deterministic; a document without an order has no jobs and low confidence. */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
@@ -51,6 +57,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     parties,
     layout.allPairs,
     proseLines(layout, rowsOutsideTables).join('\n'),
+    rows,
   );
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.rows.map(lineOf));
@@ -64,6 +71,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     inHomesDate: inHomesDate?.value ?? null,
     notes: readNotes(pairs),
   };
+  const mismatches = mismatchesOf(layout, jobs);
   const order: ParsedOrder = {
     ...statedOrder,
     missingFields: [],
@@ -72,9 +80,41 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
       sources: index < maxJobsWithSources ? jobSources(one, sentences) : {},
     })),
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
-    confidence: confidenceOf(jobs, customerPoNumber, email),
+    confidence: Math.min(
+      confidenceOf(jobs, customerPoNumber, email),
+      isComplete(statedOrder, jobs) ? 1 : maxIncomplete,
+      mismatches.length > 0 ? maxWithMismatch : 1,
+    ),
+    ...(mismatches.length > 0 ? { mismatches } : {}),
   };
   return { ...order, missingFields: missingFields(order) };
+}
+
+const isComplete = (
+  {
+    deliveryMethod,
+    mailDate,
+    inHomesDate,
+  }: Pick<ParsedOrder, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>,
+  jobs: readonly OrderJob[],
+): boolean =>
+  (deliveryMethod ?? mailDate ?? inHomesDate) !== null &&
+  jobs.every(({ job }) => isCompleteJob(job));
+
+function isCompleteJob(job: OrderJob['job']): boolean {
+  const { title, quantities, totalPrice, printType, colors } = job;
+  const paperType = job.paperType ?? job.coverPaperType ?? job.interiorPaperType;
+  const size = printType === 'folded' ? job.flatSize && job.finalSize : job.size;
+  const hasPages = printType !== 'book' || job.pageCount !== null;
+  return Boolean(
+    title && quantities.length && totalPrice && colors && paperType && size && hasPages,
+  );
+}
+
+function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): string[] {
+  const lineMismatches = jobs.flatMap(({ mismatch }) => (mismatch ? [mismatch] : []));
+  const total = totalMismatch(layout.items, layout.pairs, layout.rowsOutsideTables.map(lineOf));
+  return [...lineMismatches, ...(total ? [total] : [])].slice(0, maxMismatches);
 }
 
 export function missingFields({
@@ -96,7 +136,7 @@ function confidenceOf(
   poNumber: string | undefined,
   email: string | undefined,
 ): number {
-  const mean = jobs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, jobs.length);
-  const confidence = 0.75 * mean + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
+  const lowest = jobs.length ? Math.min(...jobs.map(({ confidence }) => confidence)) : 0;
+  const confidence = 0.75 * lowest + (poNumber ? 0.17 : 0) + (email ? 0.08 : 0);
   return Math.round(Math.min(0.99, Math.max(noConfidence, confidence)) * 100) / 100;
 }

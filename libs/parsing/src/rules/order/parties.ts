@@ -1,6 +1,6 @@
 import type { Cell } from '#documents';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
-import { headsBlock, holdsPair, isLabel } from './pairs.js';
+import { bareLabel, headsBlock, holdsPair, isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
 export interface Party {
@@ -116,7 +116,7 @@ function linesUnder(
     if (!own) continue;
     const isAfterLabel =
       head.first !== undefined &&
-      row.cells.some((cell) => cell.to < own.from && isLabel(cell.text));
+      row.cells.some((cell) => cell.to < own.from && bareLabel(cell.text));
     if (isAfterLabel || endsBlock(own.text)) break;
     partyCells.push(own);
     last = row;

@@ -1,19 +1,30 @@
 import type { Cell } from '#documents';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Row } from './sheet.js';
 
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
-const number = String.raw`(?:#|no\b\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
+const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
   String.raw`\b(?:p\.?\s?o\.?|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/)?\s*${number})?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
-const anyOrder = new RegExp(String.raw`\border\s*${number}\s*[:#.=-]?\s*#?\s*${code}`, 'gi');
+const anyOrder = new RegExp(
+  String.raw`\border\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`,
+  'gi',
+);
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
-const heading = /purchase order\s*:?$/i;
+const heading =
+  /(?:purchase order|\bp\.?\s?o\.?(?:\s?\/\s?(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
+const numberAlone = new RegExp(String.raw`^${number}\s*:?\s*#?\s*(\d.{0,24})$`, 'i');
+/** Used when the order has no other number. */
+const otherNumber = new RegExp(
+  String.raw`^(?:release|authori[sz]ation|(?:job|work)\s?(?:order|ticket)|ticket)\s*${number}`,
+  'i',
+);
+const headRows = 8;
 const valueUnderHeading = new RegExp(String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}$`, 'i');
 
 /** `HC-2231`, `4500012345`, `MHS 20718` */
@@ -28,7 +39,29 @@ function codeIn(value: string): string | undefined {
     : undefined;
 }
 
-export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): string | undefined {
+/** `4 - 8 1 7`, on a form with a box for each digit */
+const joinDigits = (text: string) =>
+  /^\d(?:\s?-?\s\d)+$/.test(text) ? text.replace(/\s/g, '') : text;
+
+/** `PURCHASE ORDER # PD-` over `OPEN-044` */
+function joinBrokenNumbers(rows: readonly Row[]): Row[] {
+  return rows.map((row, index) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      if (!/\b[A-Z]+-$/.test(cell.text)) return cell;
+      const below = rows[index + 1]?.cells.find(({ from }) => Math.abs(from - cell.from) <= 4);
+      return below && /^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(below.text)
+        ? { ...cell, text: cell.text + below.text }
+        : cell;
+    }),
+  }));
+}
+
+export function readPoNumber(
+  brokenRows: readonly Row[],
+  pairs: readonly Pair[],
+): string | undefined {
+  const rows = joinBrokenNumbers(brokenRows);
   const candidates = pairs
     .filter(({ label }) => label === 'po')
     .map(({ name, value }) => ({
@@ -44,7 +77,9 @@ export function readPoNumber(rows: readonly Row[], pairs: readonly Pair[]): stri
     poNumberIn(rows, prosePattern) ??
     belowHeading(rows) ??
     candidates.find(({ code }) => code)?.code ??
-    poNumberIn(rows, anyOrder)
+    poNumberIn(rows, anyOrder) ??
+    numberInHead(rows) ??
+    pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0]
   );
 }
 
@@ -56,6 +91,17 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
         if (number) return number;
       }
     }
+  }
+  return undefined;
+}
+
+function numberInHead(rows: readonly Row[]): string | undefined {
+  const cells = rows.slice(0, headRows).flatMap((row) => row.cells);
+  if (!cells.some(({ text }) => /\b(?:purchase|print(?:ing)?) order\b/i.test(text)))
+    return undefined;
+  for (const { text } of cells) {
+    const number = codeIn(joinDigits(numberAlone.exec(text)?.[1] ?? ''));
+    if (number) return number;
   }
   return undefined;
 }

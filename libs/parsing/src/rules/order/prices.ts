@@ -1,5 +1,5 @@
 import { amountOf, amountsIn, inCents } from './money.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 
 export interface Prices {
   totalPrice?: string | undefined;

@@ -1,11 +1,12 @@
 import { labelNamed } from '../layout/record.js';
-import { piecesIn } from './item-figures.js';
+import { piecesIn, pricesOf, quantitiesOf } from './item-figures.js';
 import { jobsOfItems } from './item-jobs.js';
+import type { Item } from './items.js';
 import { jobsOfLines } from './line-jobs.js';
 import type { OrderJob } from './order-job.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
@@ -42,9 +43,26 @@ export function readJobs(
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
-    if (jobs.length) return jobs;
+    if (jobs.length) return withFiguresOfItem(jobs, layout.items);
   }
   return [];
+}
+
+/** A table may hold the figures of the piece that the text describes. */
+function withFiguresOfItem(jobs: OrderJob[], items: readonly Item[]): OrderJob[] {
+  const [one] = jobs;
+  const [item] = items;
+  if (!one || !item || jobs.length > 1 || items.length > 1) return jobs;
+  const quantities = quantitiesOf(item);
+  const { totalPrice, cpmPrice } = pricesOf(item, quantities[0]);
+  if (!totalPrice || !quantities.length) return jobs;
+  return [
+    {
+      ...one,
+      isCounted: true,
+      job: { ...one.job, quantities, totalPrice, cpmPrice: cpmPrice ?? null },
+    },
+  ];
 }
 
 /** The first page, the first two and so on of a long document. */

@@ -1,6 +1,7 @@
 import { alternatives } from '../vocabulary/words.js';
-import type { Pair } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
+import type { Row } from './sheet.js';
 
 /** Lines below an address that are not part of it. */
 const notAddress = new RegExp(
@@ -27,19 +28,36 @@ export function readShipTo(
   parties: readonly Party[],
   pairs: readonly Pair[],
   text: string,
+  rows: readonly Row[],
 ): string | undefined {
   const blocks = parties.filter(({ role }) => role === 'shipTo').map(({ lines }) => oneLine(lines));
   const labeledPlaces = pairs
     .filter(({ label }) => label === 'shipTo')
     .map(({ value }) => oneLine([value]));
   const places = [...blocks, ...labeledPlaces];
+  const prose = text.replace(/\s+/g, ' ');
   const address =
     places.find((place) => street.test(place) && zip.test(place)) ??
+    (toLetterhead.test(prose) ? letterheadAddress(rows) : undefined) ??
     blocks.find((place) => street.test(place) || zip.test(place)) ??
     labeledPlaces.find((place) => street.test(place) && place.includes(','));
   if (address) return address;
-  const sentence = shipPhrase.exec(text.replace(/\s+/g, ' '))?.[1];
+  const sentence = shipPhrase.exec(prose)?.[1];
   return sentence && oneLine([afterPlace(sentence)]);
+}
+
+/** `Door delivery at our above godown` */
+const toLetterhead =
+  /\b(?:ship|deliver|send|bring)(?:ed|y|ies|ing|s)?\b[^.;:]{0,30}\b(?:our|the|this|us at the) (?:above|address above|above[- ]mentioned|letterhead address|same address)\b|\b(?:ship|deliver)\w*\b[^.;:]{0,40}\baddress (?:above|on (?:the|this|our) letterhead)\b/i;
+const letterheadRows = 10;
+
+function letterheadAddress(rows: readonly Row[]): string | undefined {
+  for (const { cells } of rows.slice(0, letterheadRows))
+    for (const { text } of cells) {
+      const [part] = text.split(/\s+[|\u00b7\u2022]\s+|\.?\s+(?:tel|phone|fax|ph)\b/i);
+      if (part && street.test(part) && zip.test(part)) return oneLine([part]);
+    }
+  return undefined;
 }
 
 /** `the Society at 6509 Main Street` */

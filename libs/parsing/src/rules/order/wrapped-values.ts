@@ -1,4 +1,5 @@
-import { bareLabel, type Pair } from './pairs.js';
+import { bareLabel } from './pairs.js';
+import type { Pair } from './pair.js';
 import type { Row } from './sheet.js';
 
 /** Lines without a label belong to the closest labeled line. */

@@ -79,6 +79,13 @@ const isCountInThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.hasSpace === true &&
   /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
 
+/** `1.800 pcs.`: no piece is counted in thousandths. */
+const isPointedCount = (tokens: readonly Token[], index: number) =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
+  /^(?:pcs|pc|pieces|copies|ex|units|stk|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/.test(
+    tokens[index + 1]?.word ?? '',
+  );
+
 const isRoundThousands = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === '000' &&
   tokens[index + 1]?.hasSpace === true &&
@@ -105,7 +112,10 @@ function digitsAt(
       return { first: index, next: part.next, value: token.value + part.value, form: 'fraction' };
   }
   const groupedNumeral =
-    continental || isRoundThousands(tokens, index) || isCountInThousands(tokens, index)
+    continental ||
+    isRoundThousands(tokens, index) ||
+    isCountInThousands(tokens, index) ||
+    isPointedCount(tokens, index)
       ? continentalAt(tokens, index)
       : undefined;
   if (groupedNumeral) return { first: index, ...groupedNumeral, form: 'grouped' };

@@ -54,7 +54,7 @@ function similarColumn(name: string): ItemColumn | undefined {
     return 'description';
   if (/^(?:qty|quantity)\b|\b(?:qty|quantity)$/.test(name)) return 'quantity';
   if (/^(?:unit|each|per)\b.*\b(?:price|cost|rate)\b/.test(name)) return 'rate';
-  return /^(?:ext|extended|line|total|net)\b.*\b(?:price|cost|amount|value|total)\b/.test(name)
+  return /^(?:ext|extended|line|total|net)\b.*\b(?:price|cost|amount|amt|value|total)\b/.test(name)
     ? 'amount'
     : undefined;
 }

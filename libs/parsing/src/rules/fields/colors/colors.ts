@@ -8,7 +8,13 @@ import { sideRows } from './signals.js';
 import { coatingTest, type Statement, statementsOf } from './statements.js';
 
 /** Confidence with counts for both sides, with named sides, otherwise, and for two parts. */
-const baseConfidence = { exact: 0.93, sides: 0.85, neither: 0.65, ofParts: -0.05 };
+const baseConfidence = {
+  exact: 0.93,
+  sides: 0.85,
+  neither: 0.65,
+  contradicted: 0.5,
+  ofParts: -0.05,
+};
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
 function separateSides(facts: Facts): 'both' | 'front' | undefined {
@@ -138,12 +144,17 @@ export function readColors(
   if (!main) return undefined;
   const extraSides = separateSides(facts);
   const fullStatement = completeStatement(main, all, extraSides);
+  const isContradicted = all.some(
+    (one) => one.part === main.part && one.exact && main.exact && ratio(one) !== ratio(main),
+  );
   const confidence = limitConfidence(
-    fullStatement.exact
-      ? baseConfidence.exact
-      : fullStatement.hasSides
-        ? baseConfidence.sides
-        : baseConfidence.neither,
+    isContradicted
+      ? baseConfidence.contradicted
+      : fullStatement.exact
+        ? baseConfidence.exact
+        : fullStatement.hasSides
+          ? baseConfidence.sides
+          : baseConfidence.neither,
   );
   if (!cover || !rest)
     return {

@@ -40,6 +40,14 @@ function count(signs: readonly Ink[]): InkTotal {
   return { inks: Math.max(total, sum), names: listedNames, process };
 }
 
+/** `full color on the menu side, the coupon side is black`: the last mark has no ink before it. */
+function emptyMarkBefore(signs: readonly Ink[], index: number) {
+  const [before, mark] = [signs[index - 2], signs[index - 1]];
+  return before?.kind === 'face' && mark?.kind === 'face'
+    ? { face: mark.face, index: index - 1 }
+    : undefined;
+}
+
 function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
   const signs = all.filter(({ kind }) => kind !== 'sides');
   const marks = signs.flatMap((sign, index) =>
@@ -55,7 +63,7 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
     if (sign.kind === 'face') continue;
     const mark = isMarkFirst
       ? marks.findLast((one) => one.index < index)
-      : marks.find((one) => one.index > index);
+      : (marks.find((one) => one.index > index) ?? emptyMarkBefore(signs, index));
     const face =
       mark?.face ?? (isMarkFirst ? 'front' : marks.at(-1)?.face === 'front' ? 'back' : 'front');
     result[face].push(sign);

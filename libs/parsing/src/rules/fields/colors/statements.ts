@@ -24,12 +24,13 @@ function partsOf(
   { text, parts }: Facts,
   signs: readonly Ink[],
   stocks: readonly PartStock[],
+  marksOf: (index: number) => readonly Match<Part>[],
 ): (Part | undefined)[] {
   const heads = signs.filter(
     ({ first }, index) =>
       index === 0 || text.sentence[first] !== text.sentence[signs[index - 1]?.first ?? -1],
   );
-  const marks = heads.flatMap(({ first }) => parts.marksInSentence(first));
+  const marks = heads.flatMap(({ first }) => marksOf(first));
   const usedParts = new Set<Match<Part>>();
   const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
   return signs.map((sign, index) => {
@@ -84,6 +85,29 @@ function numberings({ text, operations }: Facts): Map<number | undefined, number
   );
 }
 
+/** `4/4 + PMS 8643 outside → 5/4`: the result counts. */
+function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
+  const lastReplacements = new Map<number | undefined, number>();
+  for (const { kind, first } of inks)
+    if (kind === 'ratio' && /^(?:→|⇒|=)$/.test(text.tokens[first - 1]?.text ?? ''))
+      lastReplacements.set(text.sentence[first], first);
+  return ({ kind, first }) =>
+    kind === 'ratio' && (lastReplacements.get(text.sentence[first]) ?? -1) > first;
+}
+
+/** `front and back outside only` of a cover is its outside. */
+const withoutContradiction = (signs: readonly Ink[], part: Part | undefined) =>
+  part === 'cover' && signs.some((sign) => sign.kind === 'sides' && sign.sides === 'front')
+    ? signs.filter((sign) => sign.kind !== 'sides' || sign.sides === 'front')
+    : [...signs];
+
+/** `full color on the menu side; the coupon side is black` */
+const isOtherSide = ({ text }: Facts, before: readonly Ink[], sign: Ink) =>
+  before.some((one) => one.kind === 'face' && one.isNamed) &&
+  (text.sentence[sign.first] === text.sentence[before.at(-1)?.first ?? 0] ||
+    ((text.sentence[sign.first] ?? 0) === (text.sentence[before.at(-1)?.first ?? 0] ?? 0) + 1 &&
+      text.tokens.slice(before.at(-1)?.next, sign.first).some((token) => token.text === ';')));
+
 export function statementsOf(
   facts: Facts,
   construction: Construction,
@@ -98,7 +122,14 @@ export function statementsOf(
   const { text, cues, inks } = facts;
   const aboutCoating = coatingTest(facts, inks);
   const numberingEnds = numberings(facts);
+  // Only books have pages inside.
+  const marksOf = (index: number) =>
+    facts.parts
+      .marksInSentence(index)
+      .filter(({ value }) => construction === 'book' || value !== 'text');
+  const isReplaced = replacementTest(facts);
   const usableInks = inks.filter((sign) => {
+    if (isReplaced(sign)) return false;
     const label = text.entryOf[sign.first]?.label ?? '';
     if (/^(?:apart|packing|deliveryMethod)$/.test(label)) return false;
     if (cues.find(sign, 'rejects') || cues.find(sign, 'rejected') || cues.find(sign, 'option'))
@@ -106,9 +137,7 @@ export function statementsOf(
     const isInNumbering = (numberingEnds.get(text.clause[sign.first]) ?? Infinity) <= sign.first;
     const ofPart =
       sign.kind === 'face' &&
-      facts.parts
-        .marksInSentence(sign.first)
-        .some(({ first, next }) => first < sign.next && sign.first < next);
+      marksOf(sign.first).some(({ first, next }) => first < sign.next && sign.first < next);
     return (
       !(isInNumbering && sign.kind === 'ink' && text.tokens[sign.first - 1]?.word === 'in') &&
       !ofPart &&
@@ -124,12 +153,16 @@ export function statementsOf(
     const row = text.entryOf[head.first];
     const isJoined = (sign: Ink) =>
       text.sentence[sign.first] === text.sentence[head.first] ||
+      isOtherSide(facts, usableInks.slice(start, end), sign) ||
       (row !== undefined && row === text.entryOf[sign.first] && /olors$/.test(row.label));
     while (end < usableInks.length && end < start + 60 && isJoined(usableInks[end] as Ink)) end++;
     const signs = usableInks.slice(start, end);
-    const parts = partsOf(facts, signs, twoParts);
+    const parts = partsOf(facts, signs, twoParts, marksOf);
     for (const part of new Set(parts)) {
-      const own = signs.filter((_, index) => parts[index] === part);
+      const own = withoutContradiction(
+        signs.filter((_, index) => parts[index] === part),
+        part,
+      );
       const sideCounts = countInks(
         own,
         part === 'text' ||

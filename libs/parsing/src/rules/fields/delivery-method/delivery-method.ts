@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#contracts';
 import type { Facts } from '../../facts/facts.js';
-import { wordAt } from '../../facts/near.js';
+import { isCapitalized, wordAt } from '../../facts/near.js';
 import { ageOf, limitConfidence, type Reading } from '../reading.js';
 
 type Way = 'pickup' | 'delivery' | 'mail';
@@ -10,6 +10,8 @@ const points = { ofMailDate: 3, underShipTo: 1.5, underDelivery: 1 };
 /** Minimum points for a statement, a suggestion, and a statement in an older email. */
 const min = { statement: 3, suggestion: 2, olderStatement: 1.5 };
 const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.15 };
+
+const maxNameDistance = 8;
 
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
@@ -28,6 +30,24 @@ function isQuestion({ text }: Facts, first: number, ways: ReadonlySet<Way> | und
   let end = first;
   while (end < first + 14 && text.sentence[end + 1] === text.sentence[first]) end++;
   return text.tokens[end]?.text === '?' && (ways?.size ?? 0) > 1;
+}
+
+/** `ship to Midland Presort`: a mail house by its name. */
+function isNameOfPlace(
+  { text, deliveries }: Facts,
+  { first }: Facts['deliveries'][number],
+): boolean {
+  const isName = isCapitalized(text.tokens[first]) && isCapitalized(text.tokens[first - 1]);
+  return (
+    isName &&
+    deliveries.some(
+      ({ value, next }) =>
+        value.way === 'delivery' &&
+        next <= first &&
+        first - next < maxNameDistance &&
+        text.sentence[next - 1] === text.sentence[first],
+    )
+  );
 }
 
 function weightOf(
@@ -53,6 +73,7 @@ function weightOf(
   );
   if (isNegated || cues.find(match, 'rejects')) return 0;
   if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;
+  if (match.value.way === 'mail' && isNameOfPlace(facts, match)) return 0;
   if (/^[:=]$/.test(wordAt(text, next)) && empty.test(wordAt(text, next + 1))) return 0;
   return match.value.weight;
 }

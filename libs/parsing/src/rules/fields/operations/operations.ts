@@ -54,6 +54,29 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
   };
 }
 
+const bindings: readonly Family[] = [
+  'saddle stitch',
+  'perfect bound',
+  'spiral',
+  'wire-o',
+  'comb',
+  'case bound',
+  'staple',
+];
+
+/** A newer email that binds otherwise replaces the older binding. */
+function withoutReplaced({ text }: Facts, list: readonly OperationFact[]): OperationFact[] {
+  const ages = list
+    .filter(({ value }) => bindings.includes(value.family) && value.family !== 'staple')
+    .map(({ first }) => ageOf(text, first));
+  const newestAge = Math.min(...ages);
+  return list.filter(
+    ({ value, first }) =>
+      !bindings.includes(value.family) ||
+      (ageOf(text, first) <= newestAge && (value.family !== 'staple' || ages.length === 0)),
+  );
+}
+
 export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]): Operations {
   const { operations, cues, text } = facts;
   const live = operations.filter(
@@ -70,9 +93,12 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
         value.family,
         Math.min(refusalAges.get(value.family) ?? Infinity, ageOf(text, first)),
       );
-  const wantedFacts = live.filter(
-    (one) =>
-      one.isWanted && (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first),
+  const wantedFacts = withoutReplaced(
+    facts,
+    live.filter(
+      (one) =>
+        one.isWanted && (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first),
+    ),
   );
   const values = new Set(wantedFacts.map(({ value }) => value));
   const operationsByName = new Map(wantedFacts.toReversed().map((one) => [one.value.name, one]));

@@ -5,7 +5,9 @@ import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { limitConfidence, newest, type Reading } from '../reading.js';
 
-const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65 };
+const baseConfidence = { withWeight: 0.92, withoutWeight: 0.65, ofMany: 0.55 };
+/** A book has a text and a cover; tabs, dividers or choices are easily mistaken for them. */
+const maxStocks = 2;
 
 export interface PartStock extends Reading<string> {
   part: 'cover' | 'text' | undefined;
@@ -72,8 +74,8 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   const labeledStocks = candidates.filter((stock) =>
     /paper|Paper/.test(text.entryOf[stock.first]?.label ?? ''),
   );
-  const usableStocks = newest(
-    text,
+  const usableStocks = newestStocks(
+    facts,
     weightedStocks.length
       ? weightedStocks.filter(
           (stock) =>
@@ -136,6 +138,23 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   ];
 }
 
+/** The newest email's stocks, or the ones that an older email names more fully. */
+function newestStocks({ text }: Facts, stocks: readonly StockFact[]): readonly StockFact[] {
+  const current = newest(text, stocks);
+  const older = stocks.filter((stock) => !current.includes(stock));
+  const previous = newest(text, older);
+  const isRepeated = current.every((stock) =>
+    previous.some(
+      (other) =>
+        other.weight === stock.weight &&
+        stock.weight !== '' &&
+        other.words.length > stock.words.length &&
+        areCompatible(other, stock),
+    ),
+  );
+  return isRepeated ? previous : current;
+}
+
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */
 function isOtherStock({ text, cues }: Facts, stock: StockFact, first: StockFact): boolean {
   const cue = cues.find(stock, 'also');
@@ -160,6 +179,9 @@ export function joinStocks(stocks: readonly PartStock[]): Reading<string> | unde
   return {
     ...first,
     value: [...new Set(stocks.map(({ value }) => value))].join('; '),
-    confidence: Math.min(...stocks.map(({ confidence }) => confidence)),
+    confidence: Math.min(
+      stocks.length > maxStocks ? baseConfidence.ofMany : 1,
+      ...stocks.map(({ confidence }) => confidence),
+    ),
   };
 }

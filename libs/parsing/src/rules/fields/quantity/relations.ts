@@ -101,6 +101,11 @@ function addendsBefore(total: Candidate, all: readonly Candidate[]): Candidate[]
   return before.length > 2 ? before.slice(-6) : [];
 }
 
+/** `25K, 50K, 75K and 100K` offers each of them. */
+const isSeries = (total: Candidate, parts: readonly Candidate[]) =>
+  !total.isTotal &&
+  [total, ...parts].every(({ isListed, relations }) => isListed && relations.isRising);
+
 /** `9,150 print / 8,975 mail / 175 bulk`: the first is the sum of the others. */
 function noteSums(facts: Facts, candidates: Candidate[]): void {
   const whole = candidates
@@ -119,7 +124,7 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
       shares.length > 0
         ? shares
         : (partsOf(total, others) ?? partsOf(total, addendsBefore(total, whole)));
-    if (!parts) continue;
+    if (!parts || isSeries(total, parts)) continue;
     total.relations.isSum = true;
     total.isListed = false;
     for (const part of parts) {

@@ -1,7 +1,7 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
 import type { NumberContext } from './number-context.js';
-import { isNumberSoon, isOfList, isShare, isTerm } from './surroundings.js';
+import { isNumberSoon, isOfFinalList, isOfList, isShare, isTerm } from './surroundings.js';
 
 const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
 
@@ -42,12 +42,69 @@ const isPast = (context: NumberContext) =>
   /^(?:was|were)$/.test(context.before);
 const isBackInUse = ({ commitment, cue }: NumberContext) => commitment !== undefined || cue('now');
 
+/** `500 not 400`, `750. Not 500.` */
+function isContrasted({ facts: { text }, numeral: { first, next, value } }: NumberContext) {
+  const index = /^[.,;-]$/.test(wordAt(text, next)) ? next + 1 : next;
+  const other = text.numbers[index + 1];
+  return (
+    wordAt(text, index) === 'not' &&
+    other !== undefined &&
+    other.value !== value &&
+    other.value >= 5 &&
+    text.tokens[index + 1]?.line === text.tokens[first]?.line
+  );
+}
+
 /** `need 500.`, `need 500 of the`: the number ends the clause. */
 const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: NumberContext) =>
   /^(?:need|needs|want|order)$/.test(before) &&
   (!inSameSentence(text, first, next) ||
     text.clause[next] !== text.clause[first] ||
     /^(?:of|please|-|,|\.)$/.test(after));
+
+/** `I will take the 100` after `100lb gloss text` chooses a paper. */
+const isStockWeight = ({
+  facts: { stocks },
+  numeral: { form, value },
+  hasLabel,
+  companion,
+}: NumberContext) =>
+  form === 'plain' &&
+  !hasLabel &&
+  companion === undefined &&
+  stocks.some(({ weight }) => weight === `${value}#` || weight === `${value}pt`);
+
+const politeWords = /^(?:please|so|now|just|kindly|then|and|pls)$/;
+
+/** `Print 500`, `So please print 500` */
+function beginsOrder({ facts: { text }, numeral: { first, value }, before }: NumberContext) {
+  if (!/^(?:print|run|order)$/.test(before) || value < 10) return false;
+  let start = first - 1;
+  while (politeWords.test(wordAt(text, start - 1)) && inSameSentence(text, start - 1, first))
+    start--;
+  return text.sentence[start - 1] !== text.sentence[first];
+}
+
+/** `500 is fine`, `220 is correct` */
+const isApproved = ({ facts: { text }, numeral, after }: NumberContext) =>
+  numeral.value >= 10 &&
+  /^(?:is|are|sounds|seems|looks|works|was)$/.test(after) &&
+  /^(?:correct|right|fine|good|plenty|perfect|enough|final|great|ok|okay|it|best)$/.test(
+    wordAt(
+      text,
+      numeral.next +
+        (after === 'was' || !/^(?:the|still|about|probably)$/.test(wordAt(text, numeral.next + 1))
+          ? 1
+          : 2),
+    ),
+  );
+
+/** `One (1)`, `five hundred (500)` */
+const isStatedTwice = ({ facts, numeral }: NumberContext) =>
+  numeral.form === 'words' &&
+  wordAt(facts.text, numeral.next) === '(' &&
+  facts.text.numbers[numeral.next + 1]?.value === numeral.value &&
+  !isTerm(facts, { ...numeral, next: numeral.next + 3 });
 
 export const signals: readonly Signal<NumberContext>[] = [
   {
@@ -139,10 +196,37 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'begins an order to print',
     weight: 5,
     example: 'Flyers. Print 500, 4/0.',
-    applies: ({ facts: { text }, numeral: { first, value }, before }) =>
-      /^(?:print|run|order)$/.test(before) &&
-      text.sentence[first - 2] !== text.sentence[first] &&
-      value >= 10,
+    applies: beginsOrder,
+  },
+  {
+    name: 'in words and in figures',
+    weight: 5,
+    example: 'One (1) banner stand',
+    applies: isStatedTwice,
+  },
+  {
+    name: 'said to be right',
+    weight: 4,
+    example: 'Flyers. 500 is fine.',
+    applies: isApproved,
+  },
+  {
+    name: 'of a final list',
+    weight: 4,
+    example: 'The list is final: 14,386 records',
+    applies: ({ facts, numeral }) => numeral.value >= 10 && isOfFinalList(facts, numeral),
+  },
+  {
+    name: 'weight of a stock',
+    weight: -6,
+    example: '100# gloss text; I take the 100',
+    applies: isStockWeight,
+  },
+  {
+    name: 'perhaps an article',
+    weight: -1.5,
+    example: 'looking for one label',
+    applies: ({ numeral: { value, form } }) => value === 1 && form === 'words',
   },
   {
     name: 'replaces another number',
@@ -253,10 +337,7 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'and not another number',
     weight: 4,
     example: '500 not 400',
-    applies: ({ facts: { text }, numeral: { first, next }, after }) =>
-      after === 'not' &&
-      text.numbers[next + 1] !== undefined &&
-      inSameSentence(text, first, next + 1),
+    applies: isContrasted,
   },
   { name: 'further pieces', weight: 2, example: 'another 500 flyers', applies: isFurther },
   {

@@ -23,7 +23,8 @@ const sharingVerbs =
 const requestWords =
   /^(?:need|needs|order|ordering|quote|print|printing|want|wants|price|pricing|run|quantity|qty|about|approximately|approx|roughly|estimated|require|requires|requesting|reorder|reprint|for|of|angebot|benotigen|necesito|devis|cotizacion|produce|run)$/;
 const directRequestWords =
-  /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say)$/;
+  /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say|get|gimme)$/;
+const startVerbs = /^(?:start|starting|begin|beginning|quote|price|show|give|get|make)$/;
 
 function nounAfter(
   { text, claims, productAt }: Facts,
@@ -134,6 +135,11 @@ export function questionNearness({ text }: Facts, first: number): 'directly' | '
       return 'directly';
   }
   if (directRequestWords.test(wordAt(text, first - 1))) return 'directly';
+  const isStart =
+    /^(?:at|with|me|us)$/.test(wordAt(text, first - 1)) &&
+    startVerbs.test(wordAt(text, first - 2)) &&
+    inSameSentence(text, first - 2, first);
+  if (isStart) return 'directly';
   return requestWords.test(wordAt(text, first - 1)) || requestWords.test(wordAt(text, first - 2))
     ? 'near'
     : undefined;
@@ -189,10 +195,37 @@ export const isTerm = ({ text }: Facts, { first, next }: Numeral) =>
       inSameSentence(text, first, next + skip),
   );
 
-/** `a mailing list of 8,200`. */
-export const isOfList = ({ text }: Facts, { first }: Numeral) =>
+const isSentTo = ({ text }: Facts, first: number) =>
+  [3, 4, 5, 6, 7].some(
+    (back) =>
+      /^(?:mail|mailed|mailing|mails|send|sent)$/.test(wordAt(text, first - back)) &&
+      wordAt(text, first - back + 1) === 'to' &&
+      inSameSentence(text, first - back, first),
+  );
+
+/** `a mailing list of 8,200`, but not `mail to our list of 8,200`. */
+export const isOfList = (facts: Facts, { first }: Numeral) =>
+  !isSentTo(facts, first) && isAfterList(facts, first);
+
+const isAfterList = ({ text }: Facts, first: number) =>
   [1, 2, 3].some(
     (back) =>
       /^(?:list|lists|database)$/.test(wordAt(text, first - back)) &&
       inSameSentence(text, first - back, first),
   );
+
+/** `List is final: 14,386 records`, `the final count came in at 2,315`. */
+export function isOfFinalList({ text }: Facts, { first }: Numeral): boolean {
+  const words = new Set(
+    [1, 2, 3, 4, 5, 6, 7]
+      .map((back) => first - back)
+      .filter((index) => inSameSentence(text, index, first) || wordAt(text, index) === ':')
+      .map((index) => wordAt(text, index)),
+  );
+  return (
+    [...words].some((word) => /^(?:final|actual|finalized)$/.test(word)) &&
+    [...words].some((word) =>
+      /^(?:list|lists|count|counts|number|tally|headcount|total|file)$/.test(word),
+    )
+  );
+}

@@ -11,9 +11,9 @@ export interface RankedSize extends Reading<string> {
   mm: readonly [number, number];
 }
 
-/** Minimum points, and the largest distance from the best size, overall and per role. */
-const points = { min: 1.5, behind: 5, close: 4 };
-const baseConfidence = { base: 0.7, point: 0.03 };
+/** Minimum points, those of the only size, and the distance from the best, overall and per role. */
+const points = { min: 1.5, only: -3, behind: 5, close: 4 };
+const baseConfidence = { base: 0.7, point: 0.03, only: 0.5 };
 
 export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
   const rankedSizes = facts.sizes.map((size): RankedSize => {
@@ -33,6 +33,9 @@ export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
     facts.text,
     rankedSizes.filter(({ score }) => score >= points.min),
   );
+  const [only] = rankedSizes;
+  if (fittingSizes.length === 0 && only && rankedSizes.length === 1 && only.score > points.only)
+    return [{ ...only, confidence: baseConfidence.only }];
   const best = fittingSizes.reduce((top, { score }) => Math.max(top, score), 0);
   return fittingSizes
     .filter(({ score }) => score >= best - points.behind)

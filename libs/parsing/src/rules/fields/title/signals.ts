@@ -36,6 +36,25 @@ export function isBeside({ facts: { text }, match: { first, value } }: ProductCo
   return false;
 }
 
+/** `Earl had his club directory done` */
+function wasHad({ facts: { text }, match: { first } }: ProductContext): boolean {
+  for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--)
+    if (wordAt(text, index) === 'had')
+      return /^(?:his|her|their|its|our|my|the|some|a)$/.test(wordAt(text, index + 1));
+  return false;
+}
+
+/** `just the flyers`, `the ballot only` */
+function isOnlyOne({ facts: { text }, match: { first, next } }: ProductContext): boolean {
+  const isBefore =
+    /^(?:just|only)$/.test(wordAt(text, first - 2)) && wordAt(text, first - 1) === 'the';
+  const isAfter = wordAt(text, next) === 'only' && !/^\p{L}/u.test(wordAt(text, next + 1));
+  return (
+    (isBefore && inSameSentence(text, first - 2, first)) ||
+    (isAfter && inSameSentence(text, first, next))
+  );
+}
+
 export function labelOf({ text }: Facts, { first }: Span): ProductContext['label'] {
   const entry = text.entryOf[first];
   if (entry && entry.row > 0) return 'row';
@@ -187,6 +206,18 @@ export const signals: readonly Signal<ProductContext>[] = [
     example: 'not the flyers',
     applies: ({ facts: { cues }, match }) =>
       cues.find(match, 'rejects') !== undefined || cues.find(match, 'rejected') !== undefined,
+  },
+  {
+    name: 'made for somebody before',
+    weight: -3,
+    example: 'Earl had his club directory done at your shop',
+    applies: wasHad,
+  },
+  {
+    name: 'the only one',
+    weight: 2.5,
+    example: 'a bid on the proxy ballot only',
+    applies: isOnlyOne,
   },
   {
     name: 'option',

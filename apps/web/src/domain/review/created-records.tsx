@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import type { CreatedRecord } from './review.js';
+import * as styles from './review.css.js';
+
+interface CreatedRecordsProps {
+  noun?: 'request' | 'order';
+  records: readonly CreatedRecord[];
+  hrefOf: (id: string) => string;
+  onDismiss: () => void;
+  /** Takes the focus, because the pressed button is gone. */
+  hasFocus: boolean;
+}
+
+export function CreatedRecords({
+  noun = 'request',
+  records,
+  hrefOf,
+  onDismiss,
+  hasFocus,
+}: CreatedRecordsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) place.current?.focus();
+  }, [hasFocus]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        actions={
+          <Button size="small" onPress={onDismiss}>
+            Dismiss
+          </Button>
+        }
+      >
+        {records.length === 1
+          ? `1 ${noun} was created:`
+          : `${records.length} ${noun}s were created:`}
+        <ul className={styles.links}>
+          {records.map(({ id, number, title }) => (
+            <li key={id}>
+              <Link href={hrefOf(id)}>{number}</Link> {title}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

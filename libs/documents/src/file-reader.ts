@@ -1,0 +1,116 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type FileContent, refused, type Scan } from './file-content.js';
+import { kindOf } from './file-kind.js';
+import { FileRules } from './file-rules.js';
+import { PdfReader } from './pdf-reader.js';
+import type { Page } from './reading/page-text.js';
+import { SandboxPool } from './sandbox-pool.js';
+import { ChildLost, childEntry } from './sandbox-process.js';
+import type { ScanAnswer, ScanFault, ScanQuestion } from './scans/read-scans.js';
+import type { TextQuestion } from './texts/read-text.js';
+
+/** Time in which an answer is sent instead of beginning another page. */
+const answerMs = 4000;
+
+/** Reads files of every kind in processes that a hostile file may crash. */
+@Injectable()
+export class FileReader implements OnApplicationShutdown {
+  private readonly texts: SandboxPool<TextQuestion, FileContent>;
+  private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: ScanFault }>;
+
+  constructor(
+    private readonly pdfs: PdfReader,
+    private readonly rules: FileRules,
+  ) {
+    this.texts = new SandboxPool(childEntry(import.meta.url, 'texts/texts.child'), rules.texts);
+    this.scans = new SandboxPool(childEntry(import.meta.url, 'scans/scans.child'), rules.scans);
+  }
+
+  async read({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<FileContent> {
+    const kind = await kindOf(name, bytes);
+    switch (kind) {
+      case 'artwork':
+        return { kind };
+      case 'heic':
+      case 'unknown':
+        return refused(kind);
+      case 'pdf':
+        return this.readPdf(bytes);
+      case 'picture':
+        return this.readPicture(bytes, false);
+      default:
+        return this.readText({ kind, bytes });
+    }
+  }
+
+  onApplicationShutdown() {
+    this.texts.end();
+    this.scans.end();
+  }
+
+  private async readPdf(bytes: Uint8Array): Promise<FileContent> {
+    const answer = await this.pdfs.read(bytes);
+    if ('fault' in answer)
+      return answer.fault === 'noText' ? this.readPicture(bytes, true) : refused(answer.fault);
+    const { pages, scannedPages } = answer;
+    if (!scannedPages) return { kind: 'pages', pages };
+    const scan = await this.scan({ bytes, isPdf: true, pages: scannedPages });
+    return 'fault' in scan
+      ? { kind: 'pages', pages, scan: { confidence: 1, unreadPages: numbersOf(scannedPages) } }
+      : withScan(pages, scan);
+  }
+
+  private async readPicture(bytes: Uint8Array, isPdf: boolean): Promise<FileContent> {
+    const scan = await this.scan({ bytes, isPdf });
+    if ('fault' in scan) return refused(scan.fault);
+    return scan.pages.length > 0 ? withScan([], scan) : refused('noText');
+  }
+
+  private async readText(question: TextQuestion): Promise<FileContent> {
+    try {
+      return await this.texts.ask(question);
+    } catch (error) {
+      if (error instanceof ChildLost) return refused('tooMuch');
+      throw error;
+    }
+  }
+
+  private async scan(
+    file: Pick<ScanQuestion, 'bytes' | 'isPdf' | 'pages'>,
+  ): Promise<ScanAnswer | { fault: ScanFault }> {
+    const { maxScannedPages, scans } = this.rules;
+    try {
+      return await this.scans.ask({
+        ...file,
+        maxPages: maxScannedPages,
+        ms: scans.limits.ms - answerMs,
+      });
+    } catch (error) {
+      if (error instanceof ChildLost) return { fault: 'tooMuch' };
+      throw error;
+    }
+  }
+}
+
+const numbersOf = (indexes: readonly number[]) => indexes.map((index) => index + 1);
+
+/** @param pages with text, which scanned pages replace */
+function withScan(pages: readonly Page[], scan: ScanAnswer): FileContent {
+  const allPages = [...pages];
+  for (const { index, page } of scan.pages) {
+    while (allPages.length < index) allPages.push({ lines: [] });
+    allPages[index] = page;
+  }
+  const isWithoutScans = scan.pages.length === 0 && scan.unreadPages.length === 0;
+  return {
+    kind: 'pages',
+    pages: allPages,
+    ...(!isWithoutScans && { scan: scanOf(scan) }),
+  };
+}
+
+function scanOf({ pages, unreadPages }: ScanAnswer): Scan {
+  const letters = pages.reduce((sum, page) => sum + page.letters, 0);
+  const sum = pages.reduce((total, page) => total + page.letters * page.confidence, 0);
+  return { confidence: letters > 0 ? sum / letters : 1, unreadPages: numbersOf(unreadPages) };
+}

@@ -1,0 +1,76 @@
+import { compile, type DomNode, type FormatCallback } from 'html-to-text';
+import { TooMuch } from '../too-much.js';
+
+const maxDepth = 300;
+/** Longer cells are parts of a layout, not values. */
+const maxCell = 300;
+/** No document contains it, because control characters are removed. */
+const deeper = '\u0001';
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxDepth, ellipsis: deeper, maxInputLength: 8_000_000 },
+  formatters: { tabbedTable: (...of) => formatTable(...of) },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'head', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+    { selector: 'script', format: 'skip' },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'hr', options: { length: 20 } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: 'table', format: 'tabbedTable' },
+  ],
+});
+
+/** Rows of tables become lines with tabs between the cells. @throws TooMuch */
+export function htmlText(html: string): string {
+  const text = convert(html.replaceAll(deeper, ''));
+  if (text.includes(deeper)) throw new TooMuch();
+  return text.replace(/\u00a0/g, ' ').trim();
+}
+
+const isTag = (node: DomNode, ...names: string[]) =>
+  node.type === 'tag' && names.includes(node.name ?? '');
+const within = (node: DomNode, ...names: string[]) =>
+  (node.children ?? []).filter((child) => isTag(child, ...names));
+
+const formatTable: FormatCallback = (table, walk, builder) => {
+  const rows = within(table, 'tr', 'tbody', 'thead', 'tfoot').flatMap((part) =>
+    isTag(part, 'tr') ? [part] : within(part, 'tr'),
+  );
+  builder.openTable();
+  for (const row of rows) {
+    builder.openTableRow();
+    for (const cell of within(row, 'td', 'th')) {
+      builder.openTableCell();
+      walk(cell.children ?? [], builder);
+      builder.closeTableCell();
+    }
+    builder.closeTableRow();
+  }
+  builder.closeTable({
+    leadingLineBreaks: 2,
+    trailingLineBreaks: 2,
+    tableToString: (cells) =>
+      cells
+        .map((row) => rowText(row.map(({ text }) => text)))
+        .filter((line) => line.trim())
+        .join('\n'),
+  });
+};
+
+/** Layouts of email are tables too, and their cells stay paragraphs. */
+function rowText(cells: readonly string[]): string {
+  const filled = cells.filter((cell) => cell.trim());
+  if (filled.length < 2) return filled.join('');
+  if (filled.some((cell) => cell.length > maxCell || cell.includes('\t'))) return filled.join('\n');
+  return cells
+    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+    .join('\t')
+    .trimEnd();
+}

@@ -1,0 +1,2 @@
+/** The file exceeds a limit of its reader. */
+export class TooMuch extends Error {}

@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type {
+  ParsedContact,
+  ParsedDelivery,
+  ParsedDocument,
+  ParsedFile,
+  ParsedFiles,
+  ParsedOrder,
+} from '#contracts';
+import { sql } from '#database';
+import {
+  type FileContent,
+  FileReader,
+  looksLikeArtwork,
+  looksLikeList,
+  type Page,
+  type Scan,
+} from '#documents';
+import { MissingBytes, objectPath, Store, Uploads, UploadTickets } from '#storage';
+import { DocumentReader } from './document-reader.js';
+import { fileFaults, listedScan } from './file-faults.js';
+import { pagesOfText, textOfPages } from './file-text.js';
+import type { FilesRequest } from './parsing.service.js';
+
+interface IncomingFile {
+  name: string;
+  bytes: Uint8Array;
+  mediaType: string;
+  /** Of a stored file; attachments of emails are stored when they are kept. */
+  path: string | undefined;
+}
+
+/** What was read so far. */
+interface Reading {
+  files: ParsedFile[];
+  documents: { parse: ParsedDocument; confidence: number }[];
+  order: { parse: ParsedOrder; confidence: number } | undefined;
+  sender: ParsedContact | undefined;
+}
+
+const orderWords = /\b(?:purchase order|p\.?o\.? ?(?:#|no\b|number))/i;
+const maxFiles = 20;
+
+/** Reads files that were sent together, and takes each for what it is. */
+@Injectable()
+export class FilesReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: Store,
+    private readonly tickets: UploadTickets,
+    private readonly uploads: Uploads,
+    private readonly contents: FileReader,
+    private readonly reader: DocumentReader,
+  ) {}
+
+  async read(request: FilesRequest, ownerId: string, isRetry: boolean): Promise<ParsedFiles> {
+    const reading: Reading = { files: [], documents: [], order: undefined, sender: undefined };
+    if (request.text !== null) await this.readText(request.text, 1, isRetry, reading);
+    const files = await this.fetch(request);
+    for (let file = files.shift(); file; file = files.shift())
+      files.unshift(...(await this.readFile(file, ownerId, isRetry, reading)));
+    return answerOf(reading);
+  }
+
+  /** @returns the attachments of an email, to be read next */
+  private async readFile(
+    file: IncomingFile,
+    ownerId: string,
+    isRetry: boolean,
+    reading: Reading,
+  ): Promise<IncomingFile[]> {
+    const { name } = file;
+    if (reading.files.length >= maxFiles) return [];
+    const content = await this.contents.read(file);
+    if (looksLikeArtwork(file, { content }) || content.kind === 'artwork') {
+      reading.files.push(await this.keep(file, 'artwork', ownerId));
+      return [];
+    }
+    switch (content.kind) {
+      case 'refused':
+        reading.files.push({ name, takenAs: 'refused', reason: fileFaults[content.reason] });
+        return [];
+      case 'email':
+        reading.files.push({ name, takenAs: 'specification' });
+        reading.sender ??= senderOf(content.text);
+        await this.readText(content.text, 1, isRetry, reading);
+        for (const excess of content.excess)
+          reading.files.push({ name: excess, takenAs: 'refused', reason: fileFaults.excess });
+        return content.attachments.map((attachment) => ({ ...attachment, path: undefined }));
+      case 'text':
+        if (content.rows && looksLikeList(content.rows))
+          reading.files.push(await this.keep(file, 'list', ownerId));
+        else await this.readContent(file, content, isRetry, reading);
+        return [];
+      case 'pages':
+        await this.readContent(file, content, isRetry, reading);
+        return [];
+    }
+  }
+
+  /** A purchase order, or a text that asks for pieces. */
+  private async readContent(
+    { name }: IncomingFile,
+    content: FileContent & { kind: 'pages' | 'text' },
+    isRetry: boolean,
+    reading: Reading,
+  ) {
+    const [pages, text, scan] =
+      content.kind === 'pages'
+        ? [content.pages, textOfPages(content.pages), content.scan]
+        : [pagesOfText(content.text), content.text, undefined];
+    const confidence = scan?.confidence ?? 1;
+    const isOrder = await this.readOrder(pages, text, confidence, isRetry, reading);
+    if (!isOrder) await this.readText(text, confidence, isRetry, reading);
+    reading.files.push({
+      name,
+      takenAs: isOrder ? 'order' : 'specification',
+      ...reasonOf(scan),
+    });
+  }
+
+  private async readOrder(
+    pages: Page[],
+    text: string,
+    confidence: number,
+    isRetry: boolean,
+    reading: Reading,
+  ): Promise<boolean> {
+    if (reading.order || !orderWords.test(text)) return false;
+    const parse = await this.reader.readOrder(pages, isRetry);
+    if (parse.customerPoNumber === null || parse.jobs.length === 0) return false;
+    reading.order = { parse, confidence };
+    return true;
+  }
+
+  /** The model reads the first text only, so that a request stays in time. */
+  private async readText(text: string, confidence: number, isRetry: boolean, reading: Reading) {
+    const isFurther = reading.documents.length > 0 || reading.order !== undefined;
+    const parse = await this.reader.readText(text, isRetry || isFurther);
+    reading.documents.push({ parse, confidence });
+  }
+
+  private async fetch({ files }: FilesRequest): Promise<IncomingFile[]> {
+    const ids = files.map(({ objectId }) => objectId);
+    const rows = await sql<{ id: string; key: string; mediaType: string }>(
+      this.em,
+      `select id, key, mime_type as "mediaType" from objects where id = any(?::uuid[])`,
+      [`{${ids.join()}}`],
+    );
+    const incoming = files.map(async ({ objectId, name }): Promise<IncomingFile[]> => {
+      const row = rows.find(({ id }) => id === objectId);
+      const bytes = row && (await this.bytesOf(row.key));
+      const path = objectPath(objectId);
+      return bytes ? [{ name, bytes, mediaType: row.mediaType, path }] : [];
+    });
+    return (await Promise.all(incoming)).flat();
+  }
+
+  /** @throws while storage is unavailable, for a retry */
+  private async bytesOf(key: string) {
+    try {
+      return await buffer(await this.store.read(key));
+    } catch (error) {
+      if (error instanceof MissingBytes) return undefined;
+      throw error;
+    }
+  }
+
+  private async keep(
+    { name, bytes, mediaType, path }: IncomingFile,
+    takenAs: 'artwork' | 'list',
+    ownerId: string,
+  ): Promise<ParsedFile> {
+    if (path) return { name, takenAs, fileUrl: path, fileName: name, fileType: mediaType };
+    const id = await this.tickets.issue(ownerId);
+    const source = Readable.from([bytes]);
+    const stored = await this.uploads.receive(id, { source, size: bytes.length, fileName: name });
+    return { name, takenAs, fileUrl: stored.path, fileName: name, fileType: stored.mimeType };
+  }
+}
+
+function reasonOf(scan: Scan | undefined): Pick<ParsedFile, 'reason'> {
+  return scan ? { reason: listedScan(scan.unreadPages) } : {};
+}
+
+const sender = /^From:\s*"?([^"<\n]*?)"?\s*<?([\w.+-]+@[\w.-]+)>?\s*$/m;
+
+function senderOf(text: string): ParsedContact | undefined {
+  const [, name = '', email] = sender.exec(text) ?? [];
+  return email ? { customerName: name.trim() || null, customerEmail: email } : undefined;
+}
+
+function answerOf({ files, documents, order, sender: from }: Reading): ParsedFiles {
+  const requests = documents.filter(({ parse }) => parse.items.length > 0);
+  const contact: ParsedContact | undefined = order
+    ? { customerName: order.parse.customerName, customerEmail: order.parse.customerEmail }
+    : from;
+  const confidences = [
+    ...requests.map(({ parse, confidence }) => parse.confidence * confidence),
+    ...(order ? [order.parse.confidence * order.confidence] : []),
+  ];
+  return {
+    files,
+    items: requests.flatMap(({ parse }) => parse.items),
+    order: order?.parse ?? null,
+    contact: contact ?? null,
+    delivery: deliveryOf(
+      order?.parse,
+      documents.map(({ parse }) => parse),
+    ),
+    unread: requests.flatMap(({ parse }) => parse.unread),
+    confidence: confidences.length ? round(Math.min(...confidences)) : 0,
+  };
+}
+
+const round = (share: number) => Math.round(share * 100) / 100;
+
+function deliveryOf(
+  order: ParsedOrder | undefined,
+  parses: readonly ParsedDocument[],
+): ParsedDelivery | null {
+  const stated = parses.find(
+    ({ deliveryMethod, mailDate, inHomesDate }) => deliveryMethod ?? mailDate ?? inHomesDate,
+  );
+  const source = order ?? stated;
+  if (!source) return null;
+  const { deliveryMethod, mailDate, inHomesDate } = source;
+  return { deliveryMethod, deliveryAddress: order?.deliveryAddress ?? null, mailDate, inHomesDate };
+}

@@ -1,0 +1,64 @@
+import { specNames } from '#contracts';
+import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
+import type { pieceNames } from '../fields/registry.js';
+import { isSameNoun, type Item } from './items.js';
+
+type PieceName = (typeof pieceNames)[number];
+
+/** Fields that an item takes from another: `same paper as the flyers`. */
+export interface Reference {
+  names: readonly PieceName[];
+  from: Item;
+}
+
+const papers = ['paperType', 'coverPaperType', 'interiorPaperType'] as const;
+const sizes = ['size', 'flatSize', 'finalSize'] as const;
+const namesByWord: readonly [words: RegExp, names: readonly PieceName[]][] = [
+  [/^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight)$/, papers],
+  [/^(?:size|dimensions|format)$/, sizes],
+  [/^(?:colors?|inks?|printing|black|green|blue|red|brown|navy|gold|pms)$/, ['colors']],
+  [/^(?:quantity|quantities|qty|count|amount|number)$/, ['quantity']],
+  [/^(?:finish|finishing|coating|lamination)$/, ['finishing']],
+  [/^(?:fold|folding|binding)$/, ['bindery']],
+  [/^(?:specs?|specifications?|as|thing|everything|deal|setup)$/, ['title', ...specNames]],
+];
+const reach = 4;
+
+/** References in the item's own text, each to the named item or to the one above. */
+export function referencesOf(
+  facts: Facts,
+  own: Uint8Array,
+  items: readonly Item[],
+  above: Item | undefined,
+): Reference[] {
+  const references: Reference[] = [];
+  for (let index = own.indexOf(1); index >= 0 && index < own.length; index++) {
+    if (!own[index] || wordAt(facts.text, index) !== 'same') continue;
+    const names = namesAfter(facts, index);
+    const from = namedAfter(facts, index, items) ?? above;
+    if (names.length > 0 && from) references.push({ names, from });
+  }
+  return references;
+}
+
+function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
+  const following = [1, 2, 3].map((skip) => wordAt(text, index + skip));
+  const names = new Set<PieceName>();
+  for (const word of following) {
+    if (/^[.,;]$/.test(word)) break;
+    for (const [words, list] of namesByWord)
+      if (words.test(word) && (word !== 'as' || names.size === 0))
+        for (const name of list) names.add(name);
+    if (word === 'as') break;
+  }
+  return [...names];
+}
+
+function namedAfter({ products, text }: Facts, index: number, items: readonly Item[]) {
+  const named = products.find(
+    ({ first }) =>
+      first > index && first <= index + reach + 3 && text.sentence[first] === text.sentence[index],
+  );
+  return named && items.find(({ noun }) => isSameNoun(noun, named.value.name));
+}
