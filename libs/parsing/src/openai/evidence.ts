@@ -3,6 +3,7 @@ import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
 import { rankQuantities } from '../rules/fields/quantity/quantity.js';
 import type { Item } from '../rules/items/items.js';
+import { otherWorkSentences } from '../rules/items/other-work.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
@@ -14,6 +15,8 @@ export class Evidence {
   readonly sentences: Sentences;
   /** The whole document. */
   readonly all: Scope;
+  /** Sentences about work that is not asked for. */
+  readonly otherWork: ReadonlySet<number>;
   private readonly isReadable: Uint8Array;
   private readonly scores: ReadonlyMap<number, number>;
   private readonly prose: string;
@@ -28,6 +31,7 @@ export class Evidence {
     private readonly isGrid = false,
   ) {
     const { text } = facts;
+    this.otherWork = otherWorkSentences(text);
     this.sentences = Sentences.fromDocument(text);
     const ignoredTokens = new Uint8Array(text.tokens.length);
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);

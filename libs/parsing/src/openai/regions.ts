@@ -3,9 +3,8 @@ import { wordAt } from '../rules/facts/near.js';
 import { ageOf } from '../rules/fields/reading.js';
 import { blocksOf } from '../rules/items/blocks.js';
 import type { CountedProduct } from '../rules/items/counted-products.js';
-import { isSameNoun, type Item, mentionsOf } from '../rules/items/items.js';
+import { isSameNoun, type Item } from '../rules/items/items.js';
 import { sharedParts } from '../rules/items/shared.js';
-import { wantedProducts } from '../rules/items/wanted-products.js';
 import type { Span } from '../rules/tokens/token.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
@@ -56,31 +55,15 @@ export const divideProse: Divide = (evidence, subjects) => {
   const items = [...entries.map(({ item }) => item), ...others].toSorted(
     (one, other) => one.places[0]!.first - other.places[0]!.first,
   );
-  const main = new Set(items.flatMap((item) => item.places));
-  mentionsOf(
-    facts,
-    items,
-    wantedProducts(facts).filter((product) => !isInPlace(product)),
-  );
   const sorted = items
-    .flatMap((item) => item.places.map((place) => ({ item, place, isMain: main.has(place) })))
+    .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const apart = withoutOverlaps(sorted);
   const blocks = blocksOf(
     facts,
     apart.map(({ place }) => place),
-  ).map((block, index) => {
-    const { place, isMain } = apart[index]!;
-    const following = apart[index + 1];
-    const next = (following && !following.isMain ? following.place.first : block.next) ?? 0;
-    return {
-      ...block,
-      ...apart[index]!,
-      first: isMain ? block.first : place.first,
-      next: isMain ? next : Math.min(next, sentenceEnd(evidence, place.first)),
-    };
-  });
-  const { own, shared } = sharedParts(facts, items, blocks);
+  ).map((block, index) => ({ ...block, ...apart[index]! }));
+  const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
   keepReferences(evidence, blocks, own, shared);
   moveNamed(evidence, items, own, shared);
   return new Map(
@@ -325,16 +308,15 @@ const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct =>
 interface Entry {
   item: Item;
   place: CountedProduct;
-  isMain: boolean;
 }
 
 /** A place that begins inside the one above begins behind it. */
 function withoutOverlaps(entries: readonly Entry[]): Entry[] {
   const apart: Entry[] = [];
-  for (const { item, place, isMain } of entries) {
+  for (const { item, place } of entries) {
     const from = apart.at(-1)?.place.next ?? 0;
     const first = Math.max(place.first, from);
-    apart.push({ item, isMain, place: { ...place, first, next: Math.max(place.next, first + 1) } });
+    apart.push({ item, place: { ...place, first, next: Math.max(place.next, first + 1) } });
   }
   return apart;
 }
