@@ -64,8 +64,7 @@ export const divideProse: Divide = (evidence, subjects) => {
     apart.map(({ place }) => place),
   ).map((block, index) => ({ ...block, ...apart[index]! }));
   const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
-  keepReferences(evidence, blocks, own, shared);
-  moveNamed(evidence, items, own, shared);
+  moveNamed(evidence, items, own);
   return new Map(
     entries.map(({ subject, place, item }) => [
       subject,
@@ -74,39 +73,17 @@ export const divideProse: Divide = (evidence, subjects) => {
   );
 };
 
-/** `Same as above but for the school: 650`: no remark about all pieces. */
-function keepReferences(
-  { facts: { text } }: Evidence,
-  blocks: readonly (Span & { item: Item })[],
-  own: ReadonlyMap<Item, Uint8Array>,
-  shared: Uint8Array,
-): void {
-  for (const { item, first, next } of blocks) {
-    const marks = own.get(item);
-    const start = text.tokens.findIndex(
-      ({ word }, index) => index >= first && index < next && word === 'same' && !marks?.[index],
-    );
-    if (start < 0) continue;
-    marks?.fill(1, start, next);
-    shared.fill(0, start, next);
-  }
-}
-
 function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
   let next = first + 1;
   while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
   return next;
 }
 
-const aboutAll = /^(?:both|all|everything|each|every|same)$/;
-const notAboutAll = /^(?:sides?|over|around|edges?|ends?|the)$/;
-
-/** Sentences that name other pieces than the one they follow, and remarks about all. */
+/** Sentences that name other pieces than the one they follow. */
 function moveNamed(
   evidence: Evidence,
   items: readonly Item[],
   own: ReadonlyMap<Item, Uint8Array>,
-  shared: Uint8Array,
 ): void {
   const { text, products } = evidence.facts;
   const isMain = new Set(
@@ -121,37 +98,10 @@ function moveNamed(
         (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
       ),
     );
-    if (!isMain.has(text.sentence[first] ?? -1)) {
-      if (named.length > 0 && named.length < items.length)
-        for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
-      if (isAboutAll(evidence, first, next, named.length > 0))
-        shared.fill(1, first, exceptionIn(evidence, first, next));
-    }
+    if (!isMain.has(text.sentence[first] ?? -1) && named.length > 0 && named.length < items.length)
+      for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
     first = next;
   }
-}
-
-/** `everything 4/4 except the posters` */
-function exceptionIn({ facts: { text } }: Evidence, first: number, next: number): number {
-  for (let index = first; index < next; index++)
-    if (/^(?:except|excluding|but)$/.test(wordAt(text, index))) return index;
-  return next;
-}
-
-function isAboutAll(
-  { facts: { text } }: Evidence,
-  first: number,
-  next: number,
-  isOfNamed: boolean,
-): boolean {
-  for (let index = first; index < next; index++)
-    if (
-      aboutAll.test(wordAt(text, index)) &&
-      !notAboutAll.test(wordAt(text, index + 1)) &&
-      !(isOfNamed && wordAt(text, index) === 'both')
-    )
-      return true;
-  return false;
 }
 
 const end =
