@@ -53,6 +53,7 @@ export class Evidence {
       this.facts,
       marks.map((mark, index) => mark & (this.isReadable[index] ?? 0)),
       this.isGrid,
+      this.items,
       (index) => this.scores.get(index),
     );
   }

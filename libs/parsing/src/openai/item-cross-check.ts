@@ -9,7 +9,7 @@ import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
 import type { Region } from './regions.js';
 import { rewordByRules } from './reword-by-rules.js';
-import { statedByRules, type StatedPiece, statedPiece } from './stated-piece.js';
+import { type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -22,7 +22,8 @@ export function crossCheckItem(
   rules: ParsedItem | undefined,
   hasRulesValues: boolean,
 ): ParsedItem | undefined {
-  const model = region && answer ? statedPiece(region, answer, rules !== undefined) : nothing;
+  const rulesSpec = specOf(rules);
+  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);
   const reworded = rewordByRules({
     ...model.spec,
@@ -36,14 +37,7 @@ export function crossCheckItem(
     quantity === null
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const rulesSpec = specOf(rules);
-  const spec = mergeSpec(
-    readers,
-    model.spec,
-    rulesSpec,
-    reworded,
-    answer ? statedByRules(region, rulesSpec) : rulesSpec,
-  );
+  const spec = mergeSpec(readers, model.spec, rulesSpec, reworded);
   if (readers.confidences.size === 0) return undefined;
   const own = withOwnFields(spec);
   const common = Object.fromEntries(commonNames.map((name) => [name, spec[name]])) as Pick<

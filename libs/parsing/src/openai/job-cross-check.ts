@@ -9,7 +9,7 @@ import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
 import { rewordByRules } from './reword-by-rules.js';
-import { statedByRules, type StatedPiece, statedPiece } from './stated-piece.js';
+import { type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -27,7 +27,8 @@ export function crossCheckJob(
   rules: ParsedOrderJob | undefined,
   hasRulesValues: boolean,
 ): CheckedJob {
-  const model = region && answer ? statedPiece(region, answer, rules !== undefined) : nothing;
+  const rulesSpec = specOf(rules);
+  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);
   const reworded = rewordByRules({
     ...model.spec,
@@ -45,14 +46,7 @@ export function crossCheckJob(
     quantity === null
       ? []
       : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const rulesSpec = specOf(rules);
-  const merged = mergeSpec(
-    readers,
-    model.spec,
-    rulesSpec,
-    reworded,
-    answer ? statedByRules(region, rulesSpec) : rulesSpec,
-  );
+  const merged = mergeSpec(readers, model.spec, rulesSpec, reworded);
   const spec = withOwnFields(
     withoutBinding(model.spec.printType === 'folded' ? withoutSizeOfFold(merged) : merged),
   );

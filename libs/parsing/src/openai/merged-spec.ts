@@ -3,17 +3,12 @@ import type { TwoReaders } from './two-readers.js';
 
 type Reworded = Partial<Record<SpecName, string | number | boolean | null>>;
 
-/**
- * Every field from the model where it has a value, else from the rules.
- *
- * @param statedRules values of the rules that fill what the model left empty
- */
+/** Every field from the model where it has a value, else from the rules. */
 export function mergeSpec(
   readers: TwoReaders,
   model: StatedSpec,
   rules: StatedSpec,
   reworded: Reworded,
-  statedRules: StatedSpec,
 ): StatedSpec {
   const stated = { ...model, ...(samePages(model, rules) ? pagesOf(rules) : {}) };
   return Object.fromEntries(
@@ -22,7 +17,7 @@ export function mergeSpec(
       readers.take(
         name,
         stated[name],
-        stated[name] === null ? statedRules[name] : rules[name],
+        rules[name],
         reworded[name] ?? null,
       ),
     ]),

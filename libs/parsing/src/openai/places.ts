@@ -22,6 +22,8 @@ interface Pair {
   cost: number;
 }
 
+type Counted = Pair & { mention: Mention; count: number };
+
 /** A quantity farther away, in tokens, is not stated together with the title. */
 const maxCost = 120;
 const cost = {
@@ -94,7 +96,7 @@ function pairsOf(
 ): Pair[] {
   const [own, ownCounts] = [mentions.get(subject) ?? [], counts.get(subject) ?? []];
   const both = own.flatMap((mention) =>
-    ownCounts.map((count): Pair => ({
+    ownCounts.map((count): Counted => ({
       subject,
       mention,
       count,
@@ -105,7 +107,7 @@ function pairsOf(
     })),
   );
   const close = both.filter(
-    (pair) => pair.cost <= maxCost && !isCrossed(scope, pair, mentions, counts),
+    (pair) => pair.cost <= maxCost && !isCountedApart(scope, pair.mention, pair.count) && !isCrossed(scope, pair, mentions, counts),
   );
   const alone = own.map((mention): Pair => ({
     subject,
@@ -122,31 +124,42 @@ function pairsOf(
   return [...close, ...alone, ...uncounted];
 }
 
-/** `500 flyers, 300 posters`: the number is another piece's, and the piece has another number. */
+/** `500 flyers, 300 posters`: the rules count another piece with the number. */
+function isCountedApart({ items }: Scope, mention: Span, count: number): boolean {
+  const own = items.find(({ places }) => places.some((place) => overlaps(place, mention)));
+  const counted = items.find(({ places }) =>
+    places.some(({ quantities }) =>
+      quantities.some(({ first, next }) => first <= count && count < next),
+    ),
+  );
+  return own !== undefined && counted !== undefined && own !== counted;
+}
+
+/** `500 flyers, jk 50, and 300 posters`: another piece is nearer, and the piece has another number. */
 function isCrossed(
   scope: Scope,
-  { subject, mention, count }: Pair,
+  { subject, mention, count }: Counted,
   mentions: ReadonlyMap<Subject, readonly Mention[]>,
   counts: ReadonlyMap<Subject, readonly number[]>,
 ): boolean {
-  if (!mention || count === undefined) return false;
   const own = distance(scope, mention, count);
-  const value = scope.facts.text.numbers[count]?.value;
-  const others = [...mentions].filter(
-    ([other]) => other !== subject && other.title !== subject.title,
+  const { numbers } = scope.facts.text;
+  const isNearer = (one: Mention) => distance(scope, one, count) < own;
+  return (
+    [...mentions].some(
+      ([other, all]) =>
+        other !== subject &&
+        other.title !== subject.title &&
+        all.some((one) => !overlaps(one, mention) && isNearer(one)),
+    ) &&
+    [...counts.values()]
+      .flat()
+      .some(
+        (other) =>
+          numbers[other]?.value !== numbers[count]?.value &&
+          mentions.get(subject)?.some((one) => distance(scope, one, other) < own),
+      )
   );
-  const ownMentions = mentions.get(subject) ?? [mention];
-  const isOfOther = others.some(([, all]) =>
-    all.some((other) => !overlaps(other, mention) && distance(scope, other, count) < own),
-  );
-  const hasOther = [...counts.values()].some((all) =>
-    all.some(
-      (other) =>
-        scope.facts.text.numbers[other]?.value !== value &&
-        ownMentions.some((one) => distance(scope, one, other) < own),
-    ),
-  );
-  return isOfOther && hasOther;
 }
 
 /** `… 140 of those. The reply cards …` */

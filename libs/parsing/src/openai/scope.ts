@@ -1,6 +1,7 @@
 import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
+import type { Item } from '../rules/items/items.js';
 import { otherWorkSentences } from '../rules/items/other-work.js';
 import { wordAt } from '../rules/facts/near.js';
 import { type Numeral, readNumbers } from '../rules/tokens/numbers.js';
@@ -49,12 +50,14 @@ export class Scope {
   /**
    * @param marks 1 for each token of the scope
    * @param isGrid the lines are rows of a form
+   * @param items what the rules take for pieces
    * @param scoreOf how well a figure suits as a quantity, by the signals of the rules
    */
   constructor(
     readonly facts: Facts,
     readonly marks: Uint8Array,
     readonly isGrid = false,
+    readonly items: readonly Item[] = [],
     private readonly scoreOf?: (index: number) => number | undefined,
   ) {
     const { tokens, numbers } = facts.text;

@@ -107,7 +107,7 @@ function addInk(
 const ratioPattern = /(\d+)\s*\/\s*(\d+)/g;
 
 /** `4/4 (PMS 186)`, `cover 4/4; text 1/1`: each ratio and each name is stated. */
-export function statesInks({ own, scope }: Region, value: string, isBook: boolean): boolean {
+export function statesInks({ own, scope }: Region, value: string, isBook: boolean, ofRules: string | null): boolean {
   const ownWords = inkWordsIn(own);
   const isOwn = ownWords.ratios.size > 0 || ownWords.groups.length > 0;
   const all = own === scope ? ownWords : inkWordsIn(scope);
@@ -117,6 +117,7 @@ export function statesInks({ own, scope }: Region, value: string, isBook: boolea
   const isOfParts = ratios.length > 1;
   const rest = tokensOf(value.replaceAll(ratioPattern, ' '));
   return (
+    !(ofRules !== null && isDenied(words, value, ofRules)) &&
     !(isBook && !isOfParts && isOfSeveral(words)) &&
     ratios.every(([, front, back]) =>
       isStatedRatio(words, Number(front), Number(back), isOfParts || isBook, isOfParts),
@@ -124,6 +125,21 @@ export function statesInks({ own, scope }: Region, value: string, isBook: boolea
     scope.numbersOf(rest) &&
     rest.every((token) => !isTelling(token) || isUsual(token.word) || isNamed(words, token.word))
   );
+}
+
+/** Nothing on the back, or another ink, that only the model reads. */
+function isDenied({ ratios }: InkWords, value: string, ofRules: string): boolean {
+  const isBlankBack = [...value.matchAll(ratioPattern)].some(
+    ([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio),
+  );
+  const [own, others] = [value, ofRules].map((text) =>
+    tokensOf(text.replaceAll(ratioPattern, ' ')).filter(({ kind }) => kind === 'word'),
+  );
+  const isOtherInk =
+    own?.length &&
+    others?.length &&
+    !own.some(({ word }) => others.some((other) => other.word === word));
+  return isBlankBack || Boolean(isOtherInk);
 }
 
 /** The cover and the pages of a book have inks of their own. */

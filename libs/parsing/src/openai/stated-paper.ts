@@ -45,6 +45,7 @@ function statesStock(scope: Scope, value: string): boolean {
   const { text } = scope.facts;
   const near = places[0] ?? text.tokens.flatMap((_, index) => (scope.has(index) ? [index] : []));
   const names = wordsOf(value);
+  if (places.length === 0 && names.length === 0) return scope.states(value);
   if (places.length === 0) return names.every((name) => isStated(scope, name, () => true));
   const isNear = (index: number) =>
     near.some(

@@ -25,9 +25,13 @@ export interface StatedPiece {
 /**
  * What the document states of an answer, near the piece that it is about.
  *
- * @param isRead the rules read the piece too, and know what its noun means
+ * @param rules what the rules read of the piece
  */
-export function statedPiece(region: Region, answer: PieceAnswer, isRead = false): StatedPiece {
+export function statedPiece(
+  region: Region,
+  answer: PieceAnswer,
+  rules: StatedSpec | undefined,
+): StatedPiece {
   const { scope } = region;
   const title =
     answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
@@ -36,22 +40,10 @@ export function statedPiece(region: Region, answer: PieceAnswer, isRead = false)
   const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
   const entries = specFields.map((field) => [
     field.name,
-    valueOf(region, field, answer, isRead ? null : title),
+    valueOf(region, field, answer, rules, title),
   ]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
-}
-
-const ownKinds = new Set(['size', 'text', 'inks', 'operations']);
-
-/** What the rules read, without values that the text about the piece does not state. */
-export function statedByRules(region: Region | undefined, spec: StatedSpec): StatedSpec {
-  if (!region?.own.isGrid || region.own === region.scope) return spec;
-  const answer: PieceAnswer = { ...spec, title: null, quantities: [] };
-  const entries = specFields
-    .filter(({ kind }) => ownKinds.has(kind))
-    .map((field) => [field.name, valueOf(region, field, answer, null)]);
-  return { ...spec, ...(Object.fromEntries(entries) as Partial<StatedSpec>) };
 }
 
 const isCounted = ({ place, counts, own, otherCounts }: Region, value: number) =>
@@ -97,12 +89,13 @@ function valueOf(
   region: Region,
   { name, kind }: SpecRow,
   answer: PieceAnswer,
+  rules: StatedSpec | undefined,
   title: string | null,
 ) {
   const value = answer[name];
   const { scope } = region;
   if (value === null) return null;
-  if (name === 'printType') return statesPrintType(region, answer.printType!, title) ? value : null;
+  if (name === 'printType') return statesPrintType(region, answer.printType!, rules ? null : title) ? value : null;
   if (name === 'bindingType') return statesBinding(region, answer.bindingType) ? value : null;
   if (typeof value === 'boolean') return statesCover(region, value) ? value : null;
   if (typeof value === 'number') return null;
@@ -111,7 +104,7 @@ function valueOf(
     kind === 'size'
       ? statesSize(region, name, value, answer.printType)
       : kind === 'inks'
-        ? statesInks(region, value, answer.printType === 'book')
+        ? statesInks(region, value, answer.printType === 'book', rules?.colors ?? null)
         : statesPaper(region, value);
   return isStated ? value : null;
 }
