@@ -58,17 +58,6 @@ export class Evidence {
     );
   }
 
-  /** `4 - 8 1 7`: a cell of a form contains the text with other spaces. */
-  quotesCell(text: string): boolean {
-    const compact = (words: string) => words.toLowerCase().replace(/\s/g, '');
-    return this.facts.text.source.text
-      .split(/\n| {2,}/)
-      .some(
-        (cell) =>
-          compact(cell).replace(/^(?:p\.?o\.?)?(?:no\.?|#|number)?:?/, '') === compact(text),
-      );
-  }
-
   /** True when the document contains the text, ignoring case and line breaks. */
   quotes(text: string): boolean {
     const quotation = textOf(tokensOf(text));

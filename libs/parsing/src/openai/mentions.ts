@@ -29,13 +29,12 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
   const { text } = scope.facts;
   const words = new Set(tokensOf(title).filter(isWord).map(keyOf));
   const noun = nounOf(title);
-  const nounWords = headOf(title, noun);
   const hits: { first: number; next: number; keys: ReadonlySet<string> }[] = [];
   for (const [index, token] of text.tokens.entries()) {
     if (!scope.has(index)) continue;
     const product = productAt(scope.facts, index);
-    if (nounWords.size > 0 && product && isSameNoun(product.value.name, noun))
-      hits.push({ first: index, next: product.next, keys: nounWords });
+    if (product && isSameNoun(product.value.name, noun))
+      hits.push({ first: index, next: product.next, keys: new Set() });
     if (isWord(token) && words.has(keyOf(token)))
       hits.push({ first: index, next: index + 1, keys: new Set([keyOf(token)]) });
   }
@@ -44,7 +43,7 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
     let next = first;
     for (let index = start; index < hits.length; index++) {
       const hit = hits[index]!;
-      if (hit.first - next > reach || (index > start && isApart(scope, first, hit.first))) break;
+      if (hit.first - next > reach) break;
       for (const key of hit.keys) keys.add(key);
       next = Math.max(next, hit.next);
     }
@@ -53,20 +52,8 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
   return withoutOverlaps(mentions.filter(({ share }) => share >= minShare));
 }
 
-/** The last word of the product that the title names: other words for it count as this one. */
-function headOf(title: string, noun: string): ReadonlySet<string> {
-  const tokens = tokensOf(title);
-  const match = products.all(tokens).findLast(({ value }) => value.name === noun);
-  const head = match && tokens.slice(match.first, match.next).findLast(isWord);
-  return new Set(head ? [keyOf(head)] : []);
-}
-
 const productAt = ({ productAt: known, text }: Facts, index: number) =>
   known.get(index) ?? products.matchAt(text.tokens, index);
-
-const isApart = ({ facts: { text } }: Scope, one: number, other: number) =>
-  text.tokens[one]?.line !== text.tokens[other]?.line &&
-  text.sentence[one] !== text.sentence[other];
 
 function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
   const best: Mention[] = [];

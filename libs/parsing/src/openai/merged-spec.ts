@@ -10,27 +10,15 @@ export function mergeSpec(
   rules: StatedSpec,
   reworded: Reworded,
 ): StatedSpec {
-  const stated = { ...model, ...(samePages(model, rules) ? pagesOf(rules) : {}) };
   return Object.fromEntries(
     specNames.map((name) => [
       name,
       readers.take(
         name,
-        stated[name],
+        model[name],
         rules[name],
         reworded[name] ?? null,
       ),
     ]),
   ) as unknown as StatedSpec;
 }
-
-const pagesOf = ({ pageCount, interiorPageCount }: StatedSpec) => ({
-  pageCount,
-  interiorPageCount,
-});
-
-/** `24 pages plus cover`: the readers may count the pages of a cover differently. */
-const samePages = (model: StatedSpec, rules: StatedSpec) =>
-  [model.pageCount, model.interiorPageCount].some(
-    (count) => count !== null && (count === rules.pageCount || count === rules.interiorPageCount),
-  );

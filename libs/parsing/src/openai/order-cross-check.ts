@@ -1,6 +1,5 @@
 import type { ParsedOrder, ParsedOrderField } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { deliverySentence } from '../rules/order/order-sources.js';
 import { amountOf } from '../rules/order/money.js';
 import { missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
@@ -49,10 +48,7 @@ export function crossCheckOrder(
   const values = {
     customerPoNumber: readers.take(
       'customerPoNumber',
-      ifQuoted(answer.customerPoNumber) ??
-        (answer.customerPoNumber && evidence.quotesCell(answer.customerPoNumber)
-          ? answer.customerPoNumber
-          : null),
+      ifQuoted(answer.customerPoNumber),
       rules.customerPoNumber,
     ),
     customerName: readers.take('customerName', ifQuoted(answer.customerName), rules.customerName),
@@ -85,15 +81,6 @@ export function crossCheckOrder(
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
-  const way =
-    rules.deliveryMethod === deliveryMethod
-      ? undefined
-      : deliverySentence(values, evidence.sentences);
-  if (way)
-    sources.deliveryMethod = {
-      confidence: readers.confidences.get('deliveryMethod') ?? confidence,
-      snippet: way,
-    };
   const order: ParsedOrder = {
     ...values,
     missingFields: [],

@@ -79,12 +79,6 @@ export function placesOf(scope: Scope, subjects: readonly Subject[]): ReadonlyMa
     }
   };
   take(() => false);
-  take(
-    ({ mention, count }) =>
-      mention !== undefined &&
-      count !== undefined &&
-      !(taken.mentions.has(mention.first) && taken.counts.has(count)),
-  );
   return places;
 }
 

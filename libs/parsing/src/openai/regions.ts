@@ -20,8 +20,6 @@ export interface Region {
   own: Scope;
   /** Tokens of other pieces' quantities. */
   otherCounts: ReadonlySet<number>;
-  /** Without what it refers to. */
-  counts: Scope;
 }
 
 /** Divides the document among the pieces; text about none of them counts for all. */
@@ -42,19 +40,8 @@ export const divideProse: Divide = (evidence, subjects) => {
       places: [counted(evidence, place)],
     } as Item,
   }));
-  const isInPlace = (span: Span) =>
-    entries.some(({ place }) => place.first < span.next && span.first < place.next);
-  const others = evidence.items
-    .filter(
-      ({ noun, places: all }) =>
-        !all.some(isInPlace) &&
-        !entries.some(({ item }) => isSameNoun(item.noun, noun) || isSameNoun(noun, item.noun)),
-    )
-    .map((item) => ({ ...item, places: [...item.places] }));
-  if (entries.length + others.length < 2) return alone(evidence, places);
-  const items = [...entries.map(({ item }) => item), ...others].toSorted(
-    (one, other) => one.places[0]!.first - other.places[0]!.first,
-  );
+  if (entries.length < 2) return alone(evidence, places);
+  const items = entries.map(({ item }) => item);
   const sorted = items
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
@@ -224,14 +211,10 @@ const alone = (evidence: Evidence, places: ReadonlyMap<Subject, Place>) =>
         place,
         scope: evidence.all,
         own: evidence.all,
-        counts: evidence.all,
         otherCounts: countsBeside(places, place),
       },
     ]),
   );
-
-/** `same stock`, `as above`: the piece takes what others have. */
-const refers = /^(?:same|ditto|likewise|above|matching|idem)$/;
 
 function regionOf(
   evidence: Evidence,
@@ -241,10 +224,8 @@ function regionOf(
   otherCounts: ReadonlySet<number>,
 ): Region {
   const ownScope = evidence.scope(own);
-  const { tokens } = evidence.facts.text;
-  const doesRefer = tokens.some(({ word }, index) => ownScope.has(index) && refers.test(word));
-  const counts = evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
-  return { place, otherCounts, own: ownScope, counts, scope: doesRefer ? evidence.all : counts };
+  const scope = evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
+  return { place, otherCounts, own: ownScope, scope };
 }
 
 const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({

@@ -25,16 +25,15 @@ const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
 /** `one side`, `Job 1`, `per 1,000` */
 const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
 const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+const additional = /^(?:additional|add|addl|more|overs)$/;
 const rate = /^(?:per|\/)$/;
 
 /** `500 flyers`, `Qty: 2`, `…, full color, one`, `Only 1.`, `One (1).` */
 function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
-  const { first, next, form } = numeral;
+  const { first, next } = numeral;
   if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
   const isBeside = piece && piece.first >= next && piece.first - next <= reach;
   if (isBeside) return true;
-  if (form === 'words')
-    return text.clause[first - 1] !== text.clause[first] && text.clause[next] !== text.clause[first];
   const after = next + Number(wordAt(text, next) === ')');
   const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
   const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
@@ -121,20 +120,8 @@ export class Scope {
     if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
     if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
     if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
-    if (rate.test(wordAt(text, index - 1))) return false;
+    if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next))) return false;
     return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
-  }
-
-  /** The words follow each other. */
-  quotes(text: string): boolean {
-    const words = tokensOf(text).map(({ text: word }) => word.toLowerCase());
-    const { tokens } = this.facts.text;
-    return tokens.some((_, first) =>
-      words.every(
-        (word, index) =>
-          this.has(first + index) && tokens[first + index]?.text.toLowerCase() === word,
-      ),
-    );
   }
 
   /** Every figure and every word is stated. */

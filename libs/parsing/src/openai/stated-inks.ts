@@ -1,5 +1,6 @@
 import { wordAt } from '../rules/facts/near.js';
 import type { Ink } from '../rules/facts/inks.js';
+import { replacementTest } from '../rules/fields/colors/statements.js';
 import { inkSigns } from '../rules/vocabulary/inks.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
@@ -22,7 +23,11 @@ const groupReach = 5;
 
 function inkWordsIn(scope: Scope): InkWords {
   const { text, inks } = scope.facts;
-  const own = withPlainColors(scope, scope.own(inks));
+  const isReplaced = replacementTest(scope.facts);
+  const own = withPlainColors(
+    scope,
+    scope.own(inks).filter((ink) => !isReplaced(ink)),
+  );
   const groups: { counts: Set<number>; names: Set<string>; next: number; clause: number }[] = [];
   for (const ink of own) {
     if (ink.kind !== 'process' && ink.kind !== 'ink' && ink.kind !== 'count') continue;
@@ -43,7 +48,6 @@ function inkWordsIn(scope: Scope): InkWords {
   return {
     ratios: new Set([
       ...own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
-      ...plainRatios(scope),
     ]),
     groups: groups.map(({ counts, names }) => {
       const named = [...counts].filter((count) => count > names.size);
@@ -59,21 +63,6 @@ function inkWordsIn(scope: Scope): InkWords {
     names: new Set([...words.map(stem), ...words]),
   };
 }
-
-/** `4:4`, and the ratio of `2 color 2/2` */
-const plainRatios = (scope: Scope) =>
-  scope.facts.text.tokens.flatMap((front, index, tokens) => {
-    const [mark, back] = [tokens[index + 1], tokens[index + 2]];
-    const claim = scope.facts.claims.claimAt(index);
-    const isRatio =
-      scope.has(index) &&
-      /^[:/]$/.test(mark?.text ?? '') &&
-      mark?.hasSpace === false &&
-      back?.hasSpace === false &&
-      [front.text, back.text].every((text) => /^[0-6]$/.test(text)) &&
-      !/^(?:date|size|time|money|identifier|stock)$/.test(claim ?? '');
-    return isRatio ? [`${front.text}/${back.text}`] : [];
-  });
 
 /** `in just brown`, `navy 289`: color words that the rules take for no ink. */
 function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
@@ -118,7 +107,6 @@ export function statesInks({ own, scope }: Region, value: string, isBook: boolea
   const rest = tokensOf(value.replaceAll(ratioPattern, ' '));
   return (
     !(ofRules !== null && isDenied(words, value, ofRules)) &&
-    !(isBook && !isOfParts && isOfSeveral(words)) &&
     ratios.every(([, front, back]) =>
       isStatedRatio(words, Number(front), Number(back), isOfParts || isBook, isOfParts),
     ) &&
@@ -127,30 +115,23 @@ export function statesInks({ own, scope }: Region, value: string, isBook: boolea
   );
 }
 
-/** Nothing on the back, or another ink, that only the model reads. */
+/** Nothing on the back, one part of several, or another ink, that only the model reads. */
 function isDenied({ ratios }: InkWords, value: string, ofRules: string): boolean {
-  const isBlankBack = [...value.matchAll(ratioPattern)].some(
+  const own = [...value.matchAll(ratioPattern)];
+  const isPart = own.length < [...ofRules.matchAll(ratioPattern)].length;
+  const isBlankBack = own.some(
     ([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio),
   );
-  const [own, others] = [value, ofRules].map((text) =>
-    tokensOf(text.replaceAll(ratioPattern, ' ')).filter(({ kind }) => kind === 'word'),
-  );
-  const isOtherInk =
-    own?.length &&
-    others?.length &&
-    !own.some(({ word }) => others.some((other) => other.word === word));
-  return isBlankBack || Boolean(isOtherInk);
+  return isPart || isBlankBack || isOtherInk(value, ofRules);
 }
 
-/** The cover and the pages of a book have inks of their own. */
-const isOfSeveral = ({ ratios, groups }: InkWords) =>
-  ratios.size > 1 ||
-  (ratios.size === 1 &&
-    groups.length > 0 &&
-    ![...ratios].some((one) =>
-      groups.some((group) => group.includes(Number(one.split('/')[0]))),
-    )) ||
-  new Set(groups.flat()).size > 1;
+function isOtherInk(value: string, ofRules: string): boolean {
+  const [own = [], others = []] = [value, ofRules].map((text) =>
+    tokensOf(text.replaceAll(ratioPattern, ' ')).filter(({ kind }) => kind === 'word'),
+  );
+  const isCommon = own.some(({ word }) => others.some((other) => other.word === word));
+  return own.length > 0 && others.length > 0 && !isCommon;
+}
 
 /** Words by which the trade names inks and parts. */
 const isUsual = (word: string) =>

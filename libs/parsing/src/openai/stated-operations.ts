@@ -29,9 +29,7 @@ export function operationsIn(scope: Scope): Operation[] {
   );
   const words = facts.text.tokens.flatMap((_, index) =>
     scope.has(index) && !refused.has(index)
-      ? [operationAt(scope, index), shorthandAt(scope, index)].flatMap((match) =>
-          match ? [match.value] : [],
-        )
+      ? (shorthandAt(scope, index)?.value ?? [])
       : [],
   );
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
@@ -47,13 +45,6 @@ function isCode({ facts: { text } }: Scope, { first, next }: Span): boolean {
     !text.tokens[first]?.hasSpace &&
     !after.hasSpace
   );
-}
-
-/** Short forms count only where the rules read them. */
-function operationAt({ facts: { text } }: Scope, index: number) {
-  const match = operations.matchAt(text.tokens, index);
-  const isShort = match?.next === index + 1 && (text.tokens[index]?.word.length ?? 0) < 4;
-  return isShort ? undefined : match;
 }
 
 /** Everyday words like `half` and `letter` are operations only under a label. */
@@ -103,34 +94,19 @@ const details = (name: string, family: string) =>
         (word.length > 2 || /^\d+$/.test(word)) && !usual.has(word) && !family.includes(word),
     );
 
-const foldWords: Readonly<Record<string, readonly string[]>> = {
-  'half fold': ['half', 'once', 'bifold', 'middle'],
-  'tri-fold': ['thirds', 'third', 'trifold', 'three', '3', 'twice'],
-  'z-fold': ['z', 'zfold'],
-  'accordion fold': ['accordion'],
-  'gate fold': ['gate'],
-};
 /** Panels that the sides of a flat and a folded size show. */
 const foldRatios: Readonly<Record<string, number>> = { 'half fold': 2, 'tri-fold': 3, 'z-fold': 3 };
 const tolerance = 0.12;
 
-/** Words or sizes that only fit this fold. */
+/** Sizes that only fit this fold. */
 function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
-  const { text, sizes } = scope.facts;
-  const words = foldWords[name] ?? [];
-  const isWorded = text.tokens.some(
-    ({ word, text: written }, index) =>
-      scope.has(index) &&
-      (words.includes(word) || words.includes(written)) &&
-      isNearFold(scope, index),
-  );
+  const { sizes } = scope.facts;
   const isBound = scope.facts.operations.some(
     ({ first, value }) => scope.has(first) && value.family === 'saddle stitch',
   );
   const ratio = isBound && !isFolded ? undefined : foldRatios[name];
   const own = scope.own(sizes);
   return (
-    (isFolded && isWorded) ||
     own.some((flat, index) =>
       own.some(
         (folded, place) =>
@@ -151,9 +127,3 @@ export function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeF
   const words = text.tokens.slice(above.next, below.first).map(({ word }) => word);
   return words.length <= 4 && words.some((word) => /^(?:to|from|into)$/.test(word));
 }
-
-const reach = 3;
-const isNearFold = ({ facts: { text } }: Scope, index: number) =>
-  text.tokens
-    .slice(Math.max(0, index - reach), index + reach)
-    .some(({ word }) => /^fold|^pli|^falz|^dobl/.test(stem(word)));

@@ -1,3 +1,4 @@
+import { wordAt } from '../rules/facts/near.js';
 import { stockWords } from '../rules/vocabulary/stocks.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
@@ -26,9 +27,7 @@ const hasStock = (scope: Scope) => scope.own(scope.facts.stocks).length > 0;
 export function statesPaper({ own, scope }: Region, value: string): boolean {
   const parts = value.split(/;/).map((part) => part.trim());
   const isStatedIn = (source: Scope) => parts.every((part) => statesStock(source, part));
-  const quotes = (source: Scope) => /\d/.test(value) && source.quotes(value);
-  const isIn = (source: Scope) => quotes(source) || isStatedIn(source);
-  return isIn(own) || (!hasStock(own) && isIn(scope));
+  return isStatedIn(own) || (!hasStock(own) && isStatedIn(scope));
 }
 
 function statesStock(scope: Scope, value: string): boolean {
@@ -85,23 +84,25 @@ function isStated(scope: Scope, { word, name }: Name, isNear: (index: number) =>
   const { tokens } = scope.facts.text;
   if (name === undefined) return scope.word(word);
   const names = otherNames[name] ?? [name];
+  let isFound = false;
   for (let index = 0; index < tokens.length; index++) {
-    if (!scope.has(index) || !isNear(index)) continue;
+    if (!scope.has(index)) continue;
     const token = tokens[index]!;
-    if (token.word === word || isAbbreviation(token, word)) return true;
     const match = stockWords.matchAt(tokens, index)?.value;
-    if (match && names.includes(match.name)) return true;
+    const isName = token.word === word || isAbbreviation(token, word);
+    if (!isName && !(match && names.includes(match.name))) continue;
+    if (isRefused(scope, index)) return false;
+    isFound ||= isNear(index);
   }
-  return false;
+  return isFound;
 }
 
-/** `tx` for text, `cvr` for cover, `gls` for gloss. */
-function isAbbreviation({ kind, word: short }: Token, word: string): boolean {
-  if (kind !== 'word' || short.length < 2 || short.length > 3 || short[0] !== word[0]) return false;
-  let from = 0;
-  for (const letter of short) {
-    from = word.indexOf(letter, from) + 1;
-    if (from === 0) return false;
-  }
-  return true;
-}
+/** `the matte, not the gloss` */
+const isRefused = ({ facts: { text } }: Scope, index: number) =>
+  wordAt(text, index - 1) === 'not' ||
+  (wordAt(text, index - 1) === 'the' && wordAt(text, index - 2) === 'not');
+
+/** `tx` for text, `cvr` for cover, `gls` for gloss: consonants in their order. */
+const isAbbreviation = ({ word: short }: Token, word: string): boolean =>
+  /^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) &&
+  new RegExp(`^${[...short].join('.*')}`).test(word);

@@ -46,9 +46,9 @@ export function statedPiece(
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
 
-const isCounted = ({ place, counts, own, otherCounts }: Region, value: number) =>
+const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
   own.facts.text.numbers[place.count ?? -1]?.value === value ||
-  (value < smallCount ? own : counts)
+  (value < smallCount ? own : scope)
     .countsOf(value, place.mention)
     .some((index) => !otherCounts.has(index));
 
@@ -120,7 +120,7 @@ function statesSize(
 ): boolean {
   const [size] = readFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
   const { sizes } = scope.facts;
-  const near = own.own(sizes);
+  const near = own.own(sizes).filter(({ weak }) => !weak);
   if (!size) return own.states(value);
   const isSame = ({ mm }: SizeFact) =>
     [mm, mm.toReversed()].some((sides) =>
@@ -154,17 +154,10 @@ function isDiameter(own: Scope, { mm: [width, height] }: SizeFact): boolean {
 
 const isFlatOf = (flat: SizeFact, folded: SizeFact) => areaOf(flat) > 1.8 * areaOf(folded);
 
-const usualCover = 4;
-
-/** All pages are the inner ones and four of the cover. */
 function pages(scope: Scope, { pageCount, interiorPageCount }: PieceAnswer) {
   const isStated = (count: number | null) => count !== null && isPageCount(scope, count);
-  const isSum =
-    pageCount !== null &&
-    interiorPageCount === pageCount - usualCover &&
-    isStated(interiorPageCount);
   return {
-    pageCount: isStated(pageCount) || isSum ? pageCount : null,
+    pageCount: isStated(pageCount) ? pageCount : null,
     interiorPageCount: isStated(interiorPageCount) ? interiorPageCount : null,
   };
 }
