@@ -78,11 +78,12 @@ export class FileReader implements OnApplicationShutdown {
   private async scan(
     file: Pick<ScanQuestion, 'bytes' | 'isPdf' | 'pages'>,
   ): Promise<ScanAnswer | { fault: ScanFault }> {
-    const { maxScannedPages, scans } = this.rules;
+    const { maxScannedPages, keepsPictures, scans } = this.rules;
     try {
       return await this.scans.ask({
         ...file,
         maxPages: maxScannedPages,
+        keepsPictures,
         ms: scans.limits.ms - answerMs,
       });
     } catch (error) {
@@ -112,5 +113,10 @@ function withScan(pages: readonly Page[], scan: ScanAnswer): FileContent {
 function scanOf({ pages, unreadPages }: ScanAnswer): Scan {
   const letters = pages.reduce((sum, page) => sum + page.letters, 0);
   const sum = pages.reduce((total, page) => total + page.letters * page.confidence, 0);
-  return { confidence: letters > 0 ? sum / letters : 1, unreadPages: numbersOf(unreadPages) };
+  const pictures = pages.flatMap(({ picture }) => picture ?? []);
+  return {
+    confidence: letters > 0 ? sum / letters : 1,
+    unreadPages: numbersOf(unreadPages),
+    ...(pictures.length > 0 && { pictures }),
+  };
 }

@@ -12,6 +12,8 @@ export class FileRules {
   };
   /** About 20 seconds on an idle processor. */
   readonly maxScannedPages: number = 10;
+  /** Pictures of scanned pages are answered with their text. */
+  readonly keepsPictures: boolean = false;
 }
 
 interface PoolRules {

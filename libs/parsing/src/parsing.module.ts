@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Config } from '#config';
 import { FileInspector, FileReader, FileRules, PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
@@ -31,7 +32,12 @@ export class ParsingModule {}
     PdfReader,
     PdfRules,
     FileReader,
-    FileRules,
+    {
+      provide: FileRules,
+      inject: [Config],
+      useFactory: ({ openAi }: Config) =>
+        Object.assign(new FileRules(), { keepsPictures: openAi?.takesPictures === true }),
+    },
     FileInspector,
   ],
   exports: [ParseConsumer],

@@ -56,6 +56,15 @@ export const smaller = (picture: Raster, side: number): Promise<Raster> =>
     open(picture).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
   );
 
+/** Small enough to send ten of them. */
+const maxPictureSide = 1600;
+const pictureQuality = 70;
+
+export const jpegOf = async (picture: Raster): Promise<Uint8Array> =>
+  open(await smaller(picture, maxPictureSide))
+    .jpeg({ quality: pictureQuality })
+    .toBuffer();
+
 const open = ({ pixels, width, height }: Raster) =>
   sharp(pixels, { raw: { width, height, channels: 1 } });
 

@@ -10,6 +10,8 @@ export interface ScanText {
   /** Mean of the words, from 0 to 1. */
   confidence: number;
   letters: number;
+  /** As it was read, upright. */
+  raster: Raster;
 }
 
 /** Pixels; the engine fails below it. */
@@ -28,15 +30,16 @@ const pointsPerPixel = 72 / 200;
 
 /** Turns the page until its words can be read. */
 export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanText> {
-  if (Math.min(scan.width, scan.height) < minSide) return textOf([]);
+  if (Math.min(scan.width, scan.height) < minSide) return textOf([], scan);
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
   const lines = engine.linesOf(straight);
-  const text = textOf(lines);
+  const text = textOf(lines, straight);
   if (text.confidence >= surely && !isSideways(lines)) return text;
   const turn = engine.turnOf(straight);
   if (!turn) return text;
-  const upright = textOf(engine.linesOf(await turned(straight, turn)));
+  const turnedScan = await turned(straight, turn);
+  const upright = textOf(engine.linesOf(turnedScan), turnedScan);
   return isSideways(lines) || upright.confidence > text.confidence ? upright : text;
 }
 
@@ -47,7 +50,7 @@ function isSideways(lines: readonly EngineLine[]) {
   return tall.length > words.length / 2;
 }
 
-function textOf(lines: readonly EngineLine[]): ScanText {
+function textOf(lines: readonly EngineLine[], raster: Raster): ScanText {
   const glyphs = lines.flatMap(glyphsOf);
   const letters = glyphs.reduce((sum, { text }) => sum + lettersIn(text), 0);
   const confidence = glyphs.reduce(
@@ -58,6 +61,7 @@ function textOf(lines: readonly EngineLine[]): ScanText {
     page: { lines: linesOf(glyphs) },
     confidence: letters > 0 ? confidence / letters / 100 : 0,
     letters,
+    raster,
   };
 }
 
