@@ -5,7 +5,7 @@ import { twoJobOrder } from './parse-files.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 const text = 'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4.';
-const read = {
+const flyer = {
   title: 'Flyers',
   printType: 'flat',
   quantity: 2000,
@@ -13,8 +13,8 @@ const read = {
   size: '8.5 x 11',
   paperType: '100# gloss text',
   colors: '4/4',
-  confidence: 0.93,
 };
+const read = { items: [flyer], confidence: 0.93 };
 
 let stub: OpenAiStub;
 let portal: Portal;
@@ -132,10 +132,7 @@ test('a model that follows instructions in a document only changes the answer', 
   stub.behave(() => ({
     answer: {
       ...read,
-      title: 'OWNED',
-      quantity: 1,
-      status: 'approved',
-      totalPrice: '0.00',
+      items: [{ ...flyer, title: 'OWNED', quantity: 1, status: 'approved', totalPrice: '0.00' }],
       actions: [{ tool: 'http', url: 'http://169.254.169.254/' }],
       sql: 'update users set role = admin',
     },

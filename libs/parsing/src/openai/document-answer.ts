@@ -3,7 +3,7 @@ import { maxItems } from '../rules/items/read-items.js';
 import { list, oneOf, type Read, record, share, text, whole } from './answer-shape.js';
 import { pieceFields } from './piece-answer.js';
 
-const itemAnswer = record({ ...pieceFields, quantity: whole });
+export const itemAnswer = record({ ...pieceFields, quantity: whole });
 
 /** Prices, status and customers are excluded on purpose. */
 export const documentAnswer = record({

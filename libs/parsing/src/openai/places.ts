@@ -1,6 +1,6 @@
 import type { Span } from '../rules/tokens/token.js';
 import { type Mention, mentionsOfTitle } from './mentions.js';
-import type { Scope } from './scope.js';
+import { type Scope, smallCount } from './scope.js';
 
 /** What a reader says of a piece. */
 export interface Subject {
@@ -101,7 +101,8 @@ function pairsOf(
     })),
   );
   const close = both.filter(
-    (pair) => pair.cost <= maxCost && !isCountedApart(scope, pair.mention, pair.count) && !isCrossed(scope, pair, mentions, counts),
+    (pair) => pair.cost <= maxCost && !isCountedApart(scope, pair.mention, pair.count) &&
+      !isCountedInLine(scope, pair.mention, pair.count) && !isCrossed(scope, pair, mentions, counts),
   );
   const alone = own.map((mention): Pair => ({
     subject,
@@ -153,6 +154,23 @@ function isCrossed(
           numbers[other]?.value !== numbers[count]?.value &&
           mentions.get(subject)?.some((one) => distance(scope, one, other) < own),
       )
+  );
+}
+
+/** `12 x 12 … 125`, `Bottle carriers, … 3,000`: the line of the piece has a number of its own. */
+function isCountedInLine(scope: Scope, { first }: Mention, count: number): boolean {
+  if (scope.isGrid) return false;
+  const { tokens, numbers } = scope.facts.text;
+  const lineOf = (index: number) => tokens[index]?.line;
+  return (
+    lineOf(count) !== lineOf(first) &&
+    numbers.some(
+      (numeral, index) =>
+        numeral !== undefined &&
+        lineOf(index) === lineOf(first) &&
+        numeral.value >= smallCount &&
+        scope.countsOf(numeral.value).includes(index),
+    )
   );
 }
 

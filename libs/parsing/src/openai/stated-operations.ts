@@ -105,7 +105,7 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
     ({ first, value }) => scope.has(first) && value.family === 'saddle stitch',
   );
   const ratio = isBound && !isFolded ? undefined : foldRatios[name];
-  const own = scope.own(sizes);
+  const own = scope.own(sizes).filter(({ envelope }) => !envelope);
   return (
     own.some((flat, index) =>
       own.some(

@@ -46,8 +46,11 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
       ({ answer, rules: own, region }) =>
         answer ??
         (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region?.place, own))),
-    );
+    )
+    .toSorted((one, other) => startOf(one) - startOf(other));
 }
+
+const startOf = ({ region }: { region: Region | undefined }) => region?.place.first ?? 0;
 
 /** Its title is stated, or its quantity can mean no other piece. */
 const isNamed = (
