@@ -79,8 +79,7 @@ describe('where a value stands', () => {
   });
 
   test('is looked up where they read something else, with little confidence', () => {
-    const text =
-      'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nMaybe 750 of them on blue stock.';
+    const text = 'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nMaybe 750 of them on blue stock.';
     expect(check(text, { ...all, quantity: 750, quantities: [] }).sources.quantity).toEqual({
       confidence: 0.5,
       snippet: 'Maybe 750 of them on blue stock.',

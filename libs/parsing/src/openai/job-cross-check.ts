@@ -17,6 +17,7 @@ const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
 export interface CheckedJob {
   job: ParsedOrderJob;
   readers: TwoReaders;
+  mismatch: string | undefined;
 }
 
 /** @param rules the job that the rules read at the same place */
@@ -50,7 +51,7 @@ export function crossCheckJob(
   const spec = withOwnFields(
     withoutBinding(model.spec.printType === 'folded' ? withoutSizeOfFold(merged) : merged),
   );
-  const { totalPrice, cpmPrice } = pricesOfJob(readers, region, answer, rules, quantity);
+  const { totalPrice, cpmPrice, mismatch } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({
     ...spec,
     size: spec.size ?? spec.flatSize,
@@ -70,7 +71,7 @@ export function crossCheckJob(
     (field) => readers.confidences.get(field === 'quantities' ? 'quantity' : field),
     title ?? '',
   );
-  return { job: { ...values, description, sources }, readers };
+  return { job: { ...values, description, sources }, readers, mismatch };
 }
 
 const specOf = (job: ParsedOrderJob | undefined): StatedSpec => ({ ...unknownSpec, ...job });

@@ -1,5 +1,6 @@
 import type { ParsedOrderJob } from '#contracts';
 import { wordAt } from '../rules/facts/near.js';
+import { lineMismatch } from '../rules/order/arithmetic.js';
 import { amountOf, inCents, totalOfThousands } from '../rules/order/money.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
@@ -9,6 +10,8 @@ import type { TwoReaders } from './two-readers.js';
 interface JobPrices {
   totalPrice: string | null;
   cpmPrice: string | null;
+  /** The model's figures do not agree, although each stands in the row. */
+  mismatch: string | undefined;
 }
 
 const notMoney =
@@ -73,7 +76,17 @@ export function pricesOfJob(
     isRefuted ? null : (total ?? (isOutdated ? calculated : null)),
     isOutdated ? calculated : rulesTotal,
   );
-  return { totalPrice: totalPrice ?? calculated, cpmPrice };
+  const mismatch = lineMismatch({
+    description: [answer?.title ?? 'Line'],
+    specifications: [],
+    code: '',
+    unit: '',
+    quantity: String(quantity ?? ''),
+    rate: stated(answer?.unitPrice) ?? '',
+    perThousand: perThousand ?? '',
+    amount: totalPrice ?? '',
+  });
+  return { totalPrice: totalPrice ?? calculated, cpmPrice, mismatch };
 }
 
 /** Only beside words for a thousand, or where it makes the amount. */

@@ -13,12 +13,7 @@ export function mergeSpec(
   return Object.fromEntries(
     specNames.map((name) => [
       name,
-      readers.take(
-        name,
-        model[name],
-        rules[name],
-        reworded[name] ?? null,
-      ),
+      readers.take(name, model[name], rules[name], reworded[name] ?? null),
     ]),
   ) as unknown as StatedSpec;
 }

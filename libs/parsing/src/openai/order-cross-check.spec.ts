@@ -150,7 +150,9 @@ test('prices are not the model’s to say', () => {
 });
 
 test('a total that was worked out follows the quantity that is taken', () => {
-  const offer = pagesOf(order.map((row) => (row === note ? '6 x 9, 14pt C2S, 4/4, or 4,000' : row)));
+  const offer = pagesOf(
+    order.map((row) => (row === note ? '6 x 9, 14pt C2S, 4/4, or 4,000' : row)),
+  );
   const { jobs, confidence } = check(
     { jobs: [brochure, { ...postcard, quantities: [4000, 2500] }] },
     offer,
@@ -175,11 +177,7 @@ test('a job that the model omits is kept, and the order is one to check', () => 
 });
 
 test('jobs that only the model finds are taken as far as they are stated, without a price, to be checked', () => {
-  const prose = pagesOf([
-    'Dear printers,',
-    'kindly make 300 thingamajigs for $900.',
-    'Yours, Max',
-  ]);
+  const prose = pagesOf(['Dear printers,', 'kindly make 300 thingamajigs for $900.', 'Yours, Max']);
   expect(parseOrder(prose).jobs).toEqual([]);
   const { jobs, confidence, missingFields } = check(
     {

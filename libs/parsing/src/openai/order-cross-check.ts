@@ -1,7 +1,7 @@
 import type { ParsedOrder, ParsedOrderField } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { amountOf } from '../rules/order/money.js';
-import { missingFields } from '../rules/order/parse-order.js';
+import { maxMismatches, maxWithMismatch, missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
 import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
 import { amountsIn } from './job-prices.js';
@@ -74,7 +74,12 @@ export function crossCheckOrder(
     ),
     notes: rules.notes ?? ifStated(answer.notes),
   };
-  const confidence = Math.min(confidenceOf(readers, checkedJobs, answer, rules), answer.confidence);
+  const mismatches = mismatchesOf(checkedJobs, rules);
+  const confidence = Math.min(
+    confidenceOf(readers, checkedJobs, answer, rules),
+    answer.confidence,
+    mismatches.length > 0 ? maxWithMismatch : 1,
+  );
   const sources = takenSources<ParsedOrderField>(
     values,
     { values: rules, sources: rules.sources },
@@ -87,9 +92,14 @@ export function crossCheckOrder(
     jobs,
     sources,
     confidence,
-    ...(rules.mismatches ? { mismatches: rules.mismatches } : {}),
+    ...(mismatches.length > 0 ? { mismatches } : {}),
   };
   return { ...order, missingFields: missingFields(order) };
+}
+
+function mismatchesOf(jobs: readonly CheckedJob[], { mismatches = [] }: ParsedOrder): string[] {
+  const found = jobs.flatMap(({ mismatch }) => mismatch ?? []);
+  return mismatches.length > 0 ? mismatches : found.slice(0, maxMismatches);
 }
 
 /** The amounts of the model's jobs make the largest one of the order: no job is missing. */

@@ -101,8 +101,11 @@ function pairsOf(
     })),
   );
   const close = both.filter(
-    (pair) => pair.cost <= maxCost && !isCountedApart(scope, pair.mention, pair.count) &&
-      !isCountedInLine(scope, pair.mention, pair.count) && !isCrossed(scope, pair, mentions, counts),
+    (pair) =>
+      pair.cost <= maxCost &&
+      !isCountedApart(scope, pair.mention, pair.count) &&
+      !isCountedInLine(scope, pair.mention, pair.count) &&
+      !isCrossed(scope, pair, mentions, counts),
   );
   const alone = own.map((mention): Pair => ({
     subject,

@@ -120,7 +120,8 @@ export class Scope {
     if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
     if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
     if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
-    if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next))) return false;
+    if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
+      return false;
     return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
   }
 

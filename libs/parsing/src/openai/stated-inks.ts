@@ -96,7 +96,12 @@ function addInk(
 const ratioPattern = /(\d+)\s*\/\s*(\d+)/g;
 
 /** `4/4 (PMS 186)`, `cover 4/4; text 1/1`: each ratio and each name is stated. */
-export function statesInks({ own, scope }: Region, value: string, isBook: boolean, ofRules: string | null): boolean {
+export function statesInks(
+  { own, scope }: Region,
+  value: string,
+  isBook: boolean,
+  ofRules: string | null,
+): boolean {
   const ownWords = inkWordsIn(own);
   const isOwn = ownWords.ratios.size > 0 || ownWords.groups.length > 0;
   const all = own === scope ? ownWords : inkWordsIn(scope);

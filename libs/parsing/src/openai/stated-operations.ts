@@ -28,9 +28,7 @@ export function operationsIn(scope: Scope): Operation[] {
     all.filter(({ isWanted }) => !isWanted).flatMap(({ first, next }) => range(first, next)),
   );
   const words = facts.text.tokens.flatMap((_, index) =>
-    scope.has(index) && !refused.has(index)
-      ? (shorthandAt(scope, index)?.value ?? [])
-      : [],
+    scope.has(index) && !refused.has(index) ? (shorthandAt(scope, index)?.value ?? []) : [],
   );
   return [...all.filter(({ isWanted }) => isWanted).map(({ value }) => value), ...words];
 }
@@ -106,16 +104,14 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
   );
   const ratio = isBound && !isFolded ? undefined : foldRatios[name];
   const own = scope.own(sizes).filter(({ envelope }) => !envelope);
-  return (
-    own.some((flat, index) =>
-      own.some(
-        (folded, place) =>
-          ratio !== undefined &&
-          Math.abs(place - index) === 1 &&
-          (isFolded || isJoined(scope, flat, folded)) &&
-          Math.abs(areaOf(flat) / areaOf(folded) - ratio) < tolerance * ratio,
-      ),
-    )
+  return own.some((flat, index) =>
+    own.some(
+      (folded, place) =>
+        ratio !== undefined &&
+        Math.abs(place - index) === 1 &&
+        (isFolded || isJoined(scope, flat, folded)) &&
+        Math.abs(areaOf(flat) / areaOf(folded) - ratio) < tolerance * ratio,
+    ),
   );
 }
 

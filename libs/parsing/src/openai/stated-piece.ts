@@ -95,7 +95,8 @@ function valueOf(
   const value = answer[name];
   const { scope } = region;
   if (value === null) return null;
-  if (name === 'printType') return statesPrintType(region, answer.printType!, rules ? null : title) ? value : null;
+  if (name === 'printType')
+    return statesPrintType(region, answer.printType!, rules ? null : title) ? value : null;
   if (name === 'bindingType') return statesBinding(region, answer.bindingType) ? value : null;
   if (typeof value === 'boolean') return statesCover(region, value) ? value : null;
   if (typeof value === 'number') return null;
