@@ -5,6 +5,7 @@ import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
+import { fileRulesOf } from './file-rules-of.js';
 import { FilesReader } from './files-reader.js';
 import { FormFiles } from './form-files.js';
 import { FinishedParses } from './finished-parses.js';
@@ -32,12 +33,7 @@ export class ParsingModule {}
     PdfReader,
     PdfRules,
     FileReader,
-    {
-      provide: FileRules,
-      inject: [Config],
-      useFactory: ({ openAi }: Config) =>
-        Object.assign(new FileRules(), { keepsPictures: openAi?.takesPictures === true }),
-    },
+    { provide: FileRules, inject: [Config], useFactory: fileRulesOf },
     FileInspector,
   ],
   exports: [ParseConsumer],

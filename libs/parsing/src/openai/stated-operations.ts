@@ -96,23 +96,15 @@ const details = (name: string, family: string) =>
 const foldRatios: Readonly<Record<string, number>> = { 'half fold': 2, 'tri-fold': 3, 'z-fold': 3 };
 const tolerance = 0.12;
 
-/** Sizes that only fit this fold. */
+/** The first two sizes are those of the flat and of the folded piece. */
 function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
-  const { sizes } = scope.facts;
-  const isBound = scope.facts.operations.some(
-    ({ first, value }) => scope.has(first) && value.family === 'saddle stitch',
-  );
-  const ratio = isBound && !isFolded ? undefined : foldRatios[name];
-  const own = scope.own(sizes).filter(({ envelope }) => !envelope);
-  return own.some((flat, index) =>
-    own.some(
-      (folded, place) =>
-        ratio !== undefined &&
-        Math.abs(place - index) === 1 &&
-        (isFolded || isJoined(scope, flat, folded)) &&
-        Math.abs(areaOf(flat) / areaOf(folded) - ratio) < tolerance * ratio,
-    ),
-  );
+  const [one, other] = scope.own(scope.facts.sizes);
+  const panels = foldRatios[name];
+  if (!one || !other || !panels) return false;
+  const isBound = operationsIn(scope).some(({ family }) => family === 'saddle stitch');
+  if (!isFolded && (isBound || !isJoined(scope, one, other))) return false;
+  const ratio = areaOf(one) / areaOf(other);
+  return Math.abs(Math.max(ratio, 1 / ratio) - panels) < tolerance * panels;
 }
 
 export const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];

@@ -46,9 +46,17 @@ export function statedPiece(
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
 
+const hasCount = (own: Scope) =>
+  own.facts.text.numbers.some(
+    (numeral, index) =>
+      numeral !== undefined &&
+      numeral.value >= smallCount &&
+      own.countsOf(numeral.value).includes(index),
+  );
+
 const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
   own.facts.text.numbers[place.count ?? -1]?.value === value ||
-  (value < smallCount ? own : scope)
+  (value < smallCount || hasCount(own) ? own : scope)
     .countsOf(value, place.mention)
     .some((index) => !otherCounts.has(index));
 
