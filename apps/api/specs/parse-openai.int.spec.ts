@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { type OpenAiStub, startOpenAiStub, until } from '#testing';
+import { pictureOfText } from './document-files.js';
 import { twoJobOrder } from './parse-files.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'sk-7f3a',
     OPENAI_BASE_URL: stub.url,
     OPENAI_TIMEOUT_SECONDS: '2',
+    OPENAI_VISION: 'on',
   });
   await portal.startWorker();
   [ada, cora] = [await portal.signIn('ada@acme.test'), await portal.signIn('cora@globex.test')];
@@ -102,6 +104,15 @@ test('each request contains only its own document and no data of the shop', asyn
   expect(stub.questions.length).toBe(1);
   expect(sentTexts()).toContain('Canary-C');
   expect(sentTexts()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
+});
+
+test('a scan is sent with a picture of its page', async () => {
+  const photo = await pictureOfText(['2,000 flyers, 8.5 x 11', 'full color both sides']);
+  await ada.post('/api/documents').attach('files', photo, { filename: 'photo.png' }).expect(200);
+  expect(stub.questions[0]?.body.messages[1]?.content).toEqual([
+    { type: 'text', text: expect.stringContaining('flyers') },
+    { type: 'image_url', image_url: expect.objectContaining({ detail: 'high' }) },
+  ]);
 });
 
 test('a model that follows instructions in a document only changes the answer', async () => {
