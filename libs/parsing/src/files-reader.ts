@@ -136,12 +136,7 @@ export class FilesReader {
   }
 
   /** The model reads the first text only, so that a request stays in time. */
-  private async readText(
-    text: string,
-    scan: Scan | undefined,
-    isRetry: boolean,
-    reading: Reading,
-  ) {
+  private async readText(text: string, scan: Scan | undefined, isRetry: boolean, reading: Reading) {
     const isFurther = reading.documents.length > 0 || reading.order !== undefined;
     const parse = await this.reader.readText(text, isRetry || isFurther, scan?.pictures);
     reading.documents.push({ parse, confidence: scan?.confidence ?? 1 });

@@ -10,7 +10,7 @@ import { Evidence } from './evidence.js';
 import { crossCheckItem } from './item-cross-check.js';
 import { takenSources } from './model-sources.js';
 import { supportedPieces } from './supported-pieces.js';
-import { divideProse } from './regions.js';
+import { divideProse } from './prose-regions.js';
 import { statesDelivery } from './stated-delivery.js';
 import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';

@@ -32,7 +32,7 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
   const hits: { first: number; next: number; keys: ReadonlySet<string> }[] = [];
   for (const [index, token] of text.tokens.entries()) {
     if (!scope.has(index)) continue;
-    const product = productAt(scope.facts, index);
+    const product = productOf(scope.facts, index);
     if (product && isSameNoun(product.value.name, noun))
       hits.push({ first: index, next: product.next, keys: new Set() });
     if (isWord(token) && words.has(keyOf(token)))
@@ -52,8 +52,8 @@ export function mentionsOfTitle(scope: Scope, title: string): Mention[] {
   return withoutOverlaps(mentions.filter(({ share }) => share >= minShare));
 }
 
-const productAt = ({ productAt: known, text }: Facts, index: number) =>
-  known.get(index) ?? products.matchAt(text.tokens, index);
+const productOf = ({ productAt, text }: Facts, index: number) =>
+  productAt.get(index) ?? products.matchAt(text.tokens, index);
 
 function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
   const best: Mention[] = [];

@@ -7,7 +7,7 @@ import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
 import { amountsIn } from './job-prices.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
-import { divideLines } from './regions.js';
+import { divideLines } from './line-regions.js';
 import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { statesDelivery } from './stated-delivery.js';
 import { supportedPieces } from './supported-pieces.js';
@@ -98,8 +98,8 @@ export function crossCheckOrder(
 }
 
 function mismatchesOf(jobs: readonly CheckedJob[], { mismatches = [] }: ParsedOrder): string[] {
-  const found = jobs.flatMap(({ mismatch }) => mismatch ?? []);
-  return mismatches.length > 0 ? mismatches : found.slice(0, maxMismatches);
+  const linesOfJobs = jobs.flatMap(({ mismatch }) => mismatch ?? []);
+  return mismatches.length > 0 ? mismatches : linesOfJobs.slice(0, maxMismatches);
 }
 
 /** The amounts of the model's jobs make the largest one of the order: no job is missing. */

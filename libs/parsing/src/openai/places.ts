@@ -133,7 +133,7 @@ function isCountedApart({ items }: Scope, mention: Span, count: number): boolean
   return own !== undefined && counted !== undefined && own !== counted;
 }
 
-/** `500 flyers, jk 50, and 300 posters`: another piece is nearer, and the piece has another number. */
+/** Another piece is nearer to the number, and this one is nearer to another number. */
 function isCrossed(
   scope: Scope,
   { subject, mention, count }: Counted,

@@ -46,9 +46,9 @@ function inkWordsIn(scope: Scope): InkWords {
   const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
   const hasBothSides = sides.some((ink) => ink.sides === 'both') || words.includes('throughout');
   return {
-    ratios: new Set([
-      ...own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
-    ]),
+    ratios: new Set(
+      own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
+    ),
     groups: groups.map(({ counts, names }) => {
       const named = [...counts].filter((count) => count > names.size);
       return named.length ? named : [names.size];

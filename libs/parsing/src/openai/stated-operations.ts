@@ -1,14 +1,8 @@
-import {
-  type Operation,
-  operationNamed,
-  operations,
-  shorthands,
-} from '../rules/vocabulary/operations.js';
+import { type Operation, operationNamed, shorthands } from '../rules/vocabulary/operations.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Span } from '../rules/tokens/token.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
-import { stem } from './text-tokens.js';
 
 /** The operations of a list that the text about the piece states; null for none. */
 export function statedOperations({ scope }: Region, value: string): string | null {

@@ -104,4 +104,5 @@ const isRefused = ({ facts: { text } }: Scope, index: number) =>
 
 /** `tx` for text, `cvr` for cover, `gls` for gloss: consonants in their order. */
 const isAbbreviation = ({ word: short }: Token, word: string): boolean =>
-  /^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) && new RegExp(`^${[...short].join('.*')}`).test(word);
+  /^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) &&
+  new RegExp(`^${short.split('').join('.*')}`).test(word);

@@ -101,7 +101,6 @@ function valueOf(
   title: string | null,
 ) {
   const value = answer[name];
-  const { scope } = region;
   if (value === null) return null;
   if (name === 'printType')
     return statesPrintType(region, answer.printType!, rules ? null : title) ? value : null;

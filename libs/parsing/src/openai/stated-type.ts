@@ -53,7 +53,7 @@ export function statesBinding({ scope }: Region, value: StatedSpec['bindingType'
 export function statesCover({ scope }: Region, isSelf: boolean): boolean {
   const { text } = scope.facts;
   const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
-  const hasSelf = words.some((word) => /^self/.test(word));
+  const hasSelf = words.some((word) => word.startsWith('self'));
   const hasCover = words.some((word) => /^(?:covers?|cvr)$/.test(word));
   return isSelf ? hasSelf || !hasCover : hasCover && !hasSelf;
 }

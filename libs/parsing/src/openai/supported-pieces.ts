@@ -26,7 +26,6 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   );
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
-  const hasAnswers = answers.length > 0;
   const subjects = matches.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
@@ -63,8 +62,9 @@ const isNamed = (
   region?.place.mention !== undefined ||
   (quantity !== undefined && all.countsOf(quantity).length === 1);
 
+const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
+
 function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Answer[] {
-  const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
   const keys = answers.map(keyOf);
   return answers.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
