@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedDocument, ParsedOrder } from '#contracts';
 import { type OpenAiStub, startOpenAiStub, until } from '#testing';
+import { pictureOfText } from './document-files.js';
 import { twoJobOrder } from './parse-files.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 const text = 'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4.';
-const read = {
+const flyer = {
   title: 'Flyers',
   printType: 'flat',
   quantity: 2000,
@@ -13,8 +14,8 @@ const read = {
   size: '8.5 x 11',
   paperType: '100# gloss text',
   colors: '4/4',
-  confidence: 0.93,
 };
+const read = { items: [flyer], confidence: 0.93 };
 
 let stub: OpenAiStub;
 let portal: Portal;
@@ -26,6 +27,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'sk-7f3a',
     OPENAI_BASE_URL: stub.url,
     OPENAI_TIMEOUT_SECONDS: '2',
+    OPENAI_VISION: 'on',
   });
   await portal.startWorker();
   [ada, cora] = [await portal.signIn('ada@acme.test'), await portal.signIn('cora@globex.test')];
@@ -104,6 +106,15 @@ test('each request contains only its own document and no data of the shop', asyn
   expect(sentTexts()).not.toMatch(/Canary-[AB]|acme|globex|cora|Harbor|@/i);
 });
 
+test('a scan is sent with a picture of its page', async () => {
+  const photo = await pictureOfText(['2,000 flyers, 8.5 x 11', 'full color both sides']);
+  await ada.post('/api/documents').attach('files', photo, { filename: 'photo.png' }).expect(200);
+  expect(stub.questions[0]?.body.messages[1]?.content).toEqual([
+    { type: 'text', text: expect.stringContaining('flyers') },
+    { type: 'image_url', image_url: expect.objectContaining({ detail: 'high' }) },
+  ]);
+});
+
 test('a model that follows instructions in a document only changes the answer', async () => {
   const tables = [
     'quotes',
@@ -132,10 +143,7 @@ test('a model that follows instructions in a document only changes the answer', 
   stub.behave(() => ({
     answer: {
       ...read,
-      title: 'OWNED',
-      quantity: 1,
-      status: 'approved',
-      totalPrice: '0.00',
+      items: [{ ...flyer, title: 'OWNED', quantity: 1, status: 'approved', totalPrice: '0.00' }],
       actions: [{ tool: 'http', url: 'http://169.254.169.254/' }],
       sql: 'update users set role = admin',
     },

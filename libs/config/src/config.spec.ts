@@ -164,15 +164,18 @@ test('uses OpenAI only with a key, at its own URL by default', () => {
     baseUrl: 'https://api.openai.com/v1',
     model: 'gpt-5.4-mini',
     timeoutSeconds: 15,
+    takesPictures: false,
   });
   const own = {
     OPENAI_API_KEY: 'x',
     OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/',
     OPENAI_MODEL: 'llama',
+    OPENAI_VISION: 'on',
   };
   expect(loadConfig({ ...requiredVariables, ...own }).openAi).toMatchObject({
     baseUrl: 'http://127.0.0.1:8080/v1',
     model: 'llama',
+    takesPictures: true,
   });
 });
 

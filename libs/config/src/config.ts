@@ -40,7 +40,15 @@ export class Config {
   readonly parseWaitSeconds: number;
   /** Undefined without a key: then only the rules read documents. */
   readonly openAi:
-    { apiKey: string; baseUrl: string; model: string; timeoutSeconds: number } | undefined;
+    | {
+        apiKey: string;
+        baseUrl: string;
+        model: string;
+        timeoutSeconds: number;
+        /** Pictures of scanned pages are sent too. */
+        takesPictures: boolean;
+      }
+    | undefined;
   readonly logLevel: string;
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
@@ -78,6 +86,7 @@ export class Config {
       baseUrl: env.url('OPENAI_BASE_URL', ['http:', 'https:'], openAiUrl).replace(/\/+$/, ''),
       model: env.text('OPENAI_MODEL', 'gpt-5.4-mini'),
       timeoutSeconds: env.integer('OPENAI_TIMEOUT_SECONDS', 15, 1, 20),
+      takesPictures: env.oneOf('OPENAI_VISION', ['on', 'off'], 'off') === 'on',
     };
     this.openAi = apiKey ? { apiKey, ...openAi } : undefined;
     this.logLevel = env.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info');

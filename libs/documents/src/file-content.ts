@@ -39,6 +39,8 @@ export interface Scan {
   confidence: number;
   /** Page numbers from 1 that exceeded the limits. */
   unreadPages: number[];
+  /** JPEG files of the pages that were read, upright; only where they are kept. */
+  pictures?: Uint8Array[];
 }
 
 export type FileFault =

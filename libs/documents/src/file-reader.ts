@@ -84,9 +84,9 @@ export class FileReader implements OnApplicationShutdown {
   private scan(
     file: Pick<ScanQuestion, 'bytes' | 'isPdf' | 'pages'>,
   ): Promise<ScanAnswer | { fault: ScanFault }> {
-    const { maxScannedPages, scans } = this.rules;
+    const { maxScannedPages, keepsPictures, scans } = this.rules;
     const ms = scans.limits.ms - answerMs;
-    return orTooMuch(this.scans.ask({ ...file, maxPages: maxScannedPages, ms }));
+    return orTooMuch(this.scans.ask({ ...file, maxPages: maxScannedPages, keepsPictures, ms }));
   }
 }
 
@@ -116,5 +116,10 @@ function withScan(pages: readonly Page[], scan: ScanAnswer): FileContent {
 function scanOf({ pages, unreadPages }: ScanAnswer): Scan {
   const letters = pages.reduce((sum, page) => sum + page.letters, 0);
   const sum = pages.reduce((total, page) => total + page.letters * page.confidence, 0);
-  return { confidence: letters > 0 ? sum / letters : 1, unreadPages: numbersOf(unreadPages) };
+  const pictures = pages.flatMap(({ picture }) => picture ?? []);
+  return {
+    confidence: letters > 0 ? sum / letters : 1,
+    unreadPages: numbersOf(unreadPages),
+    ...(pictures.length > 0 && { pictures }),
+  };
 }

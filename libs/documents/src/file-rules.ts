@@ -14,6 +14,8 @@ export class FileRules {
   readonly photos: PoolRules = { processes: 1, limits: { ...usualLimits, questions: 1 } };
   /** About 20 seconds on an idle processor. */
   readonly maxScannedPages: number = 10;
+  /** Pictures of scanned pages are answered with their text. */
+  readonly keepsPictures: boolean = false;
 }
 
 interface PoolRules {

@@ -13,7 +13,7 @@ import { RulesReader } from './rules-reader.js';
 const flyers =
   'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4. Call Dana Reyes at 555-010-7788.';
 const byRules = parseText(flyers).result;
-const good = {
+const flyer = {
   title: 'Flyers',
   printType: 'flat',
   quantity: 2000,
@@ -21,8 +21,8 @@ const good = {
   size: '8.5 x 11',
   paperType: '100# gloss text',
   colors: '4/4',
-  confidence: 0.93,
 };
+const good = { items: [flyer], confidence: 0.93 };
 
 let stub: OpenAiStub;
 const warnings = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
@@ -125,9 +125,7 @@ describe('a good answer', () => {
     stub.behave(() => ({
       answer: {
         ...good,
-        quantity: 1,
-        title: 'OWNED',
-        totalPrice: '0.00',
+        items: [{ ...flyer, quantity: 1, title: 'OWNED', totalPrice: '0.00' }],
         status: 'approved',
         customerEmail: 'a@evil.example',
         tool_calls: [{}],
@@ -207,7 +205,7 @@ describe('the built-in rules answer, and one line says why,', () => {
       'answers in wrong types',
       1,
       /^quantity has the wrong type$/,
-      () => ({ answer: { ...good, quantity: '2,000' } }),
+      () => ({ answer: { ...good, items: [{ ...flyer, quantity: '2,000' }] } }),
     ],
     ['answers with a list', 1, /^the answer must be an object$/, () => ({ answer: [good] })],
     [

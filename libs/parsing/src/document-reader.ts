@@ -34,26 +34,36 @@ export class DocumentReader {
 
   /**
    * @param isRetry the worker did not finish the first attempt
+   * @param pictures JPEG files of scanned pages
    * @throws ChildLost when the document needs too much time or memory
    */
-  async readText(document: string, isRetry = false): Promise<ParsedDocument> {
+  async readText(
+    document: string,
+    isRetry = false,
+    pictures: readonly Uint8Array[] = [],
+  ): Promise<ParsedDocument> {
     const rulesRead = await this.rules.readText(document);
     if (isRetry) return rulesRead.result;
-    return this.withModel(rulesRead, documentAnswer, documentInstructions, (answer) =>
+    return this.withModel(rulesRead, pictures, documentAnswer, documentInstructions, (answer) =>
       this.rules.readText(document, answer),
     );
   }
 
-  async readOrder(pages: readonly Page[], isRetry = false): Promise<ParsedOrder> {
+  async readOrder(
+    pages: readonly Page[],
+    isRetry = false,
+    pictures: readonly Uint8Array[] = [],
+  ): Promise<ParsedOrder> {
     const rulesRead = await this.rules.readOrder(pages);
     if (isRetry) return rulesRead.result;
-    return this.withModel(rulesRead, orderAnswer, orderInstructions, (answer) =>
+    return this.withModel(rulesRead, pictures, orderAnswer, orderInstructions, (answer) =>
       this.rules.readOrder(pages, answer),
     );
   }
 
   private async withModel<Answer, Result>(
     rulesRead: RulesRead<Result>,
+    pictures: readonly Uint8Array[],
     shape: Shape<Answer>,
     instructions: string,
     check: (answer: Answer) => Promise<RulesRead<Result>>,
@@ -61,7 +71,8 @@ export class DocumentReader {
     if (!this.model || !rulesRead.text || this.circuitBreaker.isOpen()) return rulesRead.result;
     const startTime = performance.now();
     try {
-      const answer = await this.model.ask(shape, instructions, wrapDocument(rulesRead.text));
+      const document = wrapDocument(rulesRead.text);
+      const answer = await this.model.ask(shape, instructions, document, pictures);
       this.circuitBreaker.record(false);
       return (await check(answer)).result;
     } catch (error) {

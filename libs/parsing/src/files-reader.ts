@@ -68,7 +68,7 @@ export class FilesReader {
 
   async read(request: FilesRequest, ownerId: string, isRetry: boolean): Promise<ParsedFiles> {
     const reading: Reading = { files: [], documents: [], order: undefined, sender: undefined };
-    if (request.text !== null) await this.readText(request.text, 1, isRetry, reading);
+    if (request.text !== null) await this.readText(request.text, undefined, isRetry, reading);
     const files = await this.fetch(request);
     for (let file = files.shift(); file; file = files.shift())
       files.unshift(...(await this.readFile(file, ownerId, isRetry, reading)));
@@ -97,7 +97,7 @@ export class FilesReader {
       case 'email':
         reading.files.push({ name, takenAs: 'specification' });
         reading.sender ??= senderOf(content.text);
-        await this.readText(content.text, 1, isRetry, reading);
+        await this.readText(content.text, undefined, isRetry, reading);
         for (const excess of content.excess)
           reading.files.push({ name: excess, takenAs: 'refused', reason: fileFaults.excess });
         return content.attachments.map((attachment) => ({ ...attachment, path: undefined }));
@@ -142,9 +142,8 @@ export class FilesReader {
     const pages = isPaged ? content.pages.map(repairPage) : pagesOfText(content.text);
     const text = isPaged ? textOfPages(pages) : content.text;
     const scan = isPaged ? content.scan : undefined;
-    const confidence = scan?.confidence ?? 1;
-    const isOrder = await this.readOrder(pages, text, confidence, isRetry, reading);
-    if (!isOrder) await this.readText(text, confidence, isRetry, reading);
+    const isOrder = await this.readOrder(pages, text, scan, isRetry, reading);
+    if (!isOrder) await this.readText(text, scan, isRetry, reading);
     reading.files.push({
       name,
       takenAs: isOrder ? 'order' : 'specification',
@@ -155,22 +154,22 @@ export class FilesReader {
   private async readOrder(
     pages: Page[],
     text: string,
-    confidence: number,
+    scan: Scan | undefined,
     isRetry: boolean,
     reading: Reading,
   ): Promise<boolean> {
     if (reading.order || !orderWords.test(text)) return false;
-    const parse = await this.reader.readOrder(pages, isRetry);
+    const parse = await this.reader.readOrder(pages, isRetry, scan?.pictures);
     if (parse.customerPoNumber === null || parse.jobs.length === 0) return false;
-    reading.order = { parse, confidence };
+    reading.order = { parse, confidence: scan?.confidence ?? 1 };
     return true;
   }
 
   /** The model reads the first text only, so that a request stays in time. */
-  private async readText(text: string, confidence: number, isRetry: boolean, reading: Reading) {
+  private async readText(text: string, scan: Scan | undefined, isRetry: boolean, reading: Reading) {
     const isFurther = reading.documents.length > 0 || reading.order !== undefined;
-    const parse = await this.reader.readText(text, isRetry || isFurther);
-    reading.documents.push({ parse, confidence });
+    const parse = await this.reader.readText(text, isRetry || isFurther, scan?.pictures);
+    reading.documents.push({ parse, confidence: scan?.confidence ?? 1 });
   }
 
   private async fetch({ files }: FilesRequest): Promise<IncomingFile[]> {

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Config } from '#config';
 import { FileInspector, FileReader, FileRules, PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
+import { fileRulesOf } from './file-rules-of.js';
 import { FilesReader } from './files-reader.js';
 import { FormFiles } from './form-files.js';
 import { FinishedParses } from './finished-parses.js';
@@ -31,7 +33,7 @@ export class ParsingModule {}
     PdfReader,
     PdfRules,
     FileReader,
-    FileRules,
+    { provide: FileRules, inject: [Config], useFactory: fileRulesOf },
     FileInspector,
   ],
   exports: [ParseConsumer],

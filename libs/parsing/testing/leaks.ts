@@ -24,6 +24,8 @@ export interface Leak {
 
 const isOperations = (name: string) => operationsNames.some((one) => one === name);
 
+const keyOf = ({ title, quantity }: Values) => `${String(title)} ${String(quantity)}`;
+
 /** What came from a model alone and is wrong. */
 export function leaksIn(document: LabeledDocument, parse: Parse, rules: Parse): Leak[] {
   const [pieces, rulesPieces] = [piecesOf(parse), piecesOf(rules)];
@@ -35,7 +37,6 @@ export function leaksIn(document: LabeledDocument, parse: Parse, rules: Parse): 
     rulesPieces.some(
       (one) => one['title'] === piece['title'] || one['quantity'] === piece['quantity'],
     );
-  const keyOf = ({ title, quantity }: Values) => `${String(title)} ${String(quantity)}`;
   const keys = pieces.map(keyOf);
   const extra = pieces.filter(
     (piece, index) =>

@@ -66,8 +66,7 @@ async function openFile(
   const content = await files.read(await format(source));
   if (content.kind === 'pages') {
     const { pages } = content;
-    const input: Input =
-      kind === 'text' ? { kind, document: textOfPages(pages) } : { kind, pages };
+    const input: Input = kind === 'text' ? { kind, document: textOfPages(pages) } : { kind, pages };
     return { input, scanConfidence: content.scan?.confidence ?? 1 };
   }
   return 'text' in content && kind === 'text'

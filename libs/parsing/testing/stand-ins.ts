@@ -202,8 +202,7 @@ export function hostileAnswers(
     {
       name: 'invents the rest',
       input,
-      answer: { ...perfect, ...pick(parties, Object.keys(perfect)) } as
-        DocumentAnswer | OrderAnswer,
+      answer: { ...perfect, ...pick(parties, Object.keys(perfect)) },
     },
   ];
 }

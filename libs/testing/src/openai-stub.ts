@@ -8,7 +8,7 @@ interface Question {
   raw: string;
   body: {
     model: string;
-    messages: { role: string; content: string }[];
+    messages: { role: string; content: string | { type: string }[] }[];
     response_format: unknown;
   } & Record<string, unknown>;
 }

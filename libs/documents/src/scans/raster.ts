@@ -88,6 +88,15 @@ export function withoutBoxes(picture: Raster, boxes: readonly Box[]): Raster {
   return { ...picture, pixels };
 }
 
+/** Small enough to send ten of them. */
+const maxPictureSide = 1600;
+const pictureQuality = 70;
+
+export const jpegOf = async (picture: Raster): Promise<Uint8Array> =>
+  open(await smaller(picture, maxPictureSide))
+    .jpeg({ quality: pictureQuality })
+    .toBuffer();
+
 const open = ({ pixels, width, height }: Raster) =>
   sharp(pixels, { raw: { width, height, channels: 1 } });
 

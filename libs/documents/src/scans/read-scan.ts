@@ -15,6 +15,8 @@ export interface ScanText {
   /** Mean of the least certain tenth of the words, because a wrong value is one word. */
   confidence: number;
   letters: number;
+  /** As it was read, upright. */
+  raster: Raster;
 }
 
 /** Pixels; the engine fails below it. */
@@ -41,7 +43,7 @@ const heightPerInk = 1.4;
 
 /** Turns the page until its words can be read. */
 export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanText> {
-  if (Math.min(scan.width, scan.height) < minSide) return textOf([], []);
+  if (Math.min(scan.width, scan.height) < minSide) return { ...textOf([], []), raster: scan };
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
   const first = readPage(engine, straight);
@@ -61,7 +63,10 @@ function readPage(engine: Tesseract, scan: Raster) {
   return {
     clearness: textOf(lines, []).clearness,
     isSideways: isSideways(lines),
-    text: () => textOf([...lines, ...missedLines(engine, picture, lines)], boxes),
+    text: (): ScanText => ({
+      ...textOf([...lines, ...missedLines(engine, picture, lines)], boxes),
+      raster: scan,
+    }),
   };
 }
 
@@ -89,12 +94,18 @@ function isSideways(lines: readonly EngineLine[]) {
   return tall.length > words.length / 2;
 }
 
-export function textOf(lines: readonly EngineLine[], boxes: readonly Checkbox[]): ScanText {
+export function textOf(
+  lines: readonly EngineLine[],
+  boxes: readonly Checkbox[],
+): Omit<ScanText, 'raster'> {
   const pageSlope = middleSlope(lines);
   const words = lines.flatMap((line) => glyphsOf(line, pageSlope));
   const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
   return {
-    page: { lines: linesOf([...words, ...boxes.map(glyphOfBox)]), isRecognized: true },
+    page: {
+      lines: linesOf([...words, ...boxes.map((box) => glyphOfBox(box, pageSlope))]),
+      isRecognized: true,
+    },
     clearness: meanOf(words),
     confidence: meanOf(doubtful(words)),
     letters,
@@ -162,10 +173,10 @@ function glyphsOf(line: EngineLine, pageSlope: number) {
     }));
 }
 
-const glyphOfBox = ({ x0, x1, y0, y1, isChecked }: Checkbox): Glyph => ({
+const glyphOfBox = ({ x0, x1, y0, y1, isChecked }: Checkbox, pageSlope: number): Glyph => ({
   text: isChecked ? '☑' : '☐',
   from: x0 * pointsPerPixel,
   to: x1 * pointsPerPixel,
-  top: (y1 - (y1 - y0) / 8) * pointsPerPixel,
+  top: (y1 - (y1 - y0) / 8 - pageSlope * x0) * pointsPerPixel,
   height: (y1 - y0) * heightPerInk * pointsPerPixel,
 });

@@ -1,7 +1,7 @@
 import type { Page } from '../reading/page-text.js';
 import type { Pdfium } from '../pdfium.js';
 import { rasterOfPdf, withPdf } from './pdf-pages.js';
-import { BrokenScan, type Raster, rasterOfPhoto } from './raster.js';
+import { BrokenScan, jpegOf, type Raster, rasterOfPhoto } from './raster.js';
 import { readScan, type ScanText } from './read-scan.js';
 import type { Tesseract } from './tesseract.js';
 
@@ -11,12 +11,22 @@ export interface ScanQuestion {
   /** Indexes of pages; all without it. */
   pages?: number[];
   maxPages: number;
+  keepsPictures: boolean;
   /** No page is begun that would end later. */
   ms: number;
 }
 
+interface ScannedPage {
+  index: number;
+  page: Page;
+  confidence: number;
+  letters: number;
+  /** A JPEG file. */
+  picture?: Uint8Array;
+}
+
 export interface ScanAnswer {
-  pages: { index: number; page: Page; confidence: number; letters: number }[];
+  pages: ScannedPage[];
   /** Indexes of pages that were not read or whose words are guesses. */
   unreadPages: number[];
 }
@@ -32,7 +42,7 @@ const manyLetters = 60;
 /** @throws BrokenScan, TooMuch */
 export async function readScans(
   { engine, pdfium }: { engine: Tesseract; pdfium: Pdfium },
-  { bytes, isPdf, pages, maxPages, ms }: ScanQuestion,
+  { bytes, isPdf, pages, maxPages, keepsPictures, ms }: ScanQuestion,
 ): Promise<ScanAnswer> {
   const end = performance.now() + ms;
   const readPages = async (indexes: readonly number[], open: OpenPage) => {
@@ -41,7 +51,7 @@ export async function readScans(
     for (const [count, index] of indexes.entries()) {
       const start = performance.now();
       if (count >= maxPages || (count > 0 && start + slowest > end)) answer.unreadPages.push(index);
-      else addPage(answer, index, await readPage(engine, await open(index)));
+      else await addPage(answer, index, await readPage(engine, await open(index)), keepsPictures);
       slowest = Math.max(slowest, performance.now() - start);
     }
     return answer;
@@ -61,13 +71,15 @@ type OpenPage = (index: number) => Promise<Raster | undefined>;
 const readPage = (engine: Tesseract, picture: Raster | undefined) =>
   picture && readScan(engine, picture);
 
-function addPage(answer: ScanAnswer, index: number, text: ScanText | undefined) {
-  if (text && text.letters >= minLetters && text.clearness >= minClearness)
-    answer.pages.push({
-      index,
-      page: text.page,
-      confidence: text.confidence,
-      letters: text.letters,
-    });
-  else if (!text || text.letters >= manyLetters) answer.unreadPages.push(index);
+async function addPage(
+  answer: ScanAnswer,
+  index: number,
+  text: ScanText | undefined,
+  keepsPictures: boolean,
+) {
+  if (text && text.letters >= minLetters && text.clearness >= minClearness) {
+    const { page, confidence, letters, raster } = text;
+    const picture = keepsPictures && { picture: await jpegOf(raster) };
+    answer.pages.push({ index, page, confidence, letters, ...picture });
+  } else if (!text || text.letters >= manyLetters) answer.unreadPages.push(index);
 }

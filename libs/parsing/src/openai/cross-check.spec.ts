@@ -1,7 +1,7 @@
 import { normalize } from '../rules/normalize/normalize.js';
 import { parseText } from '../rules/parse-text.js';
 import { crossCheck } from './cross-check.js';
-import { type DocumentAnswer, documentAnswer } from './document-answer.js';
+import { type DocumentAnswer, documentAnswer, type ItemAnswer } from './document-answer.js';
 
 const brochure = `Hi Sam,
 
@@ -11,10 +11,15 @@ Mail date 10/15/2027, in homes 10/18 - 10/22.
 
 Thanks, Dana Reyes, dana@acme.test, (555) 010-7788`;
 
-const silent = documentAnswer.read({ confidence: 0.9 }, 'the answer');
-const check = (text: string, answer: Partial<DocumentAnswer>) =>
-  crossCheck(normalize(text), { ...silent, ...answer }, parseText(text));
-const all: Partial<DocumentAnswer> = {
+/** The values of one item, and of the whole document. */
+type Answer = Partial<ItemAnswer & Omit<DocumentAnswer, 'items'>>;
+const check = (text: string, answer: Answer) => {
+  const { deliveryMethod, mailDate, inHomesDate, confidence = 0.9, ...item } = answer;
+  const items = Object.keys(item).length > 0 ? [item] : [];
+  const whole = { items, deliveryMethod, mailDate, inHomesDate, confidence };
+  return crossCheck(normalize(text), documentAnswer.read(whole, 'the answer'), parseText(text));
+};
+const all: Answer = {
   title: 'Brochures',
   printType: 'folded',
   quantity: 2500,
@@ -74,12 +79,17 @@ describe('where a value stands', () => {
   });
 
   test('is looked up where they read something else, with little confidence', () => {
+    const text = 'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nMaybe 750 of them on blue stock.';
+    expect(check(text, { ...all, quantity: 750, quantities: [] }).sources.quantity).toEqual({
+      confidence: 0.5,
+      snippet: 'Maybe 750 of them on blue stock.',
+    });
+  });
+
+  test('is not in what was printed last time', () => {
     const text =
       'Please quote 2,500 brochures, 11 x 17, 4/4.\n\nLast year we had 750 of them on blue stock.';
-    expect(check(text, { ...all, quantity: 750 }).sources.quantity).toEqual({
-      confidence: 0.5,
-      snippet: 'Last year we had 750 of them on blue stock.',
-    });
+    expect(check(text, { ...all, quantity: 750, quantities: [] }).quantity).toBe(2500);
   });
 
   test('is told of nothing that was dropped', () => {
@@ -132,7 +142,7 @@ describe('where the readers differ', () => {
 describe('what does not stand in the document', () => {
   const checked = check(brochure, {});
 
-  test.each<[string, Partial<DocumentAnswer>]>([
+  test.each<[string, Answer]>([
     ['a quantity', { quantity: 7500, quantities: [7500, 9000] }],
     ['a size', { size: '9 x 12', flatSize: '9 x 12', finalSize: '4.5 x 12' }],
     ['a weight of paper', { paperType: '80# gloss text' }],
@@ -197,11 +207,16 @@ describe('a model that obeys orders in the document', () => {
 });
 
 describe('what a document says in another form', () => {
-  test.each<[string, string, Partial<DocumentAnswer>, Partial<DocumentAnswer>]>([
+  test.each<[string, string, Answer, Answer]>([
     ['thousands', 'Need 2.5M postcards', { quantity: 2500 }, { quantity: 2500 }],
     ['number words', 'We want twenty-five hundred flyers', { quantity: 2500 }, { quantity: 2500 }],
     ['fractions', 'Print 500 flyers 8-1/2 x 11', { size: '8.5 x 11' }, { size: '8.5 x 11' }],
-    ['a size by name', 'Print 500 letter size flyers', { size: '8.5 x 11' }, { size: '8.5 x 11' }],
+    [
+      'a size by name',
+      'Print 500 letter size flyers',
+      { title: 'Flyers', size: '8.5 x 11' },
+      { size: '8.5 x 11' },
+    ],
     [
       'one ink',
       'Print 500 flyers in black on one side',

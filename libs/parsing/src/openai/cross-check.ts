@@ -1,91 +1,88 @@
 import type { ParsedDocument, ParsedDocumentField } from '#contracts';
-import { noConfidence, overallConfidence } from '../rules/answer/confidence.js';
+import { noConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
+import { maxItems, requestOf } from '../rules/items/read-items.js';
+import { unreadIn } from '../rules/items/unread.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { documentNames } from '../rules/field-names.js';
 import type { TextParse } from '../rules/text-parse.js';
-import type { DocumentAnswer } from './document-answer.js';
+import type { DocumentAnswer, ItemAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
-import { rewordByRules } from './reword-by-rules.js';
-import { commonSpec, statedPiece } from './piece-answer.js';
+import { crossCheckItem } from './item-cross-check.js';
 import { takenSources } from './model-sources.js';
-import { takeSpecifications } from './specifications.js';
+import { supportedPieces } from './supported-pieces.js';
+import { divideProse } from './prose-regions.js';
+import { statesDelivery } from './stated-delivery.js';
 import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { TwoReaders } from './two-readers.js';
 
-type Values = Pick<ParsedDocument, (typeof documentNames)[number]>;
+/** Limit for a document with print text that no item explains. */
+const maxUnreadConfidence = 0.5;
 
 export function crossCheck(
   source: MappedText,
   answer: DocumentAnswer,
-  rules: TextParse,
+  { result: rules }: TextParse,
 ): ParsedDocument {
-  if (rules.result.items.length > 1) return rules.result;
-  const evidence = new Evidence(source);
-  const model: Values = {
-    ...statedPiece(evidence, answer),
-    quantity: answer.quantity !== null && evidence.number(answer.quantity) ? answer.quantity : null,
-    deliveryMethod: answer.deliveryMethod,
-    mailDate: mailDateOf(evidence.facts.dates, answer.mailDate),
-    inHomesDate: inHomesDateOf(evidence.facts.dates, answer.inHomesDate),
-  };
-  const rewordedValues = rewordByRules(model);
-  const readers = new TwoReaders(Object.keys(rules.fields).length > 0);
-  const take = <F extends keyof Values>(field: F) =>
-    readers.take(field, model[field], rules.result[field], rewordedValues[field]) as Values[F];
-  const quantity = take('quantity');
-  const values = {
-    title: take('title'),
-    specifications: takeSpecifications(evidence, answer, rules.result.specifications),
-    quantity,
-    quantities: offersIn(evidence, answer, rules, quantity),
-    ...commonSpec(take),
-    deliveryMethod: take('deliveryMethod'),
-    mailDate: take('mailDate'),
-    inHomesDate: take('inHomesDate'),
-  };
-  if (readers.confidences.size === 0)
+  const request = requestOf(source);
+  const evidence = new Evidence(request.facts, request.items);
+  const answers = answer.items.map(withAllQuantities);
+  const pieces = supportedPieces(evidence, answers, rules.items, divideProse);
+  const items = pieces
+    .map((piece) =>
+      crossCheckItem(evidence, piece.region, piece.answer, piece.rules, rules.items.length > 0),
+    )
+    .filter((item) => item !== undefined)
+    .slice(0, maxItems)
+    .map((item) => ({ ...item, confidence: Math.min(item.confidence, answer.confidence) }));
+  const whole = wholeOf(evidence, answer, rules);
+  const [first] = items;
+  if (!first)
     return {
-      ...values,
-      specifications: {},
-      description: null,
-      sources: {},
-      confidence: Math.min(noConfidence, answer.confidence),
-      items: [],
-      unread: [],
+      ...rules,
+      confidence: Math.min(noConfidence, rules.confidence, answer.confidence),
     };
-  const confidences = Object.fromEntries(
-    [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
-  );
-  const maxConfidence = readers.maxOf((field) => field === 'quantity');
+  const { printType: _type, sources, ...piece } = first;
+  const unread = unreadIn(request, items);
+  return {
+    ...piece,
+    ...whole.values,
+    description: describe({ ...piece, ...whole.values }),
+    sources: { ...sources, ...whole.sources },
+    confidence: Math.min(
+      ...items.map(({ confidence }) => confidence),
+      unread.length > 0 ? maxUnreadConfidence : 1,
+    ),
+    items,
+    unread,
+  };
+}
+
+const withAllQuantities = (item: ItemAnswer): ItemAnswer => ({
+  ...item,
+  quantities: [...new Set([item.quantity ?? [], item.quantities].flat())],
+});
+
+function wholeOf(evidence: Evidence, answer: DocumentAnswer, rules: ParsedDocument) {
+  const readers = new TwoReaders(rules.items.length > 0);
+  const { dates } = evidence.facts;
+  const way =
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules)
+      ? answer.deliveryMethod
+      : null;
+  const values = {
+    deliveryMethod: readers.take('deliveryMethod', way, rules.deliveryMethod),
+    mailDate: readers.take('mailDate', mailDateOf(dates, answer.mailDate), rules.mailDate),
+    inHomesDate: readers.take(
+      'inHomesDate',
+      inHomesDateOf(dates, answer.inHomesDate),
+      rules.inHomesDate,
+    ),
+  };
   const sources = takenSources<ParsedDocumentField>(
-    fieldsOf(values),
-    { values: fieldsOf(rules.result), sources: rules.result.sources },
+    values,
+    { values: rules, sources: rules.sources },
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
-  const confidence = Math.min(overallConfidence(confidences), answer.confidence, maxConfidence);
-  const parse = { ...values, description: describe(values), sources, confidence };
-  const { deliveryMethod: _way, mailDate: _date, inHomesDate: _home, ...piece } = parse;
-  const printType = values.specifications.printType ?? null;
-  return { ...parse, items: [{ ...piece, printType }], unread: rules.result.unread };
-}
-
-const fieldsOf = (parse: Values & Pick<ParsedDocument, 'specifications'>) => ({
-  ...(Object.fromEntries(documentNames.map((name) => [name, parse[name]])) as Values),
-  ...parse.specifications,
-});
-
-/** All requested quantities, the chosen one first. */
-function offersIn(
-  evidence: Evidence,
-  answer: DocumentAnswer,
-  rules: TextParse,
-  quantity: number | null,
-): number[] {
-  if (quantity === null) return [];
-  const listedCounts = answer.quantities.filter((count) => evidence.number(count));
-  return [
-    ...new Set([quantity, ...(listedCounts.length ? listedCounts : rules.result.quantities)]),
-  ];
+  return { values, sources };
 }

@@ -1,15 +1,18 @@
 import { deliveryMethods, limits } from '#contracts';
-import { oneOf, type Read, record, share, text, whole } from './answer-shape.js';
+import { maxItems } from '../rules/items/read-items.js';
+import { list, oneOf, type Read, record, share, text, whole } from './answer-shape.js';
 import { pieceFields } from './piece-answer.js';
 
-/** Prices, status and names are excluded on purpose. */
+export const itemAnswer = record({ ...pieceFields, quantity: whole });
+
+/** Prices, status and customers are excluded on purpose. */
 export const documentAnswer = record({
-  ...pieceFields,
-  quantity: whole,
+  items: list(itemAnswer, maxItems),
   deliveryMethod: oneOf(deliveryMethods),
   mailDate: text(limits.name),
   inHomesDate: text(limits.name),
   confidence: share,
 });
 
+export type ItemAnswer = Read<typeof itemAnswer>;
 export type DocumentAnswer = Read<typeof documentAnswer>;

@@ -46,13 +46,17 @@ const texts = orders.flatMap((order) => places.map((place) => place(order)));
 /** The answer of a model that follows the instructions in a hostile document. */
 const obedient = documentAnswer.read(
   {
-    title: 'OWNED',
-    quantity: 1,
-    quantities: [1],
-    size: '1 x 1',
-    paperType: '999# gold',
-    status: 'approved',
-    totalPrice: '0.00',
+    items: [
+      {
+        title: 'OWNED',
+        quantity: 1,
+        quantities: [1],
+        size: '1 x 1',
+        paperType: '999# gold',
+        status: 'approved',
+        totalPrice: '0.00',
+      },
+    ],
     confidence: 1,
   },
   'the answer',

@@ -1,7 +1,6 @@
-import { documentAnswer } from './document-answer.js';
+import { documentAnswer, itemAnswer } from './document-answer.js';
 import { documentInstructions, wrapDocument, orderInstructions } from './instructions.js';
-import { orderAnswer } from './order-answer.js';
-import { pieceAnswer } from './piece-answer.js';
+import { jobAnswer, orderAnswer } from './order-answer.js';
 
 test('the document stands between two marks', () => {
   expect(wrapDocument('500 flyers')).toBe('<document>\n500 flyers\n</document>');
@@ -23,8 +22,8 @@ const namesIn = (...shapes: { schema: Record<string, unknown> }[]) =>
   shapes.flatMap(({ schema }) => Object.keys(schema['properties'] ?? {}));
 
 test.each([
-  ['a document', documentInstructions, namesIn(documentAnswer)],
-  ['an order', orderInstructions, namesIn(orderAnswer, pieceAnswer)],
+  ['a document', documentInstructions, namesIn(documentAnswer, itemAnswer)],
+  ['an order', orderInstructions, namesIn(orderAnswer, jobAnswer)],
 ])('the model is told what each field of %s is', (_name, instructions, names) => {
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(instructions))).toEqual([]);
 });

@@ -1,66 +1,57 @@
-import { type ParsedJobField, type ParsedOrderJob, unknownSpec } from '#contracts';
+import { type ParsedJobField, type ParsedOrderJob, type StatedSpec, unknownSpec } from '#contracts';
 import { describe } from '../rules/answer/description.js';
-import { namesOf, specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
-import { totalOfThousands } from '../rules/order/money.js';
+import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import { withoutBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
-import { rewordByRules } from './reword-by-rules.js';
+import { pricesOfJob } from './job-prices.js';
+import { mergeSpec } from './merged-spec.js';
 import { takenSources } from './model-sources.js';
-import { commonSpec, type PieceAnswer, statedPiece } from './piece-answer.js';
-import { takeSpecifications } from './specifications.js';
-import type { TwoReaders } from './two-readers.js';
+import type { JobAnswer } from './order-answer.js';
+import type { Region } from './regions.js';
+import { rewordByRules } from './reword-by-rules.js';
+import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { TwoReaders } from './two-readers.js';
 
-const emptyJob: ParsedOrderJob = {
-  ...unknownSpec,
-  title: null,
-  description: null,
-  quantities: [],
-  totalPrice: null,
-  cpmPrice: null,
-  sources: {},
-};
+const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
 
-/**
- * Prices come from the rules alone.
- * @param index position in the order
- */
+export interface CheckedJob {
+  job: ParsedOrderJob;
+  readers: TwoReaders;
+  mismatch: string | undefined;
+}
+
+/** @param rules the job that the rules read at the same place */
 export function crossCheckJob(
   evidence: Evidence,
-  answer: PieceAnswer,
+  region: Region | undefined,
+  answer: JobAnswer | undefined,
   rules: ParsedOrderJob | undefined,
-  readers: TwoReaders,
-  index: number,
-): ParsedOrderJob {
-  const rulesJob = rules ?? emptyJob;
-  const counts = answer.quantities.filter((count) => evidence.number(count));
-  const model = { ...statedPiece(evidence, answer), quantity: counts[0] ?? null };
-  const rewordedValues = rewordByRules(model);
-  const take = (field: keyof typeof model & keyof ParsedOrderJob) =>
-    readers.take(`${field} ${index}`, model[field], rulesJob[field], rewordedValues[field]);
+  hasRulesValues: boolean,
+): CheckedJob {
+  const rulesSpec = specOf(rules);
+  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
+  const readers = new TwoReaders(hasRulesValues);
+  const reworded = rewordByRules({
+    ...model.spec,
+    title: model.title,
+    quantity: model.quantities[0] ?? null,
+  });
+  const title = readers.take('title', model.title, rules?.title ?? null, reworded.title);
+  const rulesQuantities = rules?.quantities ?? [];
   const quantity = readers.take(
-    `quantity ${index}`,
-    model.quantity,
-    rulesJob.quantities[0] ?? null,
+    'quantity',
+    model.quantities[0] ?? null,
+    rulesQuantities[0] ?? null,
   );
   const quantities =
     quantity === null
       ? []
-      : [...new Set([quantity, ...(counts.length ? counts : rulesJob.quantities)])];
-  const own = {
-    ...unknownSpec,
-    ...takeSpecifications(evidence, answer, specificationsOf(rulesJob)),
-  };
-  const names = namesOf(own);
-  const spec = withoutBinding({
-    ...own,
-    ...commonSpec((name) => (names.includes(name) ? take(name) : null)),
-  });
-  const title = take('title');
-  const { cpmPrice } = rulesJob;
-  const totalPrice =
-    cpmPrice !== null && quantity !== rulesJob.quantities[0]
-      ? (quantity && totalOfThousands(cpmPrice, quantity)) || null
-      : rulesJob.totalPrice;
+      : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
+  const merged = mergeSpec(readers, model.spec, rulesSpec, reworded);
+  const spec = withOwnFields(
+    withoutBinding(model.spec.printType === 'folded' ? withoutSizeOfFold(merged) : merged),
+  );
+  const { totalPrice, cpmPrice, mismatch } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({
     ...spec,
     size: spec.size ?? spec.flatSize,
@@ -72,15 +63,19 @@ export function crossCheckJob(
     mailDate: null,
     inHomesDate: null,
   });
-  const values = { ...withOwnFields(spec), title, quantities, totalPrice, cpmPrice };
-  const confidenceOf = (field: ParsedJobField) =>
-    readers.confidences.get(`${field === 'quantities' ? 'quantity' : field} ${index}`);
+  const values = { ...spec, title, quantities, totalPrice, cpmPrice };
   const sources = takenSources<ParsedJobField>(
     values,
-    { values: rulesJob, sources: rulesJob.sources },
+    { values: rules ?? {}, sources: rules?.sources ?? {} },
     evidence.sentences,
-    confidenceOf,
+    (field) => readers.confidences.get(field === 'quantities' ? 'quantity' : field),
     title ?? '',
   );
-  return { ...values, description, sources };
+  return { job: { ...values, description, sources }, readers, mismatch };
 }
+
+const specOf = (job: ParsedOrderJob | undefined): StatedSpec => ({ ...unknownSpec, ...job });
+
+/** A folded piece has a flat size. */
+const withoutSizeOfFold = (spec: StatedSpec): StatedSpec =>
+  spec.flatSize === null ? { ...spec, flatSize: spec.size } : spec;

@@ -31,7 +31,12 @@ export class ModelReader {
    * Retries once when the server is busy, failing or slow.
    * @throws ModelFailure
    */
-  async ask<T>(shape: Shape<T>, instructions: string, content: string): Promise<T> {
+  async ask<T>(
+    shape: Shape<T>,
+    instructions: string,
+    content: string,
+    pictures: readonly Uint8Array[] = [],
+  ): Promise<T> {
     const timeout = AbortSignal.timeout(this.settings.timeoutSeconds * 1000);
     try {
       const client = await (this.client ??= connect(this.settings));
@@ -40,7 +45,7 @@ export class ModelReader {
           model: this.settings.model,
           messages: [
             { role: 'system', content: instructions },
-            { role: 'user', content },
+            { role: 'user', content: withPictures(content, pictures) },
           ],
           response_format: {
             type: 'json_schema',
@@ -57,6 +62,21 @@ export class ModelReader {
     }
   }
 }
+
+/** A string without pictures, because some servers take nothing else. */
+const withPictures = (text: string, pictures: readonly Uint8Array[]) =>
+  pictures.length === 0
+    ? text
+    : [
+        { type: 'text' as const, text },
+        ...pictures.map((picture) => ({
+          type: 'image_url' as const,
+          image_url: {
+            url: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`,
+            detail: 'high' as const,
+          },
+        })),
+      ];
 
 const isOpenAi = ({ baseUrl }: ModelSettings) => new URL(baseUrl).hostname === 'api.openai.com';
 

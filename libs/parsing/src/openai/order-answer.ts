@@ -1,12 +1,20 @@
 import { limits, type OrderDeliveryMethod } from '#contracts';
 import { list, oneOf, type Read, record, share, text } from './answer-shape.js';
-import { pieceAnswer } from './piece-answer.js';
+import { pieceFields } from './piece-answer.js';
 
 const methods = [
   'pickup',
   'delivery',
   'shipping',
 ] as const satisfies readonly OrderDeliveryMethod[];
+
+export const jobAnswer = record({
+  ...pieceFields,
+  totalPrice: text(limits.name),
+  unitPrice: text(limits.name),
+  perThousand: text(limits.name),
+});
+export type JobAnswer = Read<typeof jobAnswer>;
 
 export const orderAnswer = record({
   customerPoNumber: text(limits.name),
@@ -17,7 +25,7 @@ export const orderAnswer = record({
   mailDate: text(limits.name),
   inHomesDate: text(limits.name),
   notes: text(limits.text),
-  jobs: list(pieceAnswer, 100),
+  jobs: list(jobAnswer, 100),
   confidence: share,
 });
 

@@ -1,12 +1,16 @@
-import type { ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
+import type { ParsedMismatch, ParsedOrder, ParsedOrderField } from '#contracts';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { deliverySentence } from '../rules/order/order-sources.js';
-import { missingFields } from '../rules/order/parse-order.js';
+import { amountOf } from '../rules/order/money.js';
+import { maxMismatches, maxWithMismatch, missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
-import { crossCheckJob } from './job-cross-check.js';
+import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
+import { amountsIn } from './job-prices.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
+import { divideLines } from './line-regions.js';
 import { inHomesDateOf, mailDateOf } from './stated-days.js';
+import { statesDelivery } from './stated-delivery.js';
+import { supportedPieces } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
 
 /** Confidence when the readers find different numbers of jobs. */
@@ -17,16 +21,28 @@ export function crossCheckOrder(
   answer: OrderAnswer,
   rules: ParsedOrder,
 ): ParsedOrder {
-  const evidence = new Evidence(source);
+  const evidence = Evidence.ofOrder(source);
   const readers = new TwoReaders(rules.jobs.length > 0);
   const ifQuoted = (value: string | null) =>
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
-    value !== null && evidence.states(value) ? value : null;
-  const jobs = jobsOf(evidence, answer, rules, readers);
+    value !== null && evidence.all.states(value) ? value : null;
+  const pieces = supportedPieces(
+    evidence,
+    answer.jobs,
+    rules.jobs,
+    divideLines,
+    isWholeOrder(evidence, answer),
+  );
+  const checkedJobs = pieces.map((piece) =>
+    crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
+  );
+  const jobs = checkedJobs.map(({ job }) => job);
   const deliveryMethod = readers.take(
     'deliveryMethod',
-    answer.deliveryMethod,
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules)
+      ? answer.deliveryMethod
+      : null,
     rules.deliveryMethod,
   );
   const values = {
@@ -58,23 +74,18 @@ export function crossCheckOrder(
     ),
     notes: rules.notes ?? ifStated(answer.notes),
   };
-  const confidence = Math.min(confidenceOf(readers, answer, rules), answer.confidence);
+  const mismatches = mismatchesOf(checkedJobs, rules);
+  const confidence = Math.min(
+    confidenceOf(readers, checkedJobs, answer, rules),
+    answer.confidence,
+    mismatches.length > 0 ? maxWithMismatch : 1,
+  );
   const sources = takenSources<ParsedOrderField>(
     values,
     { values: rules, sources: rules.sources },
     evidence.sentences,
     (field) => readers.confidences.get(field),
   );
-  const way =
-    rules.deliveryMethod === deliveryMethod
-      ? undefined
-      : deliverySentence(values, evidence.sentences);
-  if (way)
-    sources.deliveryMethod = {
-      confidence: readers.confidences.get('deliveryMethod') ?? confidence,
-      snippet: way,
-    };
-  const mismatches = mismatchesOf(jobs, rules);
   const order: ParsedOrder = {
     ...values,
     missingFields: [],
@@ -86,43 +97,51 @@ export function crossCheckOrder(
   return { ...order, missingFields: missingFields(order) };
 }
 
-/** Those whose figures were taken from the rules. */
-const mismatchesOf = (jobs: readonly ParsedOrderJob[], rules: ParsedOrder) =>
-  (rules.mismatches ?? []).filter(({ jobIndex }) => {
-    const [job, rulesJob] = [jobs[jobIndex ?? 0], rules.jobs[jobIndex ?? 0]];
+/** Those of the rules whose figures were taken, and those of the model. */
+function mismatchesOf(jobs: readonly CheckedJob[], rules: ParsedOrder): ParsedMismatch[] {
+  const ofRules = (rules.mismatches ?? []).filter(({ jobIndex }) => {
+    const [own, other] = [jobs[jobIndex ?? 0]?.job, rules.jobs[jobIndex ?? 0]];
     return (
       jobIndex === null ||
-      (job?.quantities[0] === rulesJob?.quantities[0] && job?.totalPrice === rulesJob?.totalPrice)
+      (own?.quantities[0] === other?.quantities[0] && own?.totalPrice === other?.totalPrice)
     );
   });
-
-/** Jobs of the rules are kept when the counts differ, because prices belong to them. */
-function jobsOf(
-  evidence: Evidence,
-  answer: OrderAnswer,
-  rules: ParsedOrder,
-  readers: TwoReaders,
-): ParsedOrderJob[] {
-  const answeredJobs = answer.jobs.filter(
-    ({ title, quantities }) =>
-      (title && evidence.states(title)) || quantities.some((count) => evidence.number(count)),
+  const known = new Set(ofRules.map(({ jobIndex }) => jobIndex));
+  const ofModel = jobs.flatMap(({ mismatch }, jobIndex) =>
+    mismatch && !known.has(jobIndex) ? [{ jobIndex, text: mismatch }] : [],
   );
-  if (rules.jobs.length === 0)
-    return answeredJobs.map((job, index) =>
-      crossCheckJob(evidence, job, undefined, readers, index),
-    );
-  if (answeredJobs.length !== rules.jobs.length) return rules.jobs;
-  return rules.jobs.map((job, index) =>
-    crossCheckJob(evidence, answeredJobs[index]!, job, readers, index),
-  );
+  return [...ofRules, ...ofModel].slice(0, maxMismatches);
 }
 
-function confidenceOf(readers: TwoReaders, answer: OrderAnswer, rules: ParsedOrder): number {
-  const { confidences } = readers;
-  if (confidences.size === 0 || (rules.jobs.length === 0 && answer.jobs.length === 0))
-    return rules.confidence;
-  const mean = [...confidences.values()].reduce((sum, one) => sum + one, 0) / confidences.size;
-  const maxConfidence = readers.maxOf((field) => /^(?:customerPoNumber|quantity \d+)$/.test(field));
-  const agreement = rules.jobs.length === answer.jobs.length ? maxConfidence : otherJobs;
+/** The amounts of the model's jobs make the largest one of the order: no job is missing. */
+function isWholeOrder({ all }: Evidence, { jobs }: OrderAnswer): boolean {
+  const amounts = amountsIn(all);
+  const totals = jobs.map(({ totalPrice }) => Number(amountOf(totalPrice ?? '')));
+  const sum = totals.reduce((total, one) => total + one, 0);
+  return (
+    totals.every((total) => amounts.includes(total)) && Math.abs(Math.max(...amounts) - sum) < cent
+  );
+}
+const cent = 0.011;
+
+function confidenceOf(
+  readers: TwoReaders,
+  jobs: readonly CheckedJob[],
+  answer: OrderAnswer,
+  rules: ParsedOrder,
+): number {
+  const confidences = [readers, ...jobs.map((job) => job.readers)].flatMap((one) => [
+    ...one.confidences.values(),
+  ]);
+  if (confidences.length === 0 || jobs.length === 0) return rules.confidence;
+  const mean = confidences.reduce((sum, one) => sum + one, 0) / confidences.length;
+  const maxConfidence = Math.min(
+    readers.maxOf((field) => field === 'customerPoNumber'),
+    ...jobs.map((job) => job.readers.maxOf((field) => /^(?:quantity|totalPrice)$/.test(field))),
+  );
+  const agreement =
+    rules.jobs.length === answer.jobs.length && jobs.length === answer.jobs.length
+      ? maxConfidence
+      : otherJobs;
   return Math.round(Math.min(mean, agreement) * 100) / 100;
 }

@@ -42,8 +42,8 @@ const emptyOrder: ParsedOrder = {
 
 const maxJobsWithSources = 100;
 /** An order whose figures do not agree needs a check by a person. */
-const maxWithMismatch = 0.7;
-const maxMismatches = 20;
+export const maxWithMismatch = 0.7;
+export const maxMismatches = 20;
 /** An order that lacks what a printer needs may be read incompletely. */
 const maxIncomplete = 0.75;
 

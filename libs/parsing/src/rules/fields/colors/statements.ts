@@ -86,7 +86,7 @@ function numberings({ text, operations }: Facts): Map<number | undefined, number
 }
 
 /** `4/4 + PMS 8643 outside → 5/4`: the result counts. */
-function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
+export function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
   const lastReplacements = new Map<number | undefined, number>();
   for (const { kind, first } of inks)
     if (kind === 'ratio' && /^(?:→|⇒|=)$/.test(text.tokens[first - 1]?.text ?? ''))

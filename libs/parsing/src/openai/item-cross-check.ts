@@ -1,0 +1,80 @@
+import { type ParsedItem, type ParsedItemField, type StatedSpec, unknownSpec } from '#contracts';
+import { overallConfidence } from '../rules/answer/confidence.js';
+import { describe } from '../rules/answer/description.js';
+import { commonNames } from '#contracts';
+import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
+import type { Evidence } from './evidence.js';
+import { mergeSpec } from './merged-spec.js';
+import { takenSources } from './model-sources.js';
+import type { ItemAnswer } from './document-answer.js';
+import type { Region } from './regions.js';
+import { rewordByRules } from './reword-by-rules.js';
+import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { TwoReaders } from './two-readers.js';
+
+const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
+
+/** @param rules the item that the rules read at the same place */
+export function crossCheckItem(
+  evidence: Evidence,
+  region: Region | undefined,
+  answer: ItemAnswer | undefined,
+  rules: ParsedItem | undefined,
+  hasRulesValues: boolean,
+): ParsedItem | undefined {
+  const rulesSpec = specOf(rules);
+  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
+  const readers = new TwoReaders(hasRulesValues);
+  const reworded = rewordByRules({
+    ...model.spec,
+    title: model.title,
+    quantity: model.quantities[0] ?? null,
+  });
+  const title = readers.take('title', model.title, rules?.title ?? null, reworded.title);
+  const quantity = readers.take('quantity', model.quantities[0] ?? null, rules?.quantity ?? null);
+  const rulesQuantities = rules?.quantities ?? [];
+  const quantities =
+    quantity === null
+      ? []
+      : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
+  const spec = mergeSpec(readers, model.spec, rulesSpec, reworded);
+  if (readers.confidences.size === 0) return undefined;
+  const own = withOwnFields(spec);
+  const common = Object.fromEntries(commonNames.map((name) => [name, spec[name]])) as Pick<
+    StatedSpec,
+    (typeof commonNames)[number]
+  >;
+  const piece = { title, ...common, specifications: specificationsOf(own), quantity, quantities };
+  const values = { ...piece, ...piece.specifications };
+  const sources = takenSources<ParsedItemField>(
+    values,
+    { values: { ...rules, ...rules?.specifications }, sources: rules?.sources ?? {} },
+    evidence.sentences,
+    (field) => readers.confidences.get(field === 'quantities' ? 'quantity' : field),
+    `${title ?? ''} ${quantity ?? ''}`,
+  );
+  const confidences = Object.fromEntries(
+    [...readers.confidences].map(([field, confidence]) => [field, { confidence }]),
+  );
+  return {
+    ...piece,
+    printType: own.printType,
+    description: describe({ ...piece, deliveryMethod: null, mailDate: null, inHomesDate: null }),
+    confidence: Math.min(
+      overallConfidence(confidences),
+      readers.maxOf((field) => field === 'quantity'),
+    ),
+    sources,
+  };
+}
+
+const specOf = (item: ParsedItem | undefined): StatedSpec => ({
+  ...unknownSpec,
+  ...(item
+    ? {
+        ...item.specifications,
+        printType: item.printType,
+        ...Object.fromEntries(commonNames.map((name) => [name, item[name]])),
+      }
+    : {}),
+});

@@ -1,0 +1,96 @@
+import { ageOf } from '../rules/fields/reading.js';
+import { blocksOf } from '../rules/items/blocks.js';
+import type { CountedProduct } from '../rules/items/counted-products.js';
+import { isSameNoun, type Item } from '../rules/items/items.js';
+import { sharedParts } from '../rules/items/shared.js';
+import type { Evidence } from './evidence.js';
+import { nounOf } from './mentions.js';
+import { type Place, placesOf } from './places.js';
+import { alone, countsBeside, type Divide, regionOf } from './regions.js';
+
+/** Sentences, list lines and table rows of an email. */
+export const divideProse: Divide = (evidence, subjects) => {
+  const places = placesOf(evidence.all, subjects);
+  const { facts } = evidence;
+  const entries = [...places].map(([subject, place]) => ({
+    subject,
+    place,
+    item: {
+      noun: subject.title === null ? '' : nounOf(subject.title),
+      places: [counted(evidence, place)],
+    },
+  }));
+  if (entries.length < 2) return alone(evidence, places);
+  const items = entries.map(({ item }) => item);
+  const sorted = items
+    .flatMap((item) => item.places.map((place) => ({ item, place })))
+    .toSorted((one, other) => one.place.first - other.place.first);
+  const apart = withoutOverlaps(sorted);
+  const blocks = blocksOf(
+    facts,
+    apart.map(({ place }) => place),
+  ).map((block, index) => ({ ...block, ...apart[index]! }));
+  const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
+  moveNamed(evidence, items, own);
+  return new Map(
+    entries.map(({ subject, place, item }) => [
+      subject,
+      regionOf(evidence, place, own.get(item)!, shared, countsBeside(places, place)),
+    ]),
+  );
+};
+
+function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
+  let next = first + 1;
+  while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
+  return next;
+}
+
+/** Sentences that name other pieces than the one they follow. */
+function moveNamed(
+  evidence: Evidence,
+  items: readonly Item[],
+  own: ReadonlyMap<Item, Uint8Array>,
+): void {
+  const { text, products } = evidence.facts;
+  const isMain = new Set(
+    items.flatMap(({ places: [place] }) =>
+      place ? [...text.sentence.subarray(place.first, place.next)] : [],
+    ),
+  );
+  for (let first = 0; first < text.tokens.length;) {
+    const next = sentenceEnd(evidence, first);
+    const named = items.filter(({ noun }) =>
+      products.some(
+        (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
+      ),
+    );
+    if (!isMain.has(text.sentence[first] ?? -1) && named.length > 0 && named.length < items.length)
+      for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
+    first = next;
+  }
+}
+
+const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({
+  first,
+  next,
+  product: undefined,
+  quantities: [],
+  age: ageOf(facts.text, first),
+});
+
+interface Entry {
+  item: Item;
+  place: CountedProduct;
+}
+
+/** A place that begins inside the one above begins behind it. */
+function withoutOverlaps(entries: readonly Entry[]): Entry[] {
+  const apart: Entry[] = [];
+  for (const { item, place } of entries) {
+    const from = apart.at(-1)?.place.next ?? 0;
+    const first = Math.max(place.first, from);
+    apart.push({ item, place: { ...place, first, next: Math.max(place.next, first + 1) } });
+  }
+  return apart;
+}

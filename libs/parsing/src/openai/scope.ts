@@ -1,0 +1,145 @@
+import type { Facts } from '../rules/facts/facts.js';
+import type { Claim } from '../rules/facts/token-claims.js';
+import type { Document } from '../rules/document.js';
+import type { Item } from '../rules/items/items.js';
+import { otherWorkSentences } from '../rules/items/other-work.js';
+import { wordAt } from '../rules/facts/near.js';
+import { type Numeral, readNumbers } from '../rules/tokens/numbers.js';
+import type { Span, Token } from '../rules/tokens/token.js';
+import { isTelling, stem, tokensOf } from './text-tokens.js';
+
+/** Figures with these meanings are no quantities. */
+const notCounts = new Set<Claim | undefined>([
+  'contact', 'code', 'money', 'percent', 'time', 'ordinal', 'date', 'year', 'identifier', 'address', 'pages', 'size', 'length', 'weight', 'stock', 'ratio', 'ink',
+]); // prettier-ignore
+
+/** Smaller figures count only the noun beside them. */
+export const smallCount = 25;
+const reach = 3;
+const minScore = -2;
+
+/** `850 $0.1600`, `2 88.50` */
+const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
+  tokens[next]?.text === '$' || /^\d*[.,]\d{2,4}$/.test(tokens[next]?.text ?? '');
+
+/** `one side`, `Job 1`, `per 1,000` */
+const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
+const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+const additional = /^(?:additional|add|addl|more|overs)$/;
+const rate = /^(?:per|\/)$/;
+
+/** `500 flyers`, `Qty: 2`, `…, full color, one`, `Only 1.`, `One (1).` */
+function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
+  const { first, next } = numeral;
+  if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
+  const isBeside = piece && piece.first >= next && piece.first - next <= reach;
+  if (isBeside) return true;
+  const after = next + Number(wordAt(text, next) === ')');
+  const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
+  const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
+  return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
+}
+
+/** The tokens of a document that are about one piece. */
+export class Scope {
+  readonly #places = new Map<number, number[]>();
+  readonly #stems = new Set<string>();
+  readonly #otherWork: ReadonlySet<number>;
+
+  /**
+   * @param marks 1 for each token of the scope
+   * @param isGrid the lines are rows of a form
+   * @param items what the rules take for pieces
+   * @param scoreOf how well a figure suits as a quantity, by the signals of the rules
+   */
+  constructor(
+    readonly facts: Facts,
+    readonly marks: Uint8Array,
+    readonly isGrid = false,
+    readonly items: readonly Item[] = [],
+    private readonly scoreOf?: (index: number) => number | undefined,
+  ) {
+    const { tokens, numbers } = facts.text;
+    this.#otherWork = otherWorkSentences(facts.text);
+    for (const [index, token] of tokens.entries()) {
+      if (!marks[index]) continue;
+      const numeral = numbers[index];
+      if (numeral) this.#add(numeral.value, index);
+      if (token.kind === 'number' && token.value !== numeral?.value) this.#add(token.value, index);
+      const [, thousands, rest] = /^(\d{1,3})\.(\d{3})$/.exec(token.text) ?? [];
+      if (thousands) this.#add(Number(`${thousands}${rest}`), index);
+      if (token.kind !== 'word') continue;
+      this.#stems.add(stem(token.word));
+      for (const [digits] of token.word.matchAll(/\d+/g)) this.#add(Number(digits), index);
+    }
+  }
+
+  #add(value: number, index: number) {
+    const indexes = this.#places.get(exact(value)) ?? [];
+    indexes.push(index);
+    this.#places.set(exact(value), indexes);
+  }
+
+  /** In a sentence about work that is not asked for. */
+  isOther(index: number): boolean {
+    return this.#otherWork.has(this.facts.text.sentence[index] ?? -1);
+  }
+
+  has(index: number): boolean {
+    return this.marks[index] === 1;
+  }
+
+  /** Facts that begin in the scope. */
+  own<Fact extends Span>(all: readonly Fact[]): Fact[] {
+    return all.filter(({ first }) => this.has(first));
+  }
+
+  placesOf(value: number): readonly number[] {
+    return this.#places.get(exact(value)) ?? [];
+  }
+
+  number(value: number): boolean {
+    return this.placesOf(value).length > 0;
+  }
+
+  word(word: string): boolean {
+    return this.#stems.has(stem(word)) || (word.length > 4 && this.#stems.has(word.slice(0, 4)));
+  }
+
+  /** Places of a figure that can be a quantity; a small one stands beside the piece. */
+  countsOf(value: number, piece?: Span): number[] {
+    return this.placesOf(value).filter((index) => this.#isCount(value, index, piece));
+  }
+
+  #isCount(value: number, index: number, piece: Span | undefined): boolean {
+    const { text, claims, cues } = this.facts;
+    const numeral = text.numbers[index];
+    const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
+    if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index)) return false;
+    const isPriced = this.isGrid && isBeforePrice(text, numeral);
+    if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
+    if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
+    if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
+    if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
+      return false;
+    return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
+  }
+
+  /** Every figure and every word is stated. */
+  states(text: string): boolean {
+    const tokens = tokensOf(text);
+    return this.numbersOf(tokens) && tokens.every((one) => !isTelling(one) || this.word(one.word));
+  }
+
+  numbersOf(tokens: readonly Token[]): boolean {
+    const numerals = readNumbers(tokens, false);
+    for (let index = 0; index < tokens.length; index++) {
+      const numeral = numerals[index];
+      if (numeral && !this.number(numeral.value)) return false;
+      index = numeral ? numeral.next - 1 : index;
+    }
+    return true;
+  }
+}
+
+const exact = (value: number) => Math.round(value * 10_000);

@@ -1,0 +1,185 @@
+import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
+import { layOut } from '../rules/document.js';
+import { wordAt } from '../rules/facts/near.js';
+import { readFacts } from '../rules/facts/facts.js';
+import type { SizeFact } from '../rules/facts/sizes.js';
+import { isSameNoun } from '../rules/items/items.js';
+import { toMappedText } from '../rules/normalize/mapped-text.js';
+import { products } from '../rules/vocabulary/products.js';
+import { nounOf } from './mentions.js';
+import type { PieceAnswer } from './piece-answer.js';
+import type { Region } from './regions.js';
+import { type Scope, smallCount } from './scope.js';
+import { statesInks } from './stated-inks.js';
+import { areaOf, statedOperations } from './stated-operations.js';
+import { statesPaper } from './stated-paper.js';
+import { statesBinding, statesCover, statesPrintType } from './stated-type.js';
+import { isTelling, tokensOf } from './text-tokens.js';
+
+export interface StatedPiece {
+  title: string | null;
+  quantities: number[];
+  spec: StatedSpec;
+}
+
+/**
+ * What the document states of an answer, near the piece that it is about.
+ *
+ * @param rules what the rules read of the piece
+ */
+export function statedPiece(
+  region: Region,
+  answer: PieceAnswer,
+  rules: StatedSpec | undefined,
+): StatedPiece {
+  const { scope } = region;
+  const title =
+    answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
+      ? answer.title
+      : null;
+  const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
+  const entries = specFields.map((field) => [
+    field.name,
+    valueOf(region, field, answer, rules, title),
+  ]);
+  const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
+  return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
+}
+
+const hasCount = (own: Scope) =>
+  own.facts.text.numbers.some(
+    (numeral, index) =>
+      numeral !== undefined &&
+      numeral.value >= smallCount &&
+      own.countsOf(numeral.value).includes(index),
+  );
+
+const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
+  own.facts.text.numbers[place.count ?? -1]?.value === value ||
+  (value < smallCount || hasCount(own) ? own : scope)
+    .countsOf(value, place.mention)
+    .some((index) => !otherCounts.has(index));
+
+/** More than one of two words. */
+const isNamed = ({ place }: Region, title: string) => {
+  const share = place.mention?.share ?? 0;
+  return (
+    share > 0.5 ||
+    (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2)
+  );
+};
+const minShare = 0.3;
+
+/** Every word is in the document, or names the same product in other words. */
+export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {
+  const tokens = tokensOf(title);
+  const noun = nounOf(title);
+  const { facts } = scope;
+  const isNamed = scope
+    .own(facts.products)
+    .some(({ value }) => isSameNoun(value.name, noun) || isSameNoun(noun, value.name));
+  const inNoun = new Set(
+    isNamed
+      ? products
+          .all(tokens)
+          .flatMap(({ first, next, value }) =>
+            value.name === noun ? tokens.slice(first, next) : [],
+          )
+      : [],
+  );
+  return (
+    scope.numbersOf(tokens.filter((token) => !inNoun.has(token))) &&
+    tokens.every((token) => !isTelling(token) || inNoun.has(token) || scope.word(token.word))
+  );
+}
+
+function valueOf(
+  region: Region,
+  { name, kind }: SpecRow,
+  answer: PieceAnswer,
+  rules: StatedSpec | undefined,
+  title: string | null,
+) {
+  const value = answer[name];
+  if (value === null) return null;
+  if (name === 'printType')
+    return statesPrintType(region, answer.printType!, rules ? null : title) ? value : null;
+  if (name === 'bindingType') return statesBinding(region, answer.bindingType) ? value : null;
+  if (typeof value === 'boolean') return statesCover(region, value) ? value : null;
+  if (typeof value === 'number') return null;
+  if (kind === 'operations') return statedOperations(region, value);
+  const isStated =
+    kind === 'size'
+      ? statesSize(region, name, value, answer.printType)
+      : kind === 'inks'
+        ? statesInks(region, value, answer.printType === 'book', rules?.colors ?? null)
+        : statesPaper(region, value);
+  return isStated ? value : null;
+}
+
+const sameSize = 0.6;
+
+/** `Letter` and `8.5 x 11` are equal; a folded piece has the larger of its sizes. */
+function statesSize(
+  { own, scope }: Region,
+  name: string,
+  value: string,
+  printType: PieceAnswer['printType'],
+): boolean {
+  const [size] = readFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
+  const { sizes } = scope.facts;
+  const near = own.own(sizes).filter(({ weak }) => !weak);
+  if (!size) return own.states(value);
+  const isSame = ({ mm }: SizeFact) =>
+    [mm, mm.toReversed()].some((sides) =>
+      sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),
+    );
+  const isFinal =
+    name !== 'finalSize' && printType === 'folded' && near.some((one) => isFlatOf(one, size));
+  return (
+    (!isFinal && (near.length ? near : scope.own(sizes)).some(isSame)) || isDiameter(own, size)
+  );
+}
+
+const unitLengths: Readonly<Record<string, number>> = {
+  cm: 10, mm: 1, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, ft: 304.8,
+}; // prettier-ignore
+
+/** `diameter 10 cm`, `round ones 2 inch` */
+function isDiameter(own: Scope, { mm: [width, height] }: SizeFact): boolean {
+  const { tokens, numbers } = own.facts.text;
+  return (
+    Math.abs(width - height) < sameSize &&
+    numbers.some(
+      (numeral, index) =>
+        numeral !== undefined &&
+        own.has(index) &&
+        Math.abs(numeral.value * (unitLengths[tokens[numeral.next]?.word ?? ''] ?? 0) - width) <
+          sameSize,
+    )
+  );
+}
+
+const isFlatOf = (flat: SizeFact, folded: SizeFact) => areaOf(flat) > 1.8 * areaOf(folded);
+
+function pages(scope: Scope, { pageCount, interiorPageCount }: PieceAnswer) {
+  const isStated = (count: number | null) => count !== null && isPageCount(scope, count);
+  return {
+    pageCount: isStated(pageCount) ? pageCount : null,
+    interiorPageCount: isStated(interiorPageCount) ? interiorPageCount : null,
+  };
+}
+
+function isPageCount(scope: Scope, count: number): boolean {
+  const { claims, pages: facts, text } = scope.facts;
+  return (
+    scope.own(facts).some((one) => one.pages === count) ||
+    scope
+      .placesOf(count)
+      .some(
+        (index) =>
+          /^(?:pages|count)$/.test(claims.claimAt(index) ?? '') ||
+          /^(?:pages?|pp|pgs?)$/.test(wordAt(text, index - 1)),
+      )
+  );
+}

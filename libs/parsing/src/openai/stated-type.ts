@@ -1,0 +1,59 @@
+import type { PrintType, StatedSpec } from '#contracts';
+import { wordAt } from '../rules/facts/near.js';
+import type { Operation } from '../rules/vocabulary/operations.js';
+import { products } from '../rules/vocabulary/products.js';
+import type { Region } from './regions.js';
+import type { Scope } from './scope.js';
+import { tokensOf } from './text-tokens.js';
+import { areaOf, isJoined, operationsIn } from './stated-operations.js';
+
+const bindings = new Set<Operation['family']>([
+  'saddle stitch', 'perfect bound', 'spiral', 'wire-o', 'comb', 'case bound', 'staple',
+]); // prettier-ignore
+
+const familiesIn = (scope: Scope) => new Set(operationsIn(scope).map(({ family }) => family));
+
+/** Fewer pages are sides. */
+const minPages = 4;
+
+/** A print type follows from the noun, and from folds, bindings and page counts near the piece. */
+export function statesPrintType({ own }: Region, value: PrintType, title: string | null): boolean {
+  const families = familiesIn(own);
+  const isBound = [...bindings].some((family) => families.has(family));
+  const hasPages = own
+    .own(own.facts.pages)
+    .some(({ first, pages }) => pages > minPages && !own.isOther(first));
+  const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
+  if (value === 'book') return isBound || hasPages || construction === 'book';
+  const isFolded = families.has('fold') || hasFlatSize(own);
+  if (value === 'folded') return (isFolded || construction === 'folded') && !isBound && !hasPages;
+  return !isBound && !hasPages && !isFolded;
+}
+
+const minRatio = 1.8;
+
+/** `3.5 x 4 tent scored to 3.5 x 2` */
+const hasFlatSize = (own: Scope) => {
+  const sizes = own.own(own.facts.sizes);
+  return sizes.some((flat, index) => {
+    const folded = sizes[index + 1];
+    const ratio = folded ? areaOf(flat) / areaOf(folded) : 1;
+    return folded && isJoined(own, flat, folded) && (ratio > minRatio || ratio < 1 / minRatio);
+  });
+};
+
+export function statesBinding({ scope }: Region, value: StatedSpec['bindingType']): boolean {
+  const families = familiesIn(scope);
+  return value === 'saddle-stitch'
+    ? families.has('saddle stitch') || families.has('staple')
+    : families.has('perfect bound');
+}
+
+/** `self cover`, `plus cover`, `100# cover` */
+export function statesCover({ scope }: Region, isSelf: boolean): boolean {
+  const { text } = scope.facts;
+  const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
+  const hasSelf = words.some((word) => word.startsWith('self'));
+  const hasCover = words.some((word) => /^(?:covers?|cvr)$/.test(word));
+  return isSelf ? hasSelf || !hasCover : hasCover && !hasSelf;
+}

@@ -1,0 +1,81 @@
+import type { Evidence } from './evidence.js';
+import { type Match, matchPieces } from './matches.js';
+import { type Place, placesOf, type Subject } from './places.js';
+import type { Divide, Region } from './regions.js';
+import { statesTitle } from './stated-piece.js';
+
+export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
+  region: Region | undefined;
+}
+
+/**
+ * Pieces of the answer that the document states, with what the rules read of them, and pieces that
+ * only the rules read, where they have a place of their own.
+ *
+ * @param isComplete no piece of the rules alone is kept
+ */
+export function supportedPieces<Answer extends Subject, Rules extends Subject>(
+  evidence: Evidence,
+  answers: readonly Answer[],
+  rules: readonly Rules[],
+  divide: Divide,
+  isComplete = false,
+): Piece<Answer, Rules>[] {
+  const matches = matchPieces(withoutRepeats(answers), rules).filter(
+    ({ answer }) => answer !== undefined || !isComplete,
+  );
+  const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
+  const places = placesOf(evidence.all, matches.map(subjectOf));
+  const subjects = matches.map((match): Subject =>
+    places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
+  );
+  const regions = divide(evidence, subjects);
+  const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
+  return matches
+    .map((match, index): Piece<Answer, Rules> => {
+      const region = regions.get(subjects[index]!);
+      const isTrusted =
+        match.answer &&
+        (match.rules
+          ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
+          : isWhole(evidence, places.get(match.answer), match.answer));
+      return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
+    })
+    .filter(
+      ({ answer, rules: own, region }) =>
+        answer ??
+        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region?.place, own))),
+    )
+    .toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+const startOf = ({ region }: { region: Region | undefined }) => region?.place.first ?? 0;
+
+/** Its title is stated, or its quantity can mean no other piece. */
+const isNamed = (
+  { all }: Evidence,
+  region: Region | undefined,
+  { quantities: [quantity] }: Subject,
+  total: number,
+): boolean =>
+  total === 1 ||
+  region?.place.mention !== undefined ||
+  (quantity !== undefined && all.countsOf(quantity).length === 1);
+
+const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
+
+function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Answer[] {
+  const keys = answers.map(keyOf);
+  return answers.filter((_, index) => keys.indexOf(keys[index]!) === index);
+}
+
+/** The title with most of its words, and the quantity if there is one. */
+const isWhole = (
+  evidence: Evidence,
+  place: Place | undefined,
+  { title, quantities }: Subject,
+): boolean =>
+  place?.mention !== undefined &&
+  (place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
+  (place.count !== undefined || quantities.length === 0);
+const minShare = 0.5;
