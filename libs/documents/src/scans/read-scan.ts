@@ -1,4 +1,4 @@
-import type { Glyph } from '../reading/lines.js';
+import type { Run } from '../reading/lines.js';
 import { linesOf } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
 import { type Raster, smaller, turned } from './raster.js';
@@ -48,14 +48,14 @@ function isSideways(lines: readonly EngineLine[]) {
 }
 
 function textOf(lines: readonly EngineLine[]): ScanText {
-  const glyphs = lines.flatMap(glyphsOf);
-  const letters = glyphs.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  const confidence = glyphs.reduce(
+  const runs = lines.flatMap(runsOf);
+  const letters = runs.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  const confidence = runs.reduce(
     (sum, { text, confidence }) => sum + lettersIn(text) * confidence,
     0,
   );
   return {
-    page: { lines: linesOf(glyphs) },
+    page: { lines: linesOf(runs) },
     confidence: letters > 0 ? confidence / letters / 100 : 0,
     letters,
   };
@@ -64,14 +64,14 @@ function textOf(lines: readonly EngineLine[]): ScanText {
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Words in the measures of a page with text. */
-function glyphsOf({ words, baseline, rowAttributes }: EngineLine) {
+function runsOf({ words, baseline, rowAttributes }: EngineLine) {
   const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
   return words
     .map(({ text, ...word }) => ({ ...word, text: text.replace(rules, '') }))
     .filter(
       ({ text, confidence }) => text && confidence >= (specks.test(text) ? minSpeck : minWord),
     )
-    .map(({ text, confidence, bbox: { x0, x1 } }): Glyph & { confidence: number } => ({
+    .map(({ text, confidence, bbox: { x0, x1 } }): Run & { confidence: number } => ({
       text,
       from: x0 * pointsPerPixel,
       to: x1 * pointsPerPixel,
