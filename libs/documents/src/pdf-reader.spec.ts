@@ -87,6 +87,21 @@ describe('the text of a page', () => {
     expect(linesIn(await readerWith().read(bytes))).toEqual([['saddle-'], ['stitched, $1,942.04']]);
   });
 
+  test('joins letters that are set apart', async () => {
+    const bytes = await pdf((document) =>
+      document.text('PURCHASE', 40, 100, { characterSpacing: 3, lineBreak: false }),
+    );
+    expect(linesIn(await readerWith().read(bytes))).toEqual([['PURCHASE']]);
+  });
+
+  test('leaves out text beside the page', async () => {
+    const bytes = await pdf((document) => {
+      document.text('500 posters', 40, 100, { lineBreak: false });
+      document.text('free of charge', 700, 100, { lineBreak: false });
+    });
+    expect(linesIn(await readerWith().read(bytes))).toEqual([['500 posters']]);
+  });
+
   test('leaves out a watermark at an angle', async () => {
     const bytes = await pdf((document) => {
       document.text('500 posters', 40, 100);

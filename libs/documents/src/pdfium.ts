@@ -59,13 +59,3 @@ export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: num
     pdfium.wasmExports.free(place);
   }
 }
-
-/** Reads UTF-16 text, whose length in bytes the engine returns first. */
-export function textFrom(engine: Pdfium, write: (place: number, bytes: number) => number): string {
-  const bytes = Math.min(write(0, 0), 40_000);
-  if (bytes <= 2) return '';
-  return withRoom(engine, bytes, (place) => {
-    write(place, bytes);
-    return engine.pdfium.UTF16ToString(place);
-  });
-}

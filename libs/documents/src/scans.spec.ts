@@ -203,7 +203,7 @@ describe('a scanned PDF', () => {
 
   test('keeps the text of its other pages', async () => {
     const terms = 'Terms and conditions of this order apply to every item. '.repeat(3);
-    const bytes = await scannedPdf([picture], (document) => document.text(terms, { width: 900 }));
+    const bytes = await scannedPdf([picture], (document) => document.fontSize(6).text(terms));
     const content = await readerWith().read({ name: 'po.pdf', bytes });
     expect(linesIn(content)).toEqual([orderLines, [[terms.trim()]]]);
     expect(scanIn(content)!.confidence).toBeGreaterThan(0.85);

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { type Glyph, linesOf } from './lines.js';
+import { type Run, linesOf } from './lines.js';
 
-const word = (text: string, from: number, top: number): Glyph => ({
+const word = (text: string, from: number, top: number): Run => ({
   text,
   from,
   to: from + text.length * 5,
   top,
   height: 10,
 });
-const textsOf = (glyphs: Glyph[]) =>
-  linesOf(glyphs).map(({ cells }) => cells.map(({ text }) => text));
+const textsOf = (runs: Run[]) =>
+  linesOf(runs).map(({ cells }) => cells.map(({ text }) => text));
 
 test('a wide gap begins a cell', () => {
   expect(textsOf([word('Gloss', 0, 0), word('text', 28, 0), word('500', 80, 0)])).toEqual([

@@ -1,7 +1,10 @@
 import type { Cell, PageLine } from './page-text.js';
 
-/** In points on an upright page; `top` is the baseline and grows downward. */
-export interface Glyph {
+/**
+ * Text drawn at once, or a word of a scan. In points on an upright page; `top` is the baseline and
+ * grows downward.
+ */
+export interface Run {
   text: string;
   from: number;
   to: number;
@@ -18,51 +21,51 @@ const sameLine = 0.42;
 const waver = 0.1;
 
 const blank = (text: string) => text.trim() === '';
-const height = (glyphs: readonly Glyph[]) => Math.max(...glyphs.map((glyph) => glyph.height));
+const height = (runs: readonly Run[]) => Math.max(...runs.map((run) => run.height));
 
 /** Bold letters are sometimes drawn twice with a small offset. */
-const isRepeat = (one: Glyph, other: Glyph | undefined) =>
+const isRepeat = (one: Run, other: Run | undefined) =>
   other !== undefined &&
   one.text === other.text &&
   Math.abs(one.from - other.from) < 0.12 * one.height;
 
-function cellsOf(glyphs: readonly Glyph[]): Cell[] {
+function cellsOf(runs: readonly Run[]): Cell[] {
   const cells: Cell[] = [];
-  let previousGlyph: Glyph | undefined;
-  let glyphsInOrder = false;
-  for (const glyph of glyphs.toSorted((a, b) => a.from - b.from)) {
-    if (blank(glyph.text)) glyphsInOrder = true;
-    if (blank(glyph.text) || isRepeat(glyph, previousGlyph)) continue;
+  let previousRun: Run | undefined;
+  let hasSpace = false;
+  for (const run of runs.toSorted((a, b) => a.from - b.from)) {
+    if (blank(run.text)) hasSpace = true;
+    if (blank(run.text) || isRepeat(run, previousRun)) continue;
     const cell = cells.at(-1);
-    const gap = previousGlyph
-      ? (glyph.from - previousGlyph.to) / Math.max(previousGlyph.height, glyph.height)
+    const gap = previousRun
+      ? (run.from - previousRun.to) / Math.max(previousRun.height, run.height)
       : Infinity;
-    if (!cell || gap > cellGap) cells.push({ text: glyph.text, from: glyph.from, to: glyph.to });
+    if (!cell || gap > cellGap) cells.push({ text: run.text, from: run.from, to: run.to });
     else {
-      cell.text += glyphsInOrder || gap > wordGap ? ` ${glyph.text}` : glyph.text;
-      cell.to = Math.max(cell.to, glyph.to);
+      cell.text += hasSpace || gap > wordGap ? ` ${run.text}` : run.text;
+      cell.to = Math.max(cell.to, run.to);
     }
-    previousGlyph = glyph;
-    glyphsInOrder = false;
+    previousRun = run;
+    hasSpace = false;
   }
   return cells;
 }
 
-export function linesOf(glyphs: readonly Glyph[]): PageLine[] {
-  const rows: { top: number; glyphs: Glyph[] }[] = [];
-  for (const glyph of glyphs.toSorted((a, b) => a.top - b.top)) {
+export function linesOf(runs: readonly Run[]): PageLine[] {
+  const rows: { top: number; runs: Run[] }[] = [];
+  for (const run of runs.toSorted((a, b) => a.top - b.top)) {
     const row = rows.at(-1);
-    const previous = row?.glyphs.at(-1);
+    const previous = row?.runs.at(-1);
     if (
       row &&
       previous &&
-      (glyph.top - row.top <= sameLine * Math.min(glyph.height, height(row.glyphs.slice(0, 1))) ||
-        glyph.top - previous.top <= waver * Math.min(glyph.height, previous.height))
+      (run.top - row.top <= sameLine * Math.min(run.height, height(row.runs.slice(0, 1))) ||
+        run.top - previous.top <= waver * Math.min(run.height, previous.height))
     )
-      row.glyphs.push(glyph);
-    else rows.push({ top: glyph.top, glyphs: [glyph] });
+      row.runs.push(run);
+    else rows.push({ top: run.top, runs: [run] });
   }
   return rows
-    .map((row) => ({ cells: cellsOf(row.glyphs), top: row.top, height: height(row.glyphs) }))
+    .map((row) => ({ cells: cellsOf(row.runs), top: row.top, height: height(row.runs) }))
     .filter(({ cells }) => cells.length > 0);
 }

@@ -1,6 +1,5 @@
-import { loadPdfium } from '../pdfium.js';
-import { readPdf } from './read-pdf.js';
 import type { PdfAnswer } from './page-text.js';
+import { readPdf } from './read-pdf.js';
 
 // Runs in a process of its own, which pdf-reader.ts starts and ends.
 
@@ -10,17 +9,15 @@ export interface PdfQuestion {
   maxPages: number;
 }
 
-const engine = await loadPdfium();
-
-process.on('message', ({ bytes, maxPages }: PdfQuestion) =>
-  process.send?.(answer(bytes, maxPages)),
-);
+process.on('message', ({ bytes, maxPages }: PdfQuestion) => {
+  void answer(bytes, maxPages).then((pages) => process.send?.(pages));
+});
 process.send?.('ready');
 
-function answer(bytes: Uint8Array, maxPages: number): PdfAnswer {
+async function answer(bytes: Uint8Array, maxPages: number): Promise<PdfAnswer> {
   try {
-    return readPdf(engine, bytes, maxPages);
-  } catch (error) {
-    process.exit(error instanceof RangeError ? 3 : 4);
+    return await readPdf(bytes, maxPages);
+  } catch {
+    process.exit(3);
   }
 }

@@ -1,4 +1,4 @@
-import type { Glyph } from '../reading/lines.js';
+import type { Run } from '../reading/lines.js';
 import { linesOf } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
 import { type Checkbox, withoutCheckboxes } from './checkboxes.js';
@@ -99,11 +99,11 @@ export function textOf(
   boxes: readonly Checkbox[],
 ): Omit<ScanText, 'raster'> {
   const pageSlope = middleSlope(lines);
-  const words = lines.flatMap((line) => glyphsOf(line, pageSlope));
+  const words = lines.flatMap((line) => runsOf(line, pageSlope));
   const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
   return {
     page: {
-      lines: linesOf([...words, ...boxes.map((box) => glyphOfBox(box, pageSlope))]),
+      lines: linesOf([...words, ...boxes.map((box) => runOfBox(box, pageSlope))]),
       isRecognized: true,
     },
     clearness: meanOf(words),
@@ -112,7 +112,7 @@ export function textOf(
   };
 }
 
-interface Word extends Glyph {
+interface Word extends Run {
   confidence: number;
 }
 
@@ -145,7 +145,7 @@ function middleSlope(lines: readonly EngineLine[]): number {
 }
 
 /** Words in the measures of a page with text, leveled by the slope of the page. */
-function glyphsOf(line: EngineLine, pageSlope: number) {
+function runsOf(line: EngineLine, pageSlope: number) {
   const { words, baseline, rowAttributes } = line;
   const topAt = (x: number) => baseline.y0 + slopeOf(line) * (x - baseline.x0) - pageSlope * x;
   return words
@@ -173,7 +173,7 @@ function glyphsOf(line: EngineLine, pageSlope: number) {
     }));
 }
 
-const glyphOfBox = ({ x0, x1, y0, y1, isChecked }: Checkbox, pageSlope: number): Glyph => ({
+const runOfBox = ({ x0, x1, y0, y1, isChecked }: Checkbox, pageSlope: number): Run => ({
   text: isChecked ? '☑' : '☐',
   from: x0 * pointsPerPixel,
   to: x1 * pointsPerPixel,
