@@ -7,5 +7,6 @@ import { type ChildLimits, usualLimits } from './sandbox-process.js';
 export class PdfRules {
   readonly maxPages: number = limits.orderPdfPages;
   readonly processes: number = 2;
-  readonly limits: ChildLimits = usualLimits;
+  /** A file that inflates is seen at the next look, up to 50 ms later. */
+  readonly limits: ChildLimits = { ...usualLimits, bytes: 448 * 1024 * 1024 };
 }
