@@ -8,8 +8,7 @@ const word = (text: string, from: number, top: number): Run => ({
   top,
   height: 10,
 });
-const textsOf = (runs: Run[]) =>
-  linesOf(runs).map(({ cells }) => cells.map(({ text }) => text));
+const textsOf = (runs: Run[]) => linesOf(runs).map(({ cells }) => cells.map(({ text }) => text));
 
 test('a wide gap begins a cell', () => {
   expect(textsOf([word('Gloss', 0, 0), word('text', 28, 0), word('500', 80, 0)])).toEqual([

@@ -106,9 +106,9 @@ function mismatchesOf(jobs: readonly CheckedJob[], rules: ParsedOrder): ParsedMi
       (own?.quantities[0] === other?.quantities[0] && own?.totalPrice === other?.totalPrice)
     );
   });
-  const known = new Set(ofRules.map(({ jobIndex }) => jobIndex));
+  const reportedJobs = new Set(ofRules.map(({ jobIndex }) => jobIndex));
   const ofModel = jobs.flatMap(({ mismatch }, jobIndex) =>
-    mismatch && !known.has(jobIndex) ? [{ jobIndex, text: mismatch }] : [],
+    mismatch && !reportedJobs.has(jobIndex) ? [{ jobIndex, text: mismatch }] : [],
   );
   return [...ofRules, ...ofModel].slice(0, maxMismatches);
 }

@@ -23,7 +23,7 @@ import type { FieldReadings, TextParse } from './text-parse.js';
 
 /** Limit for a document with print text that no item explains. */
 const maxUnreadConfidence = 0.5;
-/** How often all values of several pieces are right where each is certain, measured on unseen texts. */
+/** How often all pieces of an unseen text are right where each value is certain. */
 const splitConfidence = 0.8;
 const roundShare = (share: number) => Math.round(share * 100) / 100;
 

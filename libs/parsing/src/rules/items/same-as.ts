@@ -64,7 +64,7 @@ function numberedAfter(
 
 function namesOf(words: readonly string[]): PieceName[] {
   return words.flatMap((word) =>
-    namesByWord.flatMap(([known, names]) => (known.test(word) && word !== 'as' ? names : [])),
+    namesByWord.flatMap(([pattern, names]) => (pattern.test(word) && word !== 'as' ? names : [])),
   );
 }
 

@@ -126,7 +126,9 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
       ? { ...one, value: { family: 'fold', name: foldName, field: 'bindery' } }
       : one,
   );
-  const bound = exact.map((one): OperationFact => (isStapledBook(facts, one) ? stitched(one) : one));
+  const bound = exact.map((one): OperationFact =>
+    isStapledBook(facts, one) ? stitched(one) : one,
+  );
   const wantedOperations = wantedOperation(bound, 'saddle stitch')
     ? bound.filter(({ value }) => value.family !== 'staple')
     : bound;
