@@ -33,6 +33,15 @@ export class SettleInvoice {
   @IsIn(invoiceEnds, { message: 'Status must be paid or cancelled' }) status!: InvoiceEnd;
 }
 
+/** A job's line names the job, a service's line has none. */
+export interface InvoiceLine {
+  jobId: string | null;
+  jobNumber: string | null;
+  name: string;
+  quantity: number | null;
+  amount: string;
+}
+
 /** Of the dates, only `dueDate` is a day. */
 export interface InvoiceRow {
   id: string;
@@ -45,6 +54,8 @@ export interface InvoiceRow {
   totalAmount: string;
   amount: string;
   taxAmount: string;
+  /** Of a package, and `totalAmount` is their sum; empty for the invoice of one job. */
+  lines: InvoiceLine[];
   status: InvoiceStatus;
   issuedDate: string;
   dueDate: string;

@@ -33,7 +33,10 @@ const terms = [
   'Overruns or underruns of up to 5% are customary in the trade and billed as delivered. The finished job must match the approved proof.',
 ];
 
-export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep' | keyof Lineage>;
+export type PrintedQuote = Omit<
+  QuoteDetail,
+  'refusals' | 'artwork' | 'nextStep' | 'package' | keyof Lineage
+>;
 
 @Injectable()
 export class QuotePdf {

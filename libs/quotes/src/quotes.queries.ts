@@ -44,7 +44,7 @@ const columnsWith = (spec: string) => `
   q.customer_name as "customerName", q.title, q.description, q.quantity, ${spec},
   q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices,
-  ${specificationsColumn('q')} as specifications, q.job_id as "jobId",
+  ${specificationsColumn('q')} as specifications, q.job_id as "jobId", null::json as package,
   ${stepColumn(quoteSteps)} as "nextStep"`;
 
 const columns = columnsWith(commonColumns('q', quoteRowSpec));
@@ -181,7 +181,8 @@ export class QuotesQueries {
   private async row<More = object>(id: string, visible: Visibility, extraColumns?: Condition) {
     const today = onDate(this.calendar.today());
     const [row] = await sql<
-      PrintedQuote & { storedStatus: QuoteStatus; nextStep: NextStep } & More
+      PrintedQuote &
+        Pick<QuoteDetail, 'nextStep' | 'package'> & { storedStatus: QuoteStatus } & More
     >(
       this.em,
       keepPlan(
