@@ -1,6 +1,7 @@
 import {
   BellRing,
   BookCheck,
+  Boxes,
   CircleCheck,
   CircleX,
   Clock,
@@ -31,8 +32,9 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/pickup|received/, PackageCheck],
   [/deliver|ship|schedul/, Truck],
   [/^sample/, Package],
-  [/priced/, Tag],
+  [/priced|offered/, Tag],
   [/^quote/, FilePlus2],
+  [/^package/, Boxes],
   [/^job|production/, Printer],
   [/^invoice/, Receipt],
   [/^purchaseOrder/, ShoppingCart],

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import type { QuoteRow } from '#contracts';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useAcceptQuote } from './accept-quote.js';
-import { hasChoice } from './price-words.js';
+import { hasChoice } from '../../domain/quotes/price-words.js';
 import { quoteHref } from './quote-href.js';
 import { actions } from './quotes.css.js';
 

@@ -5,7 +5,7 @@ import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
-import { hasChoice } from './price-words.js';
+import { hasChoice } from '../../domain/quotes/price-words.js';
 import { QuoteActions } from './quote-actions.js';
 import { from, statuses } from './quotes.css.js';
 
