@@ -11,6 +11,7 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
     <div className={actions}>
       {quote.status === 'approved' &&
         !quote.jobId &&
+        !quote.package &&
         (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
       <span data-view>
         <ButtonLink
