@@ -39,6 +39,7 @@ import {
 } from '#purchasing';
 import {
   NegotiationService,
+  PackageEmails,
   QuoteEditsService,
   QuoteExpiry,
   QuoteEmails,
@@ -96,7 +97,13 @@ async function seed() {
           ),
         edits: app.get(QuoteEditsService),
         negotiation: app.get(NegotiationService),
-        expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteEmails)),
+        expiry: new QuoteExpiry(
+          em,
+          app.get(Events),
+          app.get(ShopCalendar),
+          app.get(QuoteEmails),
+          app.get(PackageEmails),
+        ),
       };
       const [acceptedQuote] = await seedQuotes(tools);
       await seedJobs({

@@ -34,21 +34,25 @@ export const isEmpty = (value: unknown) => value === undefined || value === null
 /** Skips all other checks of an empty field. */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
-/** @param isRow of a JSON object in the list */
+type JsonRow = Readonly<Record<string, unknown>>;
+const isJsonRow = (row: unknown): row is JsonRow => typeof row === 'object' && row !== null;
+/**
+ * @param isRow of a JSON object in the list
+ * @param sum the amount in a row and its name, which must not be a JSON number
+ */
 export const Rows = (
   max: number,
-  isRow: (row: Readonly<Record<string, unknown>>) => boolean,
+  isRow: (row: JsonRow) => boolean,
   message: string,
+  sum?: [field: string, name: string],
 ) =>
   check(
     'rows',
+    (v) => Array.isArray(v) && v.length <= max && v.every((row) => isJsonRow(row) && isRow(row)),
     (v) =>
-      Array.isArray(v) &&
-      v.length <= max &&
-      v.every(
-        (row) => typeof row === 'object' && row !== null && isRow(row as Record<string, unknown>),
-      ),
-    message,
+      sum && Array.isArray(v) && v.some((row) => isJsonRow(row) && typeof row[sum[0]] === 'number')
+        ? asText(sum[1])
+        : message,
   );
 
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;

@@ -90,12 +90,25 @@ export interface OpenInvoices {
 /** @returns null for a job without a price */
 export function leftToInvoice(
   price: string | null,
-  invoices: readonly Pick<InvoiceRow, 'totalAmount' | 'status'>[],
+  invoices: readonly (Pick<InvoiceRow, 'totalAmount' | 'status'> &
+    Partial<Pick<InvoiceRow, 'lines'>>)[],
+  jobId?: string,
 ) {
   if (price === null) return null;
   const remainingCents = invoices.reduce(
-    (rest, { totalAmount, status }) => rest - (status === 'cancelled' ? 0n : toCents(totalAmount)),
+    (rest, invoice) => rest - (invoice.status === 'cancelled' ? 0n : centsFor(jobId, invoice)),
     toCents(price),
   );
   return fromCents(remainingCents > 0n ? remainingCents : 0n);
 }
+
+/** An invoice of a package counts for a job with the job's lines. */
+const centsFor = (
+  jobId: string | undefined,
+  { totalAmount, lines = [] }: Pick<InvoiceRow, 'totalAmount'> & Partial<Pick<InvoiceRow, 'lines'>>,
+) =>
+  lines.length
+    ? lines
+        .filter((line) => line.jobId === jobId)
+        .reduce((sum, { amount }) => sum + toCents(amount), 0n)
+    : toCents(totalAmount);

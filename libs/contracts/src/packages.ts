@@ -175,6 +175,7 @@ export class PricePackage extends SeenQuote {
     ({ quoteId, quantity, totalPrice }) =>
       typeof quoteId === 'string' && isQuantity(quantity) && isMoney(totalPrice),
     wrongPrices,
+    ['totalPrice', 'Price'],
   )
   prices?: PackagePrice[] | null;
   @MayBeEmpty()
@@ -182,6 +183,7 @@ export class PricePackage extends SeenQuote {
     limits.packageLines,
     ({ name, amount }) => isText(name, limits.name) && isSignedMoney(amount),
     wrongLines,
+    ['amount', 'Amount'],
   )
   lines?: Omit<PackageLine, 'id'>[] | null;
   @MayBeEmpty() @CalendarDate() validUntil?: string | null;
