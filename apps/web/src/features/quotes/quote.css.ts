@@ -17,3 +17,14 @@ export const parserFooter = style({
   alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
 });
+
+export const otherItems = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const otherItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: 44,
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+});
