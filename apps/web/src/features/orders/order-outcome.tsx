@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.js';
 import { alertTitle } from './order.css.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
+import { useOrderPackage } from './use-order-package.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
 interface OrderOutcomeProps extends ParseOutcome {
@@ -14,7 +15,8 @@ interface OrderOutcomeProps extends ParseOutcome {
   onChoose?: () => void;
 }
 
-export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps) {
+export function OrderOutcome({ onQueue, onChoose, ...outcome }: OrderOutcomeProps) {
+  const { order, fields, undo } = outcome;
   const { jobs, confidence, missingFields } = order;
   return (
     <>
@@ -33,7 +35,7 @@ export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps
           : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
-      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} {...next} />}
+      {jobs.length > 1 && <OtherJobs outcome={outcome} onQueue={onQueue} onChoose={onChoose} />}
     </>
   );
 }
@@ -55,10 +57,12 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
  * unless they are ordered too.
  */
 interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'> {
-  others: ParseOutcome['order']['jobs'];
+  outcome: ParseOutcome;
 }
 
-function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
+function OtherJobs({ outcome, onQueue, onChoose }: OtherJobsProps) {
+  const others = outcome.order.jobs.slice(1);
+  const inPackage = useOrderPackage(outcome);
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
@@ -86,6 +90,11 @@ function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
           {onChoose && !isQueued && (
             <Button size="small" onPress={onChoose}>
               Review All Jobs
+            </Button>
+          )}
+          {!isQueued && (
+            <Button size="small" isPending={inPackage.isPending} onPress={inPackage.request}>
+              Request as a Package
             </Button>
           )}
         </>

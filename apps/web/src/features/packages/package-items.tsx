@@ -61,6 +61,7 @@ function Item({ item, one, onRemove }: ItemProps) {
   const staff = isStaff(useViewer());
   const { id, quoteNumber, title, jobId, nextStep, status } = item;
   const differences = ownDelivery(item, one);
+  const isWaiting = waitsForOthers(item, one);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -71,11 +72,16 @@ function Item({ item, one, onRemove }: ItemProps) {
         {differences.length > 0 && (
           <span className={styles.detail}>Differs: {differences.join(', ')}</span>
         )}
-        <span className={styles.step} data-mine={isMine(nextStep.who, staff) || undefined}>
+        <span
+          className={styles.step}
+          data-mine={(isMine(nextStep.who, staff) && !isWaiting) || undefined}
+        >
           {jobId ? (
             <>
               Ordered. <Link href={`/jobs/${jobId}`}>View job</Link>
             </>
+          ) : isWaiting ? (
+            'Priced. Waiting for the price of the other items.'
           ) : (
             sentenceOf(nextStep, staff)
           )}
@@ -96,6 +102,13 @@ function Item({ item, one, onRemove }: ItemProps) {
     </li>
   );
 }
+
+/** Items that are ordered together are also accepted together. */
+const waitsForOthers = ({ pricedAt, nextStep }: QuoteDetail, one: PackageDetail) =>
+  !one.separable &&
+  one.unpriced > 0 &&
+  pricedAt !== null &&
+  ['approvePrice', 'accept'].includes(nextStep.what);
 
 const factsOf = ({ quantity, quantities, size, paperType, colors }: QuoteDetail) =>
   [

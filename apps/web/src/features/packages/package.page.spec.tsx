@@ -21,7 +21,7 @@ test('shows the most urgent item first, each with its own next action, and what 
   expect(itemTitles()).toEqual(['Reply card', 'Envelope', 'Letter']);
   const [card, envelope] = region('Items').getAllByRole('listitem');
   expect(card!.textContent).toContain('Waiting on the shop: price this request.');
-  expect(envelope!.textContent).toContain('Action needed: approve the price by Dec 21, 2199');
+  expect(envelope!.textContent).toContain('Priced. Waiting for the price of the other items.');
   expect(screen.getByText('Waiting on the shop: price this package.')).toBeTruthy();
   const pricing = region('Pricing & Timeline');
   expect(pricing.getByText('$2,460.50')).toBeTruthy();

@@ -26,7 +26,7 @@ export function PackagePage() {
 
 const subtitleOf = ({ id, packageNumber, customerName, status }: PackageDetail) => (
   <span className={number}>
-    Package {packageNumber} <span>for {customerName}</span> <StatusBadge status={status} />
+    <span>{`Package ${packageNumber} for ${customerName}`}</span> <StatusBadge status={status} />
     <UpdatedHint entity="package" id={id} />
   </span>
 );

@@ -13,7 +13,7 @@ import { StepDialog } from '../../ui/step-dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 import type { ListedQuote } from './package-rows.js';
-import { select } from './quotes.css.js';
+import { choiceBox, choiceTarget } from './quotes.css.js';
 
 type Chosen = ReadonlyMap<string, QuoteRow>;
 
@@ -40,27 +40,24 @@ export const choiceColumn: Column<ListedQuote> = {
 function ChoiceBox({ quote }: { quote: QuoteRow }) {
   const { chosen, canChoose, toggle } = use(ChoiceContext);
   return (
-    <input
-      type="checkbox"
-      aria-label={`Choose ${quote.quoteNumber}`}
-      checked={chosen.has(quote.id)}
-      disabled={!canChoose(quote)}
-      onChange={() => toggle(quote)}
-      className={select}
-    />
+    <label className={choiceTarget}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${quote.quoteNumber}`}
+        checked={chosen.has(quote.id)}
+        disabled={!canChoose(quote)}
+        onChange={() => toggle(quote)}
+        className={choiceBox}
+      />
+    </label>
   );
 }
 
 const isOpen = ({ status, jobId, package: one }: QuoteRow) =>
   (status === 'pending' || status === 'approved') && jobId === null && one === null;
 
-interface CombineProps {
-  onEnd: () => void;
-  children: ReactNode;
-}
-
 /** Open quotes of one customer become a package. */
-export function Combine({ onEnd, children }: CombineProps) {
+export function Combine({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [chosen, setChosen] = useState<Chosen>(() => new Map());
   const [isNaming, setIsNaming] = useState(false);
@@ -84,7 +81,6 @@ export function Combine({ onEnd, children }: CombineProps) {
     <ChoiceContext value={choice}>
       {children}
       <FormFooter note={<p aria-live="polite">{noteOf(chosen, isStaff(viewer))}</p>}>
-        <Button onPress={onEnd}>Cancel</Button>
         <Button variant="primary" isDisabled={chosen.size < 2} onPress={() => setIsNaming(true)}>
           {chosen.size < 2 ? 'Combine' : `Combine ${chosen.size} Quotes`}
         </Button>

@@ -42,4 +42,15 @@ export const itemTitle = style({
   paddingInlineStart: space[3],
   borderInlineStart: `2px solid ${color.lineStrong}`,
 });
-export const select = style({ width: 18, height: 18, margin: 0, accentColor: color.accent });
+/** Above the link of the row. */
+export const choiceTarget = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 24,
+  minHeight: 24,
+  '@media': { '(pointer: coarse)': { minWidth: 44, minHeight: 44 } },
+});
+export const choiceBox = style({ width: 18, height: 18, margin: 0, accentColor: color.accent });

@@ -38,11 +38,9 @@ export function QuotesPage() {
   const actions = (
     <>
       <ExportButton list="/api/quotes" filter={filter} />
-      {!isCombining && (
-        <Button icon={<Boxes size={16} aria-hidden />} onPress={() => setIsCombining(true)}>
-          Combine
-        </Button>
-      )}
+      <Button icon={<Boxes size={16} aria-hidden />} onPress={() => setIsCombining(!isCombining)}>
+        {isCombining ? 'Stop Combining' : 'Combine'}
+      </Button>
       {newQuote}
     </>
   );
@@ -63,11 +61,7 @@ export function QuotesPage() {
           <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
           <StatusFilter status={filter.status} onChange={setStatus} statuses={quoteStatuses} />
         </ListToolbar>
-        {isCombining ? (
-          <Combine onEnd={() => setIsCombining(false)}>{list(combineColumns)}</Combine>
-        ) : (
-          list(columns)
-        )}
+        {isCombining ? <Combine>{list(combineColumns)}</Combine> : list(columns)}
       </div>
     </Page>
   );
