@@ -24,13 +24,15 @@ before(async () => {
 });
 after(() => all.close());
 
+const dialog = (page: Page) => page.getByRole('dialog');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const folder = process.env.REVIEW_PICTURES;
 const picture = async (page: Page, name: string) => {
   if (!folder) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true });
+    const fullPage = !(await dialog(page).isVisible());
+    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage });
   }
   await page.emulateMedia({ colorScheme: 'light' });
 };
@@ -52,7 +54,6 @@ const setPrices = (broker: Person, { id, items }: PackageDetail) =>
   send(broker, 'put', `/api/packages/${id}/prices`, {
     prices: items.map((each, index) => ({ quoteId: each.id, totalPrice: `${index + 1}00.00` })),
   });
-const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -73,9 +74,9 @@ test('a pasted email with three items becomes one package, one price, three jobs
   const { page: shop } = await visit(all, 'broker@demo.test', path);
   await picture(shop, 'package-to-price');
   await button(shop, 'Set Prices').click();
-  const prices = dialog(shop).getByLabel(/^Total Price|^Price for/);
-  await prices.nth(2).waitFor();
-  for (const [index, sum] of ['1200', '95', '210'].entries()) await prices.nth(index).fill(sum);
+  const prices = { brochures: '1200', cards: '95', Posters: '210' };
+  for (const [title, sum] of Object.entries(prices))
+    await dialog(shop).getByRole('textbox', { name: title }).fill(sum);
   await dialog(shop).getByRole('button', { name: 'Add service' }).click();
   await dialog(shop).getByRole('textbox', { name: 'Service 1' }).fill('Postage');
   await dialog(shop).getByRole('textbox', { name: 'Amount' }).fill('410.50');

@@ -2,15 +2,16 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isStaff, label, type PackageDetail, type QuoteDetail, sharedFields } from '#contracts';
-import { isMine, sentenceOf } from '../../domain/next-step/next-step-words.js';
-import { byUrgency, orderedWords } from '../../domain/packages/package-words.js';
+import { sentenceOf } from '../../domain/next-step/next-step-words.js';
+import { byUrgency, orderedWords, packageSentence } from '../../domain/packages/package-words.js';
 import { priceWords } from '../../domain/quotes/price-words.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
-import { calendarDate, count } from '../../lib/format.js';
+import { calendarDate } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink, RowButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { standaloneLink } from '../../ui/standalone-link.css.js';
+import { factsOf } from './item-facts.js';
 import * as styles from './package.css.js';
 import { RemoveItemDialog } from './remove-item.dialog.js';
 
@@ -59,9 +60,9 @@ interface ItemProps {
 
 function Item({ item, one, onRemove }: ItemProps) {
   const staff = isStaff(useViewer());
-  const { id, quoteNumber, title, jobId, nextStep, status } = item;
+  const { id, quoteNumber, title, jobId, status } = item;
   const differences = ownDelivery(item, one);
-  const isWaiting = waitsForOthers(item, one);
+  const words = sentence(item, one, staff);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -72,18 +73,13 @@ function Item({ item, one, onRemove }: ItemProps) {
         {differences.length > 0 && (
           <span className={styles.detail}>Differs: {differences.join(', ')}</span>
         )}
-        <span
-          className={styles.step}
-          data-mine={(isMine(nextStep.who, staff) && !isWaiting) || undefined}
-        >
+        <span className={styles.step} data-mine={words.startsWith('Action needed') || undefined}>
           {jobId ? (
             <>
               Ordered. <Link href={`/jobs/${jobId}`}>View job</Link>
             </>
-          ) : isWaiting ? (
-            'Priced. Waiting for the price of the other items.'
           ) : (
-            sentenceOf(nextStep, staff)
+            words
           )}
         </span>
       </div>
@@ -103,22 +99,15 @@ function Item({ item, one, onRemove }: ItemProps) {
   );
 }
 
-/** Items that are ordered together are also accepted together. */
-const waitsForOthers = ({ pricedAt, nextStep }: QuoteDetail, one: PackageDetail) =>
-  !one.separable &&
-  one.unpriced > 0 &&
-  pricedAt !== null &&
-  ['approvePrice', 'accept'].includes(nextStep.what);
-
-const factsOf = ({ quantity, quantities, size, paperType, colors }: QuoteDetail) =>
-  [
-    quantities.length > 1
-      ? quantities.map(count).join(' / ')
-      : quantity !== null && count(quantity),
-    size,
-    paperType,
-    colors,
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
+/** Items that are ordered together are also decided together. */
+function sentence({ pricedAt, nextStep }: QuoteDetail, one: PackageDetail, staff: boolean) {
+  const isShared =
+    !one.separable && (nextStep.what === 'approvePrice' || nextStep.what === 'accept');
+  if (!isShared) return sentenceOf(nextStep, staff);
+  return one.unpriced > 0 && pricedAt
+    ? 'Priced. Waiting for the price of the other items.'
+    : packageSentence(nextStep, staff);
+}
 
 const names = {
   deliveryMethod: 'delivery method',

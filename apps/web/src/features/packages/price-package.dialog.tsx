@@ -12,6 +12,7 @@ import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
 import type { FieldState } from '../../ui/step-dialog.js';
 import { TextField } from '../../ui/text-field.js';
+import { factsOf } from './item-facts.js';
 import { PackageStepDialog, type PackageStepProps, useStepDone } from './package-step-dialog.js';
 import * as styles from './package.css.js';
 import {
@@ -67,16 +68,12 @@ export function PricePackageDialog({ one, onClose }: PackageStepProps) {
     >
       {(fieldProps) => (
         <>
-          {pricedItems(shown).map((item, index) => (
-            <ItemPrices
-              key={item.id}
-              item={item}
-              values={values}
-              hasFocus={index === 0}
-              fieldProps={fieldProps}
-              onChange={change}
-            />
-          ))}
+          <ItemPrices
+            items={pricedItems(shown)}
+            values={values}
+            fieldProps={fieldProps}
+            onChange={change}
+          />
           <Lines
             lines={linesIn(values)}
             canAdd={canAddLine(values)}
@@ -103,37 +100,45 @@ export function PricePackageDialog({ one, onClose }: PackageStepProps) {
 }
 
 interface ItemPricesProps {
-  item: QuoteDetail;
+  items: readonly QuoteDetail[];
   values: Record<string, string>;
-  hasFocus: boolean;
   fieldProps: FieldProps;
   onChange: (values: Record<string, string>) => void;
 }
 
-function ItemPrices({ item, values, hasFocus, fieldProps, onChange }: ItemPricesProps) {
+/** Fields of items with one quantity carry the title of the item. */
+function ItemPrices({ items, values, fieldProps, onChange }: ItemPricesProps) {
+  const fields = (item: QuoteDetail) =>
+    fieldsOf(item).map(({ name, label }, index) => {
+      const field = fieldName(item, name);
+      const hint = index > 0 ? notOffered : (priceHint(item) ?? factsOf(item).join(' · '));
+      return (
+        <TextField
+          key={field}
+          {...fieldProps(field)}
+          label={item.prices.length > 0 ? label : item.title}
+          prefix="$"
+          autoFocus={item === items[0] && index === 0}
+          inputMode="decimal"
+          description={eachOf(item, name, values[field]) ?? hint}
+          value={values[field] ?? ''}
+          onChange={(value) => onChange({ [field]: typedAmount(value) })}
+        />
+      );
+    });
+  const single = items.filter(({ prices }) => prices.length === 0);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{item.title}</legend>
-      <FieldPair>
-        {fieldsOf(item).map(({ name, label }, index) => {
-          const field = fieldName(item, name);
-          const hint = index > 0 ? notOffered : priceHint(item);
-          return (
-            <TextField
-              key={name}
-              {...fieldProps(field)}
-              label={label}
-              prefix="$"
-              autoFocus={hasFocus && index === 0}
-              inputMode="decimal"
-              description={eachOf(item, name, values[field]) ?? hint}
-              value={values[field] ?? ''}
-              onChange={(value) => onChange({ [field]: typedAmount(value) })}
-            />
-          );
-        })}
-      </FieldPair>
-    </fieldset>
+    <>
+      {single.length > 0 && <FieldPair>{single.flatMap(fields)}</FieldPair>}
+      {items
+        .filter(({ prices }) => prices.length > 0)
+        .map((item) => (
+          <fieldset key={item.id} className={styles.group}>
+            <legend className={styles.legend}>{item.title}</legend>
+            <FieldPair>{fields(item)}</FieldPair>
+          </fieldset>
+        ))}
+    </>
   );
 }
 

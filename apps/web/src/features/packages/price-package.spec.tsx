@@ -29,7 +29,7 @@ async function openPrices(one = samplePackage()) {
 
 test('sends only new prices, and all lines, with the version that was shown', async () => {
   const { calls, dialog, group, field, type, submit } = await openPrices();
-  type(field(group('Reply card'), /Total Price/), '120');
+  type(dialog.getByLabelText<HTMLInputElement>(/^Reply card/), '120');
   await userEvent.click(dialog.getByRole('button', { name: 'Add service' }));
   type(field(group('Services'), /Service 2/), 'Discount');
   type(dialog.getAllByLabelText<HTMLInputElement>(/^Amount/).at(-1)!, '-50.00');
@@ -77,10 +77,10 @@ test('each quantity of an item has its own price', async () => {
 });
 
 test('refuses an amount that is none, and a form without changes, at the field', async () => {
-  const { calls, dialog, group, field, type, submit } = await openPrices();
+  const { calls, dialog, type, submit } = await openPrices();
   await submit();
   expect(await dialog.findByText('Please enter a price or a service')).toBeTruthy();
-  type(field(group('Reply card'), /Total Price/), 'a lot');
+  type(dialog.getByLabelText<HTMLInputElement>(/^Reply card/), 'a lot');
   type(dialog.getByLabelText<HTMLInputElement>(/^Amount/), 'free');
   await submit();
   expect(await dialog.findByText('Price must be an amount like 1250.00')).toBeTruthy();
