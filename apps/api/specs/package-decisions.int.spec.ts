@@ -1,3 +1,4 @@
+import { QuoteExpiry } from '#quotes';
 import { readPdf } from '#testing';
 import {
   eventsOf,
@@ -48,7 +49,11 @@ describe('prices', () => {
     await broker.put(`/api/quotes/${quoteIds[0]}`).send({ totalPrice: '99.80' }).expect(200);
     expect(await emailsOf(id)).toEqual([{ kind: 'package.ready', recipient: 'ada@acme.test' }]);
     expect(await eventsOf(portal, id)).toEqual(['package.offered']);
+    // equal prices are no new offer
+    await put(broker, `${id}/prices`, { prices: pricesOf(quoteIds.slice(1)), lines }).expect(200);
+    expect(await eventsOf(portal, id)).toEqual(['package.offered']);
     expect(await read(ada, id)).toMatchObject({
+      validUntil: '2131-05-03',
       unpriced: 0,
       totalPrice: '500.05',
       nextStep: { who: 'customer', what: 'approvePrice' },
@@ -131,11 +136,6 @@ describe('one decision', () => {
     const { body: after } = await post(ben, id, step, body).expect(200);
     expect(after).toMatchObject({ status, items: [{ status }, { status }] });
     expect(await emailsOf(id)).toEqual([{ kind, recipient: 'orders@shop.test' }]);
-    const [first, second] = await Promise.all([
-      post(ada, id, step, body),
-      post(broker, id, step, body),
-    ]);
-    if (step !== 'request-changes') expect([first.status, second.status]).toEqual([409, 409]);
   });
 
   test('of two simultaneous ones, one counts', async () => {
@@ -157,7 +157,7 @@ describe('one decision', () => {
     for (const step of ['approve', 'reject', 'convert'])
       expect(messageOf(await ada.post(`/api/quotes/${quoteIds[0]}/${step}`).send({}))).toEqual([
         409,
-        step === 'convert' ? expect.any(String) : reason,
+        reason,
       ]);
     expect((await readQuote(ada, quoteIds[0]!)).refusals).toMatchObject({
       approve: reason,
@@ -195,7 +195,6 @@ describe('one decision', () => {
 test('an expired package is closed once, with one email to each side', async () => {
   const { id } = await storePackage(portal, ['late', 'overdue', 'overdue']);
   const worker = await portal.startWorker();
-  const { QuoteExpiry } = await import('#quotes');
   await worker.app.get(QuoteExpiry, { strict: false }).run();
   expect(await read(ada, id)).toMatchObject({ status: 'expired', validUntil: null });
   expect((await emailsOf(id)).map(({ kind, recipient }) => [kind, recipient])).toEqual([

@@ -35,10 +35,10 @@ test('a row of the list equals the package, and customers read those of their co
 
 test('filters by status and by who must act', async () => {
   const { id } = await storePackage(portal, ['priced', 'priced'], { title: 'Waits for Ada' });
-  const found = async (query: string) => (await list(ada, query)).some((row) => row.id === id);
-  expect(await found('status=pending&waiting=me')).toBe(true);
-  expect(await found('status=approved')).toBe(false);
-  expect(await found('waiting=others')).toBe(false);
+  const isListed = async (query: string) => (await list(ada, query)).some((row) => row.id === id);
+  expect(await isListed('status=pending&waiting=me')).toBe(true);
+  expect(await isListed('status=approved')).toBe(false);
+  expect(await isListed('waiting=others')).toBe(false);
 });
 
 test('jobs carry the package and filter by it', async () => {

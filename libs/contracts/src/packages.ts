@@ -19,7 +19,6 @@ import {
   MayBeEmpty,
   Rows,
   Text,
-  WholeNumber,
 } from './checks.js';
 import type { Lineage } from './lineage.js';
 import { limits } from './limits.js';
@@ -100,7 +99,6 @@ export interface PackageDetail extends Omit<PackageRow, 'items'>, SharedDelivery
 }
 
 export const packageSorts = ['packageNumber', 'title', 'createdAt'] as const;
-export type PackageSort = (typeof packageSorts)[number];
 
 export const tooManyItems = `A package has at most ${limits.packageItems} items`;
 export const tooFewItems = 'A package needs at least two items';

@@ -44,7 +44,8 @@ const jobsLine = (jobId: string) => [jobId, JSON.stringify([{ jobId }])];
 const columns = `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId",
   j.job_number as "jobNumber", j.title as "jobTitle", j.customer_id as "customerId",
   j.customer_name as "customerName", i.total_amount::text as "totalAmount",
-  i.total_amount::text as amount, i.tax_amount::text as "taxAmount", i.lines, ${invoiceStatus} as status,
+  i.total_amount::text as amount, i.tax_amount::text as "taxAmount", i.lines,
+  ${invoiceStatus} as status,
   iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate", iso(i.paid_date) as "paidDate",
   i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 

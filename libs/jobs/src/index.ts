@@ -9,7 +9,6 @@ export { jobDay, jobSteps } from './job-steps.js';
 export { JobEmails } from './job-emails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';
 export { JobLocks } from './job-locks.js';
-export { PackageConversions } from './package-conversions.service.js';
 export { refTo } from './jobs.service.js';
 export { OrdersService } from './orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

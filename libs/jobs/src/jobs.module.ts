@@ -68,7 +68,6 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobsService,
     JobDeletionVeto,
     ConversionsService,
-    PackageConversions,
     OrdersService,
     JobEditsService,
     JobFilesService,

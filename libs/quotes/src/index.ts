@@ -5,10 +5,10 @@ export { changedFields, type Fields, fieldsOf, trackChanges, wouldChange } from 
 export { QuoteEmails } from './quote-emails.js';
 export { QuoteEditsService } from './quote-edits.service.js';
 export { PackageCreation } from './packages/package-creation.service.js';
-export { PackageDecisions } from './packages/package-decisions.service.js';
 export { PackageEmails } from './packages/package-emails.js';
 export { PackageOffers, subjectOf } from './packages/package-offers.js';
 export { PackagePrices } from './packages/package-prices.service.js';
+export { seedPackages } from './packages/packages.seeder.js';
 export { type LockedPackage, PackagesService } from './packages/packages.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
 export { quoteEntities } from './quotes.entities.js';

@@ -68,7 +68,8 @@ export class QuoteEditsService {
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
     if (price) {
-      this.pricing.set(quote, price);
+      const validUntil = price.validUntil ?? (await this.offers.validUntilFor(quote));
+      this.pricing.set(quote, { ...price, validUntil });
       await this.pricing.recordEvent(quote, changes(), viewer);
       return this.offers.announce(quote, viewer);
     }

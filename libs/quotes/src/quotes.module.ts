@@ -80,7 +80,6 @@ import { QuotesService } from './quotes.service.js';
     PackageEmails,
     PackageCreation,
     PackagePrices,
-    PackageDecisions,
   ],
 })
 export class QuotesModule {}

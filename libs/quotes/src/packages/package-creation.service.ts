@@ -46,7 +46,7 @@ export class PackageCreation {
 
   /**
    * @param earlier the package that is ordered again
-   * @throws BadRequestException for fewer than 2 or more than 20 items, or items of several customers
+   * @throws BadRequestException for fewer than 2 or more than 20 items, or several customers
    * @throws NotFoundException for a quote that the viewer may not see
    * @throws ForbiddenException for a colleague's quote, or if a customer makes it separable
    * @throws Conflict for a quote that is decided, or part of a package

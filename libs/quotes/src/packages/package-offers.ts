@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import type { QuoteAction } from '#contracts';
+import { isStaff, type QuoteAction } from '#contracts';
 import { Conflict } from '#database';
-import { type Actor, Events } from '#events';
+import { Events } from '#events';
+import type { Viewer } from '#users';
 import { Quote } from '../quote.entity.js';
 import { PackageEmails } from './package-emails.js';
 import { decidedTogether, mayOffer, partRefusal, totalOf, validUntilOf } from './package-rules.js';
@@ -19,9 +20,9 @@ export class PackageOffers {
     private readonly emails: PackageEmails,
   ) {}
 
-  /** Offers the package after a price of an item, once no item needs a price. */
-  async announce({ packageId }: Pick<Quote, 'packageId'>, viewer: Actor) {
-    if (!packageId) return;
+  /** Offers the package after a change by the shop, once no item needs a price. */
+  async announce({ packageId }: Pick<Quote, 'packageId'>, viewer: Viewer) {
+    if (!packageId || !isStaff(viewer)) return;
     const one = await this.em.findOneOrFail(Package, packageId);
     const items = await this.em.find(Quote, { packageId });
     const lines = await this.em.find(PackageLineRecord, { packageId });
@@ -39,6 +40,12 @@ export class PackageOffers {
       viewer,
     );
     await this.emails.send('package.ready', one, ['customer'], event, viewer);
+  }
+
+  /** @returns the day of the package's other prices */
+  async validUntilFor({ packageId }: Quote) {
+    const items = packageId ? await this.em.find(Quote, { packageId }) : [];
+    return validUntilOf(items, this.calendar.today());
   }
 
   /** @throws Conflict if the item is decided together with the others */

@@ -1,7 +1,13 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import { type PackagePrice, type PricePackage, toCents, toMoney } from '#contracts';
+import {
+  type PackagePrice,
+  type PricePackage,
+  type QuotePrice,
+  toCents,
+  toMoney,
+} from '#contracts';
 import { Conflict } from '#database';
 import { toPositiveInt } from '#fields';
 import { notFound, type Viewer } from '#users';
@@ -34,15 +40,18 @@ export class PackagePrices {
       const { record, items } = locked;
       this.packages.assertCan('price', locked, viewer);
       record.refuseStale(items, version);
-      if (lines) await this.setLines(locked, lines);
+      let isChanged = lines ? await this.setLines(locked, lines) : false;
       const today = this.calendar.today();
       const lastDay = validUntil ?? validUntilOf(items, today);
       const rows = rowsByItem(items, prices ?? []);
       for (const item of items) {
         const row = rows.get(item);
         const isCarried = !row && Boolean(validUntil) && isPriced(item, today);
-        if (row ?? isCarried) await this.price(item, { ...row, validUntil: lastDay }, viewer);
+        if (row ?? isCarried)
+          isChanged =
+            (await this.price(item, { ...row, validUntil: lastDay }, viewer)) || isChanged;
       }
+      if (!isChanged) return;
       const total = totalOf(items, await this.linesOf(id), today);
       if (total !== null && toCents(total) <= 0n)
         throw new BadRequestException('The total must be more than zero');
@@ -51,11 +60,13 @@ export class PackagePrices {
     });
   }
 
+  /** @returns false if nothing changed */
   private async price(item: Quote, price: PriceInput, viewer: Viewer) {
-    if (!this.pricing.isNew(item, price)) return;
+    if (!this.pricing.isNew(item, price)) return false;
     const changes = trackChanges(item, ['totalPrice', 'prices', 'validUntil']);
     this.pricing.set(item, price);
     await this.pricing.recordEvent(item, changes(), viewer);
+    return true;
   }
 
   private async setLines(
@@ -63,9 +74,7 @@ export class PackagePrices {
     lines: NonNullable<PricePackage['lines']>,
   ) {
     const earlierLines = await this.linesOf(packageId);
-    const words = (each: readonly { name: string; amount: string }[]) =>
-      JSON.stringify(each.map(({ name, amount }) => [name.trim(), toMoney(amount)]));
-    if (words(earlierLines) === words(lines)) return;
+    if (linesInWords(earlierLines) === linesInWords(lines)) return false;
     if (packageStatus(items, this.calendar.today()) !== 'pending')
       throw new Conflict('An approved package cannot be priced. Request changes instead.');
     for (const line of earlierLines) this.em.remove(line);
@@ -78,12 +87,16 @@ export class PackagePrices {
       }),
     );
     await this.em.flush();
+    return true;
   }
 
   private linesOf(packageId: string) {
     return this.em.find(PackageLineRecord, { packageId }, { orderBy: { position: 'asc' } });
   }
 }
+
+const linesInWords = (lines: readonly { name: string; amount: string }[]) =>
+  JSON.stringify(lines.map(({ name, amount }) => [name.trim(), toMoney(amount)]));
 
 const isPriced = (item: Quote, today: string) =>
   Boolean(item.pricedAt) && !item.jobId && item.statusOn(today) === 'pending';
@@ -94,19 +107,19 @@ function rowsByItem(items: readonly Quote[], prices: readonly PackagePrice[]) {
   for (const { quoteId, quantity, totalPrice } of prices) {
     const item = items.find(({ id }) => id === quoteId);
     if (!item) throw notFound('Item');
-    const count = toPositiveInt(quantity) ?? item.quantity ?? undefined;
-    const earlierRows = rows.get(item)?.prices ?? item.prices;
-    rows.set(
-      item,
-      count === undefined
-        ? { totalPrice }
-        : {
-            prices: [
-              ...earlierRows.filter((row) => row.quantity !== count),
-              { quantity: count, totalPrice },
-            ].toSorted((one, other) => one.quantity - other.quantity),
-          },
-    );
+    const count = toPositiveInt(quantity) ?? item.quantity ?? null;
+    if (!item.prices.length && count === (item.quantity ?? null)) rows.set(item, { totalPrice });
+    else
+      rows.set(item, {
+        prices: withPrice(rows.get(item)?.prices ?? item.prices, count, totalPrice),
+      });
   }
   return rows;
 }
+
+/** The other quantities keep their price. */
+const withPrice = (rows: readonly QuotePrice[], quantity: number | null, totalPrice: string) =>
+  [
+    ...rows.filter((row) => row.quantity !== quantity),
+    { quantity: quantity ?? 0, totalPrice },
+  ].toSorted((one, other) => one.quantity - other.quantity);

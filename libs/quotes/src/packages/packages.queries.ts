@@ -100,12 +100,13 @@ const exportSource = {
     from (${sums}) i`),
 };
 
+const anyItem = (condition: string) =>
+  `exists (select from quotes q where q.package_id = p.id and ${condition})`;
+
 /** @returns SQL of packages with an item that waits */
 const waitsFor = (viewer: Viewer) => {
   const { me, others } = waitConditions(quoteSteps, viewer);
-  const some = (condition: string) =>
-    `exists (select from quotes q where q.package_id = p.id and ${condition})`;
-  return { me: some(me), others: `(${some(others)} and not ${some(me)})` };
+  return { me: anyItem(me), others: `(${anyItem(others)} and not ${anyItem(me)})` };
 };
 
 const ownColumns = `p.id, p.package_number as "packageNumber", p.title,
