@@ -1,7 +1,6 @@
 import {
   BellRing,
   BookCheck,
-  Boxes,
   CircleCheck,
   CircleX,
   Clock,
@@ -33,8 +32,7 @@ const icons: [pattern: RegExp, Icon: LucideIcon][] = [
   [/deliver|ship|schedul/, Truck],
   [/^sample/, Package],
   [/priced|offered/, Tag],
-  [/^quote/, FilePlus2],
-  [/^package/, Boxes],
+  [/^quote|^package/, FilePlus2],
   [/^job|production/, Printer],
   [/^invoice/, Receipt],
   [/^purchaseOrder/, ShoppingCart],

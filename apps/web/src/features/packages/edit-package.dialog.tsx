@@ -31,13 +31,13 @@ const valuesOf = (one: PackageDetail) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-function changesOf(before: Values, now: Values): UpdatePackage {
+function changesOf(before: Values, now: Values) {
   const isChanged = (name: keyof Values) => now[name] !== before[name];
   return {
     ...(isChanged('title') && { title: now.title }),
     ...(isChanged('separable') && { separable: now.separable === 'yes' }),
     ...Object.fromEntries(sharedFields.filter(isChanged).map((name) => [name, now[name] || null])),
-  };
+  } satisfies UpdatePackage;
 }
 
 /** The title, and the dates and delivery that items inherit. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '../../testing/fake-api.js';
 import { bea } from '../../testing/open-page.js';
@@ -18,9 +18,7 @@ async function openPrices(one = samplePackage()) {
   const dialog = await inDialog();
   const group = (name: string) => dialog.getByRole('group', { name });
   const field = (group: HTMLElement, label: RegExp) =>
-    [...group.querySelectorAll('label')]
-      .filter(({ textContent }) => label.test(textContent ?? ''))
-      .map((one) => (one as HTMLLabelElement).control as HTMLInputElement)[0]!;
+    within(group).getByLabelText<HTMLInputElement>(label);
   const type = (input: HTMLInputElement, value: string) =>
     fireEvent.change(input, { target: { value } });
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Set Prices' }));

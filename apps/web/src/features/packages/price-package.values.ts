@@ -36,7 +36,7 @@ export const linesIn = ({ lines }: Texts): TypedLine[] => JSON.parse(lines ?? '[
 const isBlank = ({ name, amount }: TypedLine) => name.trim() === '' && amount === '';
 
 /** The typed prices and lines that differ from what is stored. */
-export function changesOf(one: PackageDetail, before: Texts, now: Texts): PricePackage {
+export function changesOf(one: PackageDetail, before: Texts, now: Texts) {
   const prices = pricedItems(one).flatMap((item) =>
     fieldsOf(item)
       .map(({ name }) => ({ name, sum: now[fieldName(item, name)] ?? '' }))
@@ -56,7 +56,7 @@ export function changesOf(one: PackageDetail, before: Texts, now: Texts): PriceP
         .map(({ name, amount }) => ({ name: name.trim(), amount })),
     }),
     ...(validUntil && { validUntil }),
-  };
+  } satisfies PricePackage;
 }
 
 export function problemsOf(one: PackageDetail, now: Texts, today: string) {
