@@ -41,4 +41,18 @@ test('the remaining price is the price minus the invoices that are not canceled,
     { numRuns: 1000 },
   );
   expect(leftToInvoice(null, [])).toBeNull();
+  const line = (jobId: string | null, amount: string) => ({
+    jobId,
+    jobNumber: null,
+    name: 'Letter',
+    quantity: null,
+    amount,
+  });
+  const ofPackage = {
+    totalAmount: '900.00',
+    status: 'sent' as const,
+    lines: [line('one', '250.00'), line('other', '600.00'), line(null, '50.00')],
+  };
+  const ofJob = { totalAmount: '100.00', status: 'sent' as const, lines: [] };
+  expect(leftToInvoice('400.00', [ofPackage, ofJob], 'one')).toBe('50.00');
 });

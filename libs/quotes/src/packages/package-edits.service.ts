@@ -51,20 +51,21 @@ export class PackageEdits {
         ...sharedOf(input, this.calendar),
       };
       const changed = changedFields(record, fields);
-      const isReordered = input.quoteIds ? reorder(items, input.quoteIds) : false;
+      const order = items.map((item) => item.id);
+      const newOrder = input.quoteIds && reorder(items, input.quoteIds);
       const changes = trackChanges(record, Object.keys(changed));
       const earlier = record.shared;
       Object.assign(record, changed);
       await this.em.flush();
       await this.inherit(items, earlier, changed, viewer);
-      if (!isReordered && !Object.keys(changed).length) return;
+      if (!newOrder && !Object.keys(changed).length) return;
       record.updatedAt = new Date();
       await this.events.add(
         'package.edited',
         {
           packageId: id,
           packageNumber: record.packageNumber,
-          changes: { ...changes(), ...(isReordered && { order: [null, null] }) },
+          changes: { ...changes(), ...(newOrder && { order: [order, newOrder] }) },
         },
         subjectOf(record),
         viewer,
@@ -132,11 +133,11 @@ export class PackageEdits {
   }
 }
 
-/** @returns false if the order stays */
+/** @returns undefined if the order stays */
 function reorder(items: readonly Quote[], quoteIds: readonly string[]) {
   const places = items.map(({ id }) => quoteIds.indexOf(id));
   if (quoteIds.length !== items.length || places.includes(-1))
     throw new BadRequestException('Please send all items of the package in their order.');
   items.forEach((item, index) => Object.assign(item, { position: places[index]! + 1 }));
-  return places.some((place, index) => place !== index);
+  return places.some((place, index) => place !== index) ? [...quoteIds] : undefined;
 }

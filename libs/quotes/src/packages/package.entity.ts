@@ -27,6 +27,9 @@ const PackageSchema = defineEntity({
   },
 });
 
+export const changedMeanwhile = () =>
+  new Conflict('Somebody else changed this package. Please reload the page and try again.');
+
 /** Its items are quotes, which keep their own status and price. */
 export class Package extends PackageSchema.class {
   /** @returns the version on the wire, which also counts changes of the items */
@@ -37,7 +40,7 @@ export class Package extends PackageSchema.class {
   /** @throws Conflict unless `version` is the newest one */
   refuseStale(items: readonly Quote[], version: number | undefined) {
     if (version === undefined || toPositiveInt(version) === this.versionWith(items)) return;
-    throw new Conflict('Somebody else changed this package. Please reload the page and try again.');
+    throw changedMeanwhile();
   }
 
   hasCustomerOf({ customerId, companyId }: Pick<Quote, 'customerId' | 'companyId'>) {

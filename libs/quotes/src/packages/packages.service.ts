@@ -8,7 +8,7 @@ import { Quote } from '../quote.entity.js';
 import { sideOf } from '../quote-rules.js';
 import { QuotesService } from '../quotes.service.js';
 import { packageRefusal } from './package-rules.js';
-import { Package } from './package.entity.js';
+import { changedMeanwhile, Package } from './package.entity.js';
 import { PackagesQueries } from './packages.queries.js';
 
 export interface LockedPackage {
@@ -80,8 +80,7 @@ export class PackagesService implements OnModuleInit {
     const items = quotes
       .filter(({ packageId }) => packageId === id)
       .toSorted((one, other) => one.position! - other.position!);
-    const itemIds = await this.itemIds(id);
-    if (itemIds.length !== items.length) record.refuseStale([], -1);
+    if ((await this.itemIds(id)).length !== items.length) throw changedMeanwhile();
     const joining = joiningIds.flatMap((each) => quotes.find((quote) => quote.id === each) ?? []);
     return { record, items, joining, seenVersion };
   }
