@@ -21,6 +21,8 @@ const forms = [
   'orders/direct-order',
   'jobs/job-edit',
 ].map((page) => source(`features/${page}.page`));
+/** Public pages load it later. */
+const proof = source('domain/proofs/proof-screen');
 const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
   source(`features/${page}.page`),
 );
@@ -54,7 +56,7 @@ const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms', 'recor
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
   neededModules ??= new Map(
-    [portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [
+    [portal, ...behindLinks, proof, ...lists, ...forms, ...others].map((page) => [
       page,
       modulesOf(page, context),
     ]),
@@ -66,7 +68,9 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   if (isOfAll) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
-  if (records.filter(isIn).length > 1 && !behindLinks.some(isIn)) return 'records';
+  if ([proof, ...behindLinks].some(isIn)) return undefined;
+  if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
+  if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
   return undefined;
 }
 

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { constants, type RequiredOrderField } from '#contracts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { alertTitle } from './order.css.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
-import { useOrderPackage } from './use-order-package.js';
 import type { ParseOutcome } from './use-order-parser.js';
+
+/** Most purchase orders have one job. */
+const OrderPackageButton = lazyWithPreload(
+  async () => (await import('./order-package-button.js')).OrderPackageButton,
+);
 
 interface OrderOutcomeProps extends ParseOutcome {
   /** The other jobs are ordered in this form, one after the other. */
@@ -62,7 +68,6 @@ interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'>
 
 function OtherJobs({ outcome, onQueue, onChoose }: OtherJobsProps) {
   const others = outcome.order.jobs.slice(1);
-  const inPackage = useOrderPackage(outcome);
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
@@ -93,9 +98,9 @@ function OtherJobs({ outcome, onQueue, onChoose }: OtherJobsProps) {
             </Button>
           )}
           {!isQueued && (
-            <Button size="small" isPending={inPackage.isPending} onPress={inPackage.request}>
-              Request as a Package
-            </Button>
+            <Suspense>
+              <OrderPackageButton outcome={outcome} />
+            </Suspense>
           )}
         </>
       }
