@@ -36,6 +36,22 @@ export class ShopDatabase {
     return rowCount!;
   }
 
+  async countJobsOf(packageId: string) {
+    const { rowCount } = await this.pool.query('select from jobs where package_id = $1', [
+      packageId,
+    ]);
+    return rowCount!;
+  }
+
+  /** A killed process's transaction ends when the database notices. */
+  async hasNoOpenTransactions() {
+    const { rowCount } = await this.pool.query(
+      `select from pg_stat_activity where datname = current_database() and xact_start is not null
+        and pid <> pg_backend_pid()`,
+    );
+    return rowCount === 0;
+  }
+
   async finalState(jobId: string) {
     const { rows } = await this.pool.query<{ ending: string }>(
       `select concat_ws(' ', coalesce((select concat_ws(' ', status, proof_status) from jobs

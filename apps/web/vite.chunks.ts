@@ -21,11 +21,17 @@ const forms = [
   'orders/direct-order',
   'jobs/job-edit',
 ].map((page) => source(`features/${page}.page`));
+/** Public pages load it later. */
+const proof = source('domain/proofs/proof-screen');
+const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
+  source(`features/${page}.page`),
+);
 const others = [
   source('app/dashboard/dashboard-screen'),
-  ...['help/help', 'jobs/job', 'operations/operations', 'quotes/quote', 'settings/settings'].map(
-    (page) => source(`features/${page}.page`),
+  ...['help/help', 'operations/operations', 'settings/settings'].map((page) =>
+    source(`features/${page}.page`),
   ),
+  ...records,
 ];
 
 /** The bundler omits most importers of these modules, so it decides itself where they belong. */
@@ -45,12 +51,12 @@ function modulesOf(from: string, context: Context) {
   return modules;
 }
 
-const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms'] as const;
+const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms', 'records'] as const;
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
   neededModules ??= new Map(
-    [portal, ...behindLinks, ...lists, ...forms, ...others].map((page) => [
+    [portal, ...behindLinks, proof, ...lists, ...forms, ...others].map((page) => [
       page,
       modulesOf(page, context),
     ]),
@@ -62,12 +68,15 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   if (isOfAll) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
+  if ([proof, ...behindLinks].some(isIn)) return undefined;
+  if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
+  if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
   return undefined;
 }
 
 /**
  * Groups modules that are needed together, so that a page is a few files: what public pages share
- * with the portal, what every screen needs, lists, fields, and large forms.
+ * with the portal, what every screen needs, lists, fields, large forms, and records.
  */
 export const groups = names.map((name, index) => ({
   name: (id: string, context: Context) => (pieceOf(id, context) === name ? name : null),

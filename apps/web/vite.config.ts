@@ -88,7 +88,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1000,
               priority: 8,
             },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 7 },
             ...groups,
           ],
         },

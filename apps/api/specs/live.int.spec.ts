@@ -1,5 +1,6 @@
 import { until } from '#testing';
 import { type LivePortal, type Person, startLivePortal } from './live.js';
+import { item } from './packages.js';
 
 let portal: LivePortal;
 beforeAll(async () => {
@@ -37,6 +38,20 @@ describe('a change', () => {
     expect(streams.cora.of('quote')).toEqual([{ entity: 'quote', id: other.id, own: true }]);
     expect(streams.cora.of('notification')).toEqual([]);
     expect(streams.ben.of('quote')).toHaveLength(1);
+  });
+
+  test('of a package reaches the viewers of its quotes, and no others', async () => {
+    const [ada, ben, cora] = await Promise.all(
+      ['ada@acme.test', 'ben@acme.test', 'cora@globex.test'].map((name) => portal.join(name)),
+    );
+    const [colleagues, others] = [await ben!.listen(portal.second), await cora!.listen()];
+    const items = ['Letter', 'Card'].map((title) => item(title));
+    const { body } = await ada!.post('/api/packages', { title: 'Fall mailing', items }).expect(201);
+    await until(() => colleagues.of('package').length && colleagues.of('quote').length === 2);
+    expect(colleagues.of('package')).toEqual([
+      { entity: 'package', id: (body as { id: string }).id },
+    ]);
+    expect([...others.of('package'), ...others.of('quote')]).toEqual([]);
   });
 
   test("of a draft is received in its author's windows only", async () => {

@@ -44,6 +44,7 @@ test('a row contains exactly the fields of the list', async () => {
   expect(row).toEqual({
     id: expect.any(String),
     quoteNumber: expect.stringMatching(/^Q-/),
+    package: null,
     customerId: portal.idOf('ada@acme.test'),
     customerName: 'Ada Lindqvist',
     title: 'Event programs',

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import { servedRoutes } from './matrix/served-routes.js';
 import { type Person, type Portal, startPortal } from './portal.js';
+import { storePackage } from './stored-package.js';
 import { storeJob } from './stored-job.js';
 import { storeQuote } from './stored-quote.js';
 
@@ -10,12 +11,14 @@ let ada: Person;
 let broker: Person;
 let job: string;
 let quote: string;
+let pack: string;
 let sample: string;
 let proof: string;
 beforeAll(async () => {
   portal = await startPortal();
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
   [job, quote] = [await storeJob(portal), await storeQuote(portal)];
+  pack = (await storePackage(portal, ['priced', 'pending'])).id;
   await store(1);
   const [one] = await portal.sql<{ sample: string; proof: string }>(
     `select (select id from samples) as sample, (select id from proofs) as proof`,
@@ -95,6 +98,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   ['/api/jobs?limit=50&q=event', 'ada', 2],
   ['/api/jobs/counts', 'ada', 2],
   ['/api/quotes?limit=50', 'ada', 2],
+  ['/api/packages?limit=50', 'ada', 2],
   ['/api/samples?limit=50', 'ada', 2],
   ['/api/invoices?limit=50', 'ada', 2],
   ['/api/outgoing-pos?limit=50', 'broker', 2],
@@ -117,6 +121,8 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   [ofJob('/activities'), 'ada', 4],
   [() => `/api/quotes/${quote}`, 'ada', 2],
   [() => `/api/quotes/${quote}/activities`, 'ada', 4],
+  [() => `/api/packages/${pack}`, 'ada', 3],
+  [() => `/api/packages/${pack}/activities`, 'ada', 6],
   [() => `/api/samples/${sample}`, 'ada', 2],
   [() => `/api/samples/${sample}/activities`, 'ada', 4],
   [() => `/api/proofs/${proof}`, 'ada', 6],

@@ -39,10 +39,14 @@ import {
 } from '#purchasing';
 import {
   NegotiationService,
+  PackageCreation,
+  PackageEmails,
+  PackagePrices,
   QuoteEditsService,
   QuoteExpiry,
   QuoteEmails,
   QuotesService,
+  seedPackages,
   seedQuotes,
 } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
@@ -96,7 +100,13 @@ async function seed() {
           ),
         edits: app.get(QuoteEditsService),
         negotiation: app.get(NegotiationService),
-        expiry: new QuoteExpiry(em, app.get(Events), app.get(ShopCalendar), app.get(QuoteEmails)),
+        expiry: new QuoteExpiry(
+          em,
+          app.get(Events),
+          app.get(ShopCalendar),
+          app.get(QuoteEmails),
+          app.get(PackageEmails),
+        ),
       };
       const [acceptedQuote] = await seedQuotes(tools);
       await seedJobs({
@@ -150,6 +160,11 @@ async function seed() {
         .get(ModuleRef, { strict: true })
         .create(ProofReminders);
       await reminders.run();
+      await seedPackages({
+        ...tools,
+        creation: app.get(PackageCreation),
+        prices: app.get(PackagePrices),
+      });
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;

@@ -36,6 +36,7 @@ const customer = ['customer'] as const;
 const visitor = ['visitor'] as const;
 const newQuote = { path: '/quotes/:id', record: 'Trade show postcards' };
 const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
+const mailing = { path: '/packages/:id', record: 'Anniversary dinner' };
 const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
 const { reset, proof, order: vendorOrder } = linkPaths;
@@ -70,6 +71,10 @@ export const screens: readonly Screen[] = [
   { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
   { name: 'quote-offer', ...offer },
   { name: 'quote-edit', path: '/quotes/:id/edit', record: 'Trade show postcards' },
+  { name: 'quotes-combine', path: '/quotes', press: ['Combine'], isInPage: true },
+  { name: 'package', ...mailing },
+  { name: 'package-prices', ...mailing, press: ['Set Prices'], who: shop },
+  { name: 'package-edit', ...mailing, press: ['Edit Package'], who: shop },
   { name: 'direct-order', path: '/direct-order' },
   { name: 'jobs', path: '/jobs' },
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
@@ -162,7 +167,11 @@ export async function findAddresses(request: APIRequestContext) {
     const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
     return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
   };
-  const ids = { quotes: await findTitled('quotes'), jobs: await findTitled('jobs') };
+  const ids = {
+    quotes: await findTitled('quotes'),
+    packages: await findTitled('packages'),
+    jobs: await findTitled('jobs'),
+  };
   const linkTo = async (record: string) =>
     new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
 

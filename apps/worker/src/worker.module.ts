@@ -23,7 +23,7 @@ import {
   purchasingEntities,
   PurchasingWorkerModule,
 } from '#purchasing';
-import { quoteEntities, QuoteEmails, QuotesWorkerModule } from '#quotes';
+import { PackageEmails, quoteEntities, QuoteEmails, QuotesWorkerModule } from '#quotes';
 import { AccountEmails, PasswordConsumer, PasswordLinks, userEntities } from '#users';
 import { Housekeeping, HousekeepingModule } from './housekeeping.js';
 
@@ -59,6 +59,14 @@ export class WorkerModule {
           'quote.reopened': QuoteEmails,
           'quote.expired': QuoteEmails,
           'quote.converted': QuoteEmails,
+          'package.requested': PackageEmails,
+          'package.ready': PackageEmails,
+          'package.approved': PackageEmails,
+          'package.changesRequested': PackageEmails,
+          'package.rejected': PackageEmails,
+          'package.reopened': PackageEmails,
+          'package.expired': PackageEmails,
+          'package.converted': PackageEmails,
           'job.ordered': JobEmails,
           'job.inProduction': JobEmails,
           'job.readyForPickup': JobEmails,

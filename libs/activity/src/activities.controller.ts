@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { type CsvColumn, CsvList } from '#database';
-import { CurrentViewer, Sees, type Viewer } from '#users';
+import { CurrentViewer, RecordParts, Sees, type Viewer } from '#users';
 import { ActivitiesQueries, type LoggedActivity } from './activities.queries.js';
 
 const columns: CsvColumn<LoggedActivity>[] = [
@@ -13,7 +13,10 @@ const columns: CsvColumn<LoggedActivity>[] = [
 
 @Controller('api')
 export class ActivitiesController {
-  constructor(private readonly activities: ActivitiesQueries) {}
+  constructor(
+    private readonly activities: ActivitiesQueries,
+    private readonly parts: RecordParts,
+  ) {}
 
   @Get('activities')
   list(@CurrentViewer() viewer: Viewer) {
@@ -36,7 +39,7 @@ export class ActivitiesController {
   @Sees('quote')
   fileOfQuote(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return new CsvList('quote-history', columns, {}, ({ cursor }) =>
-      this.activities.page(viewer, { type: 'quote', id }, cursor),
+      this.activities.page(viewer, [{ type: 'quote', id }], cursor),
     );
   }
 
@@ -44,7 +47,22 @@ export class ActivitiesController {
   @Sees('job')
   fileOfJob(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return new CsvList('job-history', columns, {}, ({ cursor }) =>
-      this.activities.page(viewer, { type: 'job', id }, cursor),
+      this.activities.page(viewer, [{ type: 'job', id }], cursor),
+    );
+  }
+
+  @Get('packages/:id/activities')
+  @Sees('package')
+  async ofPackage(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.activities.list(viewer, ...(await this.recordsOf(id, viewer)));
+  }
+
+  @Get('packages/:id/activities.csv')
+  @Sees('package')
+  async fileOfPackage(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    const records = await this.recordsOf(id, viewer);
+    return new CsvList('package-history', columns, {}, ({ cursor }) =>
+      this.activities.page(viewer, records, cursor),
     );
   }
 
@@ -52,5 +70,10 @@ export class ActivitiesController {
   @Sees('sample')
   ofSample(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.activities.list(viewer, { type: 'sample', id });
+  }
+
+  /** A package's history includes that of its items. */
+  private async recordsOf(id: string, viewer: Viewer) {
+    return [{ type: 'package', id }, ...(await this.parts.of('package', id, viewer))];
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Activity, constants } from '#contracts';
-import { listPage, type ListSource, Page, rowOf, sql } from '#database';
+import { type Condition, listPage, type ListSource, Page, rowOf, sql } from '#database';
 import { OpenEventHandlings } from '#events';
 import { type Viewer, visibleEvents } from '#users';
 import { sentence, eventsWithSentence } from './sentence.js';
@@ -30,6 +30,12 @@ const log: ListSource = {
   defaultSort: '-createdAt',
 };
 
+/** Of any record when the list is empty. */
+const ofRecords = (about: readonly RecordRef[], type: string, id: string): Condition => ({
+  sql: about.length ? `and (${about.map(() => `${type} = ? and ${id} = ?`).join(' or ')})` : '',
+  params: about.flatMap((record) => [record.type, record.id]),
+});
+
 @Injectable()
 export class ActivitiesQueries {
   constructor(
@@ -38,7 +44,7 @@ export class ActivitiesQueries {
   ) {}
 
   /** Includes events that the worker has not logged yet. */
-  async list(viewer: Viewer, about?: RecordRef): Promise<Activity[]> {
+  async list(viewer: Viewer, ...about: RecordRef[]): Promise<Activity[]> {
     // Pending first: an event logged in between is read twice, and deduplicated, instead of missed.
     const pending = (await this.pendingRows(viewer, about)).map(
       ({ by: _by, requestId: _request, ...row }) => row,
@@ -52,14 +58,15 @@ export class ActivitiesQueries {
 
   async page(
     viewer: Viewer,
-    about: RecordRef,
+    about: readonly RecordRef[],
     cursor: string | undefined,
   ): Promise<Page<LoggedActivity>> {
     const pending = cursor === undefined ? await this.pendingRows(viewer, about) : [];
     const all = visibleEvents(viewer, 'a');
+    const records = ofRecords(about, 'a.entity_type', 'a.entity_id');
     const visible = {
-      sql: `${all.sql} and a.entity_type = ? and a.entity_id = ?`,
-      params: [...all.params, about.type, about.id],
+      sql: `${all.sql} ${records.sql}`,
+      params: [...all.params, ...records.params],
     };
     const page = await listPage<LoggedActivity>(
       this.em,
@@ -75,31 +82,31 @@ export class ActivitiesQueries {
     return new Page(rows, page.total, page.next);
   }
 
-  private loggedRows(viewer: Viewer, about: RecordRef | undefined) {
+  private loggedRows(viewer: Viewer, about: readonly RecordRef[]) {
     const visible = visibleEvents(viewer, 'a');
-    const record = about ? 'and a.entity_type = ? and a.entity_id = ?' : '';
+    const records = ofRecords(about, 'a.entity_type', 'a.entity_id');
     return sql<Activity>(
       this.em,
       `select a.event_id as id, a.action, a.description, a.entity_type as "entityType",
          a.entity_id as "entityId", iso(a.created_at) as "createdAt"
        from activity_log a
-       where ${visible.sql} ${record}
+       where ${visible.sql} ${records.sql}
        order by a.created_at desc, a.id desc limit ${newest}`,
-      [...visible.params, ...(about ? [about.type, about.id] : [])],
+      [...visible.params, ...records.params],
     );
   }
 
   private async pendingRows(
     viewer: Viewer,
-    about: RecordRef | undefined,
+    about: readonly RecordRef[],
   ): Promise<LoggedActivity[]> {
     const visible = visibleEvents(viewer, 'e');
-    const record = about ? 'and e.aggregate = ? and e.aggregate_id = ?' : '';
+    const records = ofRecords(about, 'e.aggregate', 'e.aggregate_id');
     const openEvents = await this.handlings.pending(
       'activity',
       {
-        sql: `e.type = any(?) and ${visible.sql} ${record}`,
-        params: [eventsWithSentence, ...visible.params, ...(about ? [about.type, about.id] : [])],
+        sql: `e.type = any(?) and ${visible.sql} ${records.sql}`,
+        params: [eventsWithSentence, ...visible.params, ...records.params],
       },
       newest,
     );

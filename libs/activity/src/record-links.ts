@@ -12,6 +12,7 @@ interface NamedRecord {
 
 const pages: Record<string, (id: string, jobId: string | null) => string> = {
   quote: (id) => `/quotes/${id}`,
+  package: (id) => `/packages/${id}`,
   job: (id) => `/jobs/${id}`,
   proof: (id, jobId) => `/jobs/${jobId}?tab=proofs&proof=${id}`,
   invoice: (_id, jobId) => `/jobs/${jobId}?tab=invoices`,

@@ -34,9 +34,33 @@ export const isEmpty = (value: unknown) => value === undefined || value === null
 /** Skips all other checks of an empty field. */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
+type JsonRow = Readonly<Record<string, unknown>>;
+const isJsonRow = (row: unknown): row is JsonRow => typeof row === 'object' && row !== null;
+/**
+ * @param isRow of a JSON object in the list
+ * @param sum the amount in a row and its name, which must not be a JSON number
+ */
+export const Rows = (
+  max: number,
+  isRow: (row: JsonRow) => boolean,
+  message: string,
+  sum?: [field: string, name: string],
+) =>
+  check(
+    'rows',
+    (v) => Array.isArray(v) && v.length <= max && v.every((row) => isJsonRow(row) && isRow(row)),
+    (v) =>
+      sum && Array.isArray(v) && v.some((row) => isJsonRow(row) && typeof row[sum[0]] === 'number')
+        ? asText(sum[1])
+        : message,
+  );
+
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 export const Filled = (message: string) =>
   check('filled', (v) => typeof v === 'string' && visible.test(v), message);
+
+export const isText = (value: unknown, max: number) =>
+  typeof value === 'string' && visible.test(value) && value.length <= max;
 
 export const Required = (message: string) =>
   check('required', (v) => (typeof v === 'string' ? visible.test(v) : !isEmpty(v)), message);
@@ -74,12 +98,15 @@ export const MaxValue =
       (v) => !(Number(v) > max),
       `${fieldLabel(property as string)} must be at most ${max.toLocaleString('en-US')}`,
     )(target, property);
-const isWholeNumber = (v: unknown) =>
+export const isWholeNumber = (v: unknown) =>
   (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) &&
   Number(v) <= maxInteger;
 
 export const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
+/** A discount is below zero. */
+export const isSignedMoney = (value: unknown): value is string =>
+  typeof value === 'string' && isMoney(value.replace(/^-/, ''));
 const asText = (name: string) => `${name} must be text such as "1250.00", not a number`;
 /** A decimal string below 100,000,000; a JSON number is refused because it can lose cents. */
 export const Money = (name = 'Price') =>

@@ -2,6 +2,7 @@ import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
 import { jobEvents } from './events/jobs.js';
 import { officeEvents } from './events/office.js';
+import { packageEvents } from './events/packages.js';
 import { proofEvents } from './events/proofs.js';
 import { purchasingEvents } from './events/purchasing.js';
 import { quoteEvents } from './events/quotes.js';
@@ -11,6 +12,7 @@ export type { Changes, EventVisibility } from './events/row.js';
 
 const catalog = {
   ...quoteEvents,
+  ...packageEvents,
   ...jobEvents,
   ...proofEvents,
   ...fulfilmentEvents,

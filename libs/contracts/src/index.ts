@@ -27,6 +27,8 @@ export * from './next-steps.js';
 export * from './notifications.js';
 export * from './objects.js';
 export * from './operations.js';
+export * from './package-ref.js';
+export * from './packages.js';
 export * from './parse-corrections.js';
 export * from './parsing.js';
 export * from './password-rule.js';

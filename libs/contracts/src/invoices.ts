@@ -33,6 +33,15 @@ export class SettleInvoice {
   @IsIn(invoiceEnds, { message: 'Status must be paid or cancelled' }) status!: InvoiceEnd;
 }
 
+/** A job's line names the job, a service's line has none. */
+export interface InvoiceLine {
+  jobId: string | null;
+  jobNumber: string | null;
+  name: string;
+  quantity: number | null;
+  amount: string;
+}
+
 /** Of the dates, only `dueDate` is a day. */
 export interface InvoiceRow {
   id: string;
@@ -45,6 +54,8 @@ export interface InvoiceRow {
   totalAmount: string;
   amount: string;
   taxAmount: string;
+  /** Of a package, and `totalAmount` is their sum; empty for the invoice of one job. */
+  lines: InvoiceLine[];
   status: InvoiceStatus;
   issuedDate: string;
   dueDate: string;
@@ -79,12 +90,25 @@ export interface OpenInvoices {
 /** @returns null for a job without a price */
 export function leftToInvoice(
   price: string | null,
-  invoices: readonly Pick<InvoiceRow, 'totalAmount' | 'status'>[],
+  invoices: readonly (Pick<InvoiceRow, 'totalAmount' | 'status'> &
+    Partial<Pick<InvoiceRow, 'lines'>>)[],
+  jobId?: string,
 ) {
   if (price === null) return null;
   const remainingCents = invoices.reduce(
-    (rest, { totalAmount, status }) => rest - (status === 'cancelled' ? 0n : toCents(totalAmount)),
+    (rest, invoice) => rest - (invoice.status === 'cancelled' ? 0n : centsFor(jobId, invoice)),
     toCents(price),
   );
   return fromCents(remainingCents > 0n ? remainingCents : 0n);
 }
+
+/** An invoice of a package counts for a job with the job's lines. */
+const centsFor = (
+  jobId: string | undefined,
+  { totalAmount, lines = [] }: Pick<InvoiceRow, 'totalAmount'> & Partial<Pick<InvoiceRow, 'lines'>>,
+) =>
+  lines.length
+    ? lines
+        .filter((line) => line.jobId === jobId)
+        .reduce((sum, { amount }) => sum + toCents(amount), 0n)
+    : toCents(totalAmount);

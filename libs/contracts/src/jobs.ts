@@ -2,6 +2,7 @@ import type { NextStep } from './next-steps.js';
 import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
+import type { PackageRef } from './package-ref.js';
 
 export const jobStatuses = [
   'pending',
@@ -53,6 +54,7 @@ export interface JobRow {
   hasArtwork: boolean;
   hasData: boolean;
   createdAt: string;
+  package: PackageRef | null;
   nextStep: NextStep;
 }
 

@@ -5,6 +5,8 @@ export const limits = {
   text: 10_000,
   message: 2000,
   quantities: 8,
+  packageItems: 20,
+  packageLines: 20,
   pages: 10_000,
   document: 100_000,
   snippet: 160,

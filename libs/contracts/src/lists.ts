@@ -14,6 +14,8 @@ export interface ListQuery {
   status?: string;
   group?: string;
   waiting?: string;
+  /** The id of a package, for its quotes or jobs. */
+  package?: string;
   sort?: string;
   limit?: string;
   cursor?: string;

@@ -1,5 +1,13 @@
 export type LiveEntity =
-  'quote' | 'job' | 'proof' | 'sample' | 'purchaseOrder' | 'notification' | 'user' | 'company';
+  | 'quote'
+  | 'package'
+  | 'job'
+  | 'proof'
+  | 'sample'
+  | 'purchaseOrder'
+  | 'notification'
+  | 'user'
+  | 'company';
 
 export interface Change {
   entity: LiveEntity;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromCents, leftToInvoice, toCents, toMoney } from './index.js';
+import { dollars, fromCents, leftToInvoice, toCents, toMoney } from './index.js';
 
 const cents = fc.bigInt({ min: 0n, max: 9_999_999_999n });
 
@@ -13,6 +13,12 @@ test('cents and dollars are the same sum, to the last cent', () => {
     }),
     { numRuns: 10_000 },
   );
+  expect([fromCents(-5n), fromCents(-12_345n), toCents('-0.05'), dollars('-1234.5')]).toEqual([
+    '-0.05',
+    '-123.45',
+    -5n,
+    '-$1,234.50',
+  ]);
   expect([toCents('0.1') + toCents('0.2'), toCents('99999999.99'), toCents('007')]).toEqual([
     30n,
     9_999_999_999n,
@@ -35,4 +41,18 @@ test('the remaining price is the price minus the invoices that are not canceled,
     { numRuns: 1000 },
   );
   expect(leftToInvoice(null, [])).toBeNull();
+  const line = (jobId: string | null, amount: string) => ({
+    jobId,
+    jobNumber: null,
+    name: 'Letter',
+    quantity: null,
+    amount,
+  });
+  const ofPackage = {
+    totalAmount: '900.00',
+    status: 'sent' as const,
+    lines: [line('one', '250.00'), line('other', '600.00'), line(null, '50.00')],
+  };
+  const ofJob = { totalAmount: '100.00', status: 'sent' as const, lines: [] };
+  expect(leftToInvoice('400.00', [ofPackage, ofJob], 'one')).toBe('50.00');
 });

@@ -8,6 +8,8 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 const listText = (choices: readonly string[]) => choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
+export const deliveryMethodMessage = `Delivery Method must be ${listText(deliveryMethods)}`;
+
 function rulesOf({ label, kind, choices = [] }: SpecRow): PropertyDecorator[] {
   if (kind === 'choice')
     return [IsIn(choices, { message: `${label} must be ${listText(choices)}` }), MayBeEmpty()];
@@ -28,7 +30,7 @@ export class PrintRequest extends PieceRequest {
   @MayBeEmpty() @Money() totalPrice?: string | null;
   @MayBeEmpty() @CalendarDate() estimatedCompletionDate?: string | null;
   @MayBeEmpty()
-  @IsIn(deliveryMethods, { message: `Delivery Method must be ${listText(deliveryMethods)}` })
+  @IsIn(deliveryMethods, { message: deliveryMethodMessage })
   deliveryMethod?: DeliveryMethod | null;
   @IsOptional() @Text(limits.text) deliveryAddress?: string | null;
   @MayBeEmpty() @CalendarDate() mailDate?: string | null;

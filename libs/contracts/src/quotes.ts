@@ -27,6 +27,7 @@ import type { Preflight } from './preflights.js';
 import { type DeliveryMethod, PrintRequest } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
+import type { PackageRef } from './package-ref.js';
 import type { QuotePrice } from './quote-prices.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
@@ -72,6 +73,7 @@ export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]
   prices: QuotePrice[];
   specifications: PrintSpecifications;
   jobId: string | null;
+  package: PackageRef | null;
   nextStep: NextStep;
 }
 

@@ -7,6 +7,7 @@ import type { SampleStatus } from './samples.js';
 export const searchKinds = [
   'job',
   'quote',
+  'package',
   'customer',
   'invoice',
   'purchaseOrder',

@@ -19,6 +19,8 @@ export interface ListSource {
   waitStatuses?: Readonly<Record<Wait, readonly string[] | undefined>>;
   /** One or two letters are searched only in this many of the newest rows. */
   shortSearch?: number;
+  /** The column that `package` filters by. */
+  package?: string;
   sorts: Record<string, Sort>;
   /** Sorts with an index for each status, because open work has late dates. */
   byStatus?: readonly string[];
@@ -59,6 +61,7 @@ export function selection(
   const words = wordsOf(query);
   const filter = [
     waitFilter(source, query),
+    packageFilter(source, query),
     words ? containsText(alias, words) : noCondition,
     ...extraConditions,
   ];
@@ -111,6 +114,15 @@ function waitFilter(
   const sql = name && ownValue(waits, name);
   if (name && !sql) throw new BadRequestException(`Unknown filter: ${name.slice(0, 40)}.`);
   return sql ? { sql, params: [] } : noCondition;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** @throws BadRequestException on a malformed id */
+function packageFilter({ package: column }: ListSource, query: ListQuery): Condition {
+  const id = firstValue(query.package);
+  if (!column || !id) return noCondition;
+  if (!uuid.test(id)) throw new BadRequestException('Unknown package.');
+  return { sql: `${column} = ?`, params: [id] };
 }
 
 export const firstValue = (value: unknown) => {

@@ -118,4 +118,16 @@ export const releasedRows: Record<string, string[]> = {
     `insert into parses (id, owner_id, key, kind, request, document_hash)
      values (${id(8)}, ${id(2)}, 'files', 'files', '{"text": null, "files": []}', 'hash')`,
   ],
+  '0005-packages': [
+    `insert into packages (id, package_number, customer_id, company_id, customer_name,
+     customer_email, title, created_by)
+     values (${id(8)}, 'K-2026-1', ${id(2)}, ${id(1)}, 'Ada', 'ada@acme.test', 'Fall mailing',
+     ${id(2)})`,
+    `insert into package_lines (id, package_id, position, name, amount)
+     values (${id(8)}, ${id(8)}, 1, 'Discount', -12.50)`,
+    `update quotes set package_id = ${id(8)}, position = 1 where id = ${id(3)}`,
+    `update jobs set package_id = ${id(8)} where id = ${id(4)}`,
+    `update invoices set lines = '[{"jobId": null, "jobNumber": null, "name": "Postage",
+     "quantity": null, "amount": "750.10"}]'`,
+  ],
 };

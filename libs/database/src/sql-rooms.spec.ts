@@ -18,10 +18,10 @@ const rooms: Record<string, Room> = {
   'libs/users': { owns: [...people, 'password_link', 'sessions'] },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
   'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
-  'libs/quotes': { owns: ['quotes'], reads: people },
+  'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
   'libs/jobs': {
     owns: ['jobs', 'job_files'],
-    reads: [...people, 'quotes', 'domain_event'],
+    reads: [...people, 'quotes', 'packages', 'domain_event'],
   },
   'libs/proofs': {
     owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],
@@ -29,7 +29,7 @@ const rooms: Record<string, Room> = {
   },
   'libs/fulfilment': {
     owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],
-    reads: [...people, 'jobs'],
+    reads: [...people, 'jobs', 'packages'],
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
   'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },

@@ -31,6 +31,19 @@ interface EmailCatalog {
   'quote.expired': QuoteNews;
   /** To both sides. */
   'quote.converted': QuoteNews;
+  /** To both sides. */
+  'package.requested': PackageNews;
+  /** To the customer, with the offer attached. */
+  'package.ready': PackageNews;
+  /** To the side that did not act. */
+  'package.approved': PackageNews;
+  'package.changesRequested': PackageNews;
+  'package.rejected': PackageNews;
+  'package.reopened': PackageNews;
+  /** To both sides, once. */
+  'package.expired': PackageNews;
+  /** To both sides. */
+  'package.converted': PackageNews;
   /** To the customer, or, with `forShop`, to the shop. */
   'job.ordered': {
     facts: { jobId: string; forShop: boolean };
@@ -111,6 +124,23 @@ interface QuoteShown {
   customerName: string;
   details: [label: string, value: string][];
   path: string;
+}
+
+/** `details` are its items and lines; `message` is the text of the other side. */
+interface PackageNews {
+  facts: { packageId: string; forShop: boolean; message: string | null; jobNumbers: string[] };
+  content: {
+    packageNumber: string;
+    title: string;
+    customerName: string;
+    details: [label: string, value: string][];
+    path: string;
+    forShop: boolean;
+    message: string | null;
+    jobNumbers: string[];
+    price: string | null;
+    validUntil: string | null;
+  };
 }
 
 /** `statusEvent` is the event that set the status. */
@@ -196,6 +226,14 @@ export const emailTitles: Record<EmailKind, string> = {
   'quote.reopened': 'Quote reopened',
   'quote.expired': 'Quote expired',
   'quote.converted': 'Order confirmation',
+  'package.requested': 'New package request',
+  'package.ready': 'Package ready',
+  'package.approved': 'Package approved',
+  'package.changesRequested': 'Package changes requested',
+  'package.rejected': 'Package rejected',
+  'package.reopened': 'Package reopened',
+  'package.expired': 'Package expired',
+  'package.converted': 'Order confirmation',
   'job.ordered': 'Order confirmation',
   'job.inProduction': 'Job in production',
   'job.readyForPickup': 'Ready for pickup',

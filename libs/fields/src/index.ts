@@ -1,3 +1,5 @@
+export { checkedRows } from './rows.js';
+
 const maxInt = 2_147_483_647;
 
 export const mapIfDefined = <T>(value: T | undefined, convert: (value: T) => unknown) =>

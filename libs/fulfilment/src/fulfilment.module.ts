@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule, JobsWorkerModule } from '#jobs';
+import { QuotesModule } from '#quotes';
 import { UsersModule } from '#users';
 import { FulfilmentNextActions } from './fulfilment-next-actions.js';
 import { InvoiceEmails } from './invoice-emails.js';
@@ -12,6 +13,8 @@ import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesSearch } from './invoices.search.js';
 import { InvoicesService } from './invoices.service.js';
 import { JobInvoicesController } from './job-invoices.controller.js';
+import { PackageInvoicesController } from './package-invoices.controller.js';
+import { PackageInvoices } from './package-invoices.service.js';
 import { SampleEmails } from './sample-emails.js';
 import { SampleShipmentsController } from './sample-shipments.controller.js';
 import { SampleShipmentsQueries } from './sample-shipments.queries.js';
@@ -23,11 +26,12 @@ import { SamplesService } from './samples.service.js';
 import { ShipmentEmails } from './shipment-emails.js';
 
 @Module({
-  imports: [UsersModule, JobsModule],
+  imports: [UsersModule, QuotesModule, JobsModule],
   controllers: [
     JobInvoicesController,
     InvoicesController,
     InvoicesCsvController,
+    PackageInvoicesController,
     SampleShipmentsController,
     SamplesController,
   ],
@@ -38,6 +42,7 @@ import { ShipmentEmails } from './shipment-emails.js';
     InvoiceNumbers,
     InvoiceEmails,
     InvoicePdf,
+    PackageInvoices,
     SampleShipmentsService,
     SampleShipmentsQueries,
     ShipmentEmails,

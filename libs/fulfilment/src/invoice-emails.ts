@@ -78,11 +78,12 @@ export class InvoiceEmails implements EmailSource<Kind> {
       ['Invoice Date', this.day(invoice.issuedDate)],
       ['Paid', invoice.paidDate && this.day(invoice.paidDate)],
       ['Customer PO Number', invoice.customerPoNumber],
+      ...invoice.lines.map(({ name, amount }): [string, string] => [name, dollars(amount)]),
     ];
     return {
       invoiceNumber: invoice.invoiceNumber,
       jobNumber: invoice.jobNumber,
-      title: invoice.jobTitle,
+      title: invoice.package?.title ?? invoice.jobTitle,
       customerName: invoice.customerName ?? '',
       amount: dollars(invoice.totalAmount),
       dueDate: writtenDate(invoice.dueDate),

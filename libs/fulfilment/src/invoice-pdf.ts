@@ -45,10 +45,12 @@ export class InvoicePdf {
         ['Customer PO', invoice.customerPoNumber],
       ],
     );
-    pdf.heading(invoice.jobTitle).facts([
-      ['Job', invoice.jobNumber],
-      ['Quantity', invoice.quantity?.toLocaleString('en-US')],
-    ]);
+    if (invoice.lines.length) linesOn(pdf, invoice);
+    else
+      pdf.heading(invoice.jobTitle).facts([
+        ['Job', invoice.jobNumber],
+        ['Quantity', invoice.quantity?.toLocaleString('en-US')],
+      ]);
     const tax = toCents(taxAmount);
     if (tax > 0n) {
       pdf.facts([
@@ -81,4 +83,17 @@ export class InvoicePdf {
   private day(instant: string) {
     return writtenDate(this.calendar.dateOf(new Date(instant)));
   }
+}
+
+function linesOn(pdf: PdfWriter, { package: one, jobTitle, lines }: PrintedInvoice) {
+  pdf.heading(one?.title ?? jobTitle).facts([['Package', one?.number]]);
+  pdf.table(
+    ['Item', 'Job', 'Quantity', 'Amount'],
+    lines.map(({ name, jobNumber, quantity, amount }) => [
+      name,
+      jobNumber ?? '',
+      quantity?.toLocaleString('en-US') ?? '',
+      dollars(amount),
+    ]),
+  );
 }

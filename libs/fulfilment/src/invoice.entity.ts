@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type InvoiceStatus, invoiceStatuses, statusInWords } from '#contracts';
+import { type InvoiceLine, type InvoiceStatus, invoiceStatuses, statusInWords } from '#contracts';
 import { Conflict, record } from '#database';
 
 export const InvoiceSchema = defineEntity({
@@ -15,6 +15,7 @@ export const InvoiceSchema = defineEntity({
       .precision(10)
       .scale(2)
       .onCreate(() => '0.00'),
+    lines: p.json<InvoiceLine[]>().onCreate(() => []),
     status: p.enum(invoiceStatuses).onCreate(() => 'draft' as const),
     issuedDate: p.datetime(),
     dueDate: p.date(),
@@ -35,6 +36,10 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 
 /** Its amount never changes. */
 export class Invoice extends InvoiceSchema.class {
+  isOf(jobId: string) {
+    return this.jobId === jobId || this.lines.some((line) => line.jobId === jobId);
+  }
+
   pay(now: Date) {
     this.move('paid');
     this.paidDate = now;

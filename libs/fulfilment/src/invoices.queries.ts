@@ -37,10 +37,15 @@ const delivery = lastEmail({
   kinds: ['invoice.sent', 'invoice.reminder'],
 });
 
+/** Invoices of a job, or of its package with a line for the job. */
+const ofJob = `(i.job_id = ? or (i.lines <> '[]' and i.lines @> ?::jsonb))`;
+const jobsLine = (jobId: string) => [jobId, JSON.stringify([{ jobId }])];
+
 const columns = `i.id, i.invoice_number as "invoiceNumber", i.job_id as "jobId",
   j.job_number as "jobNumber", j.title as "jobTitle", j.customer_id as "customerId",
   j.customer_name as "customerName", i.total_amount::text as "totalAmount",
-  i.total_amount::text as amount, i.tax_amount::text as "taxAmount", ${invoiceStatus} as status,
+  i.total_amount::text as amount, i.tax_amount::text as "taxAmount", i.lines,
+  ${invoiceStatus} as status,
   iso(i.issued_date) as "issuedDate", i.due_date::text as "dueDate", iso(i.paid_date) as "paidDate",
   i.notes, ${stepColumn(invoiceSteps)} as "nextStep"`;
 
@@ -70,6 +75,8 @@ export interface PrintedInvoice extends Omit<InvoiceRow, 'delivery'> {
   companyName: string | null;
   customerPoNumber: string | null;
   quantity: number | null;
+  /** Of an invoice with lines. */
+  package: { number: string; title: string } | null;
 }
 
 export interface ExportedInvoice extends Omit<InvoiceRow, 'delivery'> {
@@ -108,12 +115,12 @@ export class InvoicesQueries {
 
   /** Newest first. */
   ofJob(jobId: string, viewer: Viewer) {
-    return this.rows('i.job_id = ? order by i.issued_date desc, i.id desc', jobId, viewer);
+    return this.rows(`${ofJob} order by i.issued_date desc, i.id desc`, jobsLine(jobId), viewer);
   }
 
   /** @returns undefined if the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<InvoiceRow | undefined> {
-    const [row] = await this.rows('i.id = ?', id, viewer);
+    const [row] = await this.rows('i.id = ?', [id], viewer);
     return row;
   }
 
@@ -124,7 +131,9 @@ export class InvoicesQueries {
       this.em,
       `with ${today.sql}
        select ${columns}, coalesce(j.customer_email, u.email) as "customerEmail",
-         c.name as "companyName", j.customer_po_number as "customerPoNumber", j.quantity
+         c.name as "companyName", j.customer_po_number as "customerPoNumber", j.quantity,
+         (select json_build_object('number', p.package_number, 'title', p.title)
+           from packages p where p.id = j.package_id and i.lines <> '[]') as package
        from ${invoicesOf}
        left join companies c on c.id = j.company_id
        left join users u on u.id = j.customer_id
@@ -153,10 +162,13 @@ export class InvoicesQueries {
   async invoicedTotal(jobId: string) {
     const [row] = await sql<{ sum: string }>(
       this.em,
-      `select coalesce(sum(total_amount), 0.00)::text as sum
-       from invoices
-       where job_id = ? and status <> 'cancelled'`,
-      [jobId],
+      `select coalesce(sum(case when i.lines = '[]' then i.total_amount else (
+           select coalesce(sum((line ->> 'amount')::numeric), 0)
+           from jsonb_array_elements(i.lines) line where line ->> 'jobId' = ?) end),
+         0.00)::text as sum
+       from invoices i
+       where ${ofJob} and i.status <> 'cancelled'`,
+      [jobId, ...jobsLine(jobId)],
     );
     return row!.sum;
   }
@@ -164,19 +176,20 @@ export class InvoicesQueries {
   async firstOf(jobId: string) {
     const [row] = await sql<{ number: string }>(
       this.em,
-      'select invoice_number as number from invoices where job_id = ? order by created_at limit 1',
-      [jobId],
+      `select i.invoice_number as number from invoices i where ${ofJob}
+       order by i.created_at limit 1`,
+      jobsLine(jobId),
     );
     return row?.number;
   }
 
-  private rows(condition: string, id: string, viewer: Viewer) {
+  private rows(condition: string, params: readonly unknown[], viewer: Viewer) {
     const [today, visible] = [this.today(), visibleInvoices(viewer)];
     const text = `with ${today.sql}
       select ${columnsFor(viewer)}
       from ${invoicesOf}
       where ${visible.sql} and ${condition}`;
-    return sql<InvoiceRow>(this.em, text, [...today.params, ...visible.params, id]);
+    return sql<InvoiceRow>(this.em, text, [...today.params, ...visible.params, ...params]);
   }
 
   private today() {

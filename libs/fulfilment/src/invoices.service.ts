@@ -5,6 +5,7 @@ import {
   type CreateInvoice,
   dollars,
   type InvoiceEnd,
+  type InvoiceLine,
   type InvoiceRow,
   type ListQuery,
   type SentInvoice,
@@ -13,7 +14,7 @@ import {
 } from '#contracts';
 import { joinTransaction } from '#database';
 import { Events } from '#events';
-import { JobDeletionVeto, JobLocks } from '#jobs';
+import { type Job, JobDeletionVeto, JobLocks } from '#jobs';
 import { customerEmail, isUuid, notFound, type Viewer } from '#users';
 import { passedOn } from './invoice-days.js';
 import { InvoiceEmails, invoiceRef, storyOf } from './invoice-emails.js';
@@ -71,36 +72,52 @@ export class InvoicesService implements OnModuleInit {
    * @throws BadRequestException for a past due date
    */
   send(jobId: string, input: CreateInvoice, viewer: Viewer): Promise<SentInvoice> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const job = await this.jobs.acquire(jobId);
       if (!job) throw notFound('Job');
-      const dueDate = this.dueDateOf(input);
-      const now = this.clock.now();
-      const invoice = em.create(Invoice, {
-        jobId,
-        invoiceNumber: await this.numbers.next(),
-        totalAmount: toMoney(input.amount),
-        status: 'sent',
-        issuedDate: now,
-        dueDate,
-        notes: input.notes?.trim() || null,
-        reminders: passedOn(this.calendar.today(), dueDate),
-        createdAt: now,
-        updatedAt: now,
-      });
-      await em.flush();
-      const emailedTo = await customerEmail(em, job);
-      const event = await this.events.add(
-        'invoice.sent',
-        { ...invoiceRef(invoice, job), dueDate, to: emailedTo },
-        storyOf(job),
-        viewer,
-      );
-      if (emailedTo) await this.emails.send('invoice.sent', invoice, job, emailedTo, event, viewer);
+      const { invoice, emailedTo } = await this.add(job, toMoney(input.amount), [], input, viewer);
       const warnings = await this.warnings(jobId, job.totalPrice ?? null, emailedTo);
-      await this.events.flush();
       return { ...(await this.queries.find(invoice.id, viewer))!, mailedTo: emailedTo, warnings };
     }, joinTransaction());
+  }
+
+  /**
+   * @param job locked; of an invoice with lines, the first job
+   * @throws BadRequestException for a past due date
+   */
+  async add(
+    job: Job,
+    totalAmount: string,
+    lines: InvoiceLine[],
+    input: Pick<CreateInvoice, 'dueDate' | 'notes'>,
+    viewer: Viewer,
+  ) {
+    const dueDate = this.dueDateOf(input);
+    const now = this.clock.now();
+    const invoice = this.em.create(Invoice, {
+      jobId: job.id,
+      invoiceNumber: await this.numbers.next(),
+      totalAmount,
+      lines,
+      status: 'sent',
+      issuedDate: now,
+      dueDate,
+      notes: input.notes?.trim() || null,
+      reminders: passedOn(this.calendar.today(), dueDate),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.em.flush();
+    const emailedTo = await customerEmail(this.em, job);
+    const event = await this.events.add(
+      'invoice.sent',
+      { ...invoiceRef(invoice, job), dueDate, to: emailedTo },
+      storyOf(job),
+      viewer,
+    );
+    if (emailedTo) await this.emails.send('invoice.sent', invoice, job, emailedTo, event, viewer);
+    await this.events.flush();
+    return { invoice, emailedTo };
   }
 
   /**
@@ -114,12 +131,10 @@ export class InvoicesService implements OnModuleInit {
     viewer: Viewer,
   ): Promise<InvoiceRow> {
     return this.em.transactional(async (em) => {
-      const job = await this.jobs.acquire(jobId);
-      const invoice =
-        job &&
-        isUuid(invoiceId) &&
-        (await em.findOne(Invoice, { id: invoiceId, jobId }, { refresh: true }));
-      if (!invoice) throw notFound('Invoice');
+      const stored = isUuid(invoiceId) && (await em.findOne(Invoice, invoiceId));
+      const job = stored && stored.isOf(jobId) && (await this.jobs.acquire(stored.jobId));
+      if (!job) throw notFound('Invoice');
+      const invoice = await em.findOneOrFail(Invoice, invoiceId, { refresh: true });
       if (status === 'paid') invoice.pay(this.clock.now());
       else invoice.cancel();
       await em.flush();
@@ -132,7 +147,7 @@ export class InvoicesService implements OnModuleInit {
     }, joinTransaction());
   }
 
-  private dueDateOf({ dueDate }: CreateInvoice) {
+  private dueDateOf({ dueDate }: Pick<CreateInvoice, 'dueDate'>) {
     const date = this.calendar.toDate(dueDate);
     if (date >= this.calendar.today()) return date;
     const message = 'Due date must not be in the past';
@@ -147,8 +162,9 @@ export class InvoicesService implements OnModuleInit {
         `The invoices for this job total ${dollars(invoicedTotal)}, more than its price of ${dollars(price)}.`,
       );
     }
-    if (!emailedTo)
-      warnings.push('The invoice was not emailed because the job has no email address.');
-    return warnings;
+    return [...warnings, ...notEmailed(emailedTo)];
   }
 }
+
+export const notEmailed = (emailedTo: string | null) =>
+  emailedTo ? [] : ['The invoice was not emailed because the job has no email address.'];

@@ -6,7 +6,7 @@ import { type ConvertedQuote, type ConvertQuote, isStaff } from '#contracts';
 import { joinTransaction, Numbers } from '#database';
 import { Events } from '#events';
 import { toPositiveInt } from '#fields';
-import { type Quote, QuoteEmails, QuotesService, refuseStale } from '#quotes';
+import { PackageOffers, type Quote, QuoteEmails, QuotesService, refuseStale } from '#quotes';
 import type { Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { Job } from './job.entity.js';
@@ -23,6 +23,7 @@ export class ConversionsService {
     private readonly clock: Clock,
     private readonly emails: QuoteEmails,
     private readonly files: JobFilesService,
+    private readonly offers: PackageOffers,
   ) {}
 
   /**
@@ -33,46 +34,54 @@ export class ConversionsService {
    * @throws BadRequestException for a quantity without a price
    */
   convert(quoteId: string, input: ConvertQuote, viewer: Viewer): Promise<ConvertedQuote> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const { quote } = await this.quotes.lock(quoteId, viewer);
-      const quantity = toPositiveInt(input.quantity);
-      if (quote.jobId) {
-        quote.refuseOther(quantity);
-        const { jobNumber } = await em.findOneOrFail(Job, quote.jobId);
-        return { id: quote.jobId, jobNumber };
-      }
-      quote.assertCan('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
-      refuseStale(quote, input.version);
-      const chosenOffer = quote.choose(quantity);
-      const job = em.create(Job, await this.jobOf(quote, input));
-      await em.flush();
-      await this.files.adopt(job, quote);
-      quote.jobId = job.id;
-      await em.flush();
-      const { id: jobId, jobNumber, title, status } = job;
-      const event = await this.events.add(
-        'quote.converted',
-        {
-          quoteId: quote.id,
-          quoteNumber: quote.quoteNumber,
-          jobId,
-          jobNumber,
-          ...(chosenOffer && { chosen: chosenOffer }),
-        },
-        quote,
-        viewer,
-      );
-      await this.emails.send('quote.converted', quote, ['customer', 'shop'], event, viewer, {
-        jobNumber,
-      });
-      await this.events.add(
-        'job.created',
-        { jobId, jobNumber, title, status, quoteId: quote.id },
-        job,
-        viewer,
-      );
-      return { id: jobId, jobNumber };
+      if (!quote.jobId) await this.offers.assertAlone(quote, 'convert');
+      const { event, isNew, ...job } = await this.convertLocked(quote, input, viewer);
+      if (isNew)
+        await this.emails.send('quote.converted', quote, ['customer', 'shop'], event, viewer, {
+          jobNumber: job.jobNumber,
+        });
+      return job;
     }, joinTransaction());
+  }
+
+  /** As {@link convert}, without an email. */
+  async convertLocked(quote: Quote, input: ConvertQuote, viewer: Viewer) {
+    const quantity = toPositiveInt(input.quantity);
+    if (quote.jobId) {
+      quote.refuseOther(quantity);
+      const { jobNumber } = await this.em.findOneOrFail(Job, quote.jobId);
+      return { id: quote.jobId, jobNumber, event: '', isNew: false };
+    }
+    quote.assertCan('convert', isStaff(viewer) ? 'shop' : 'customer', this.calendar.today());
+    refuseStale(quote, input.version);
+    const chosenOffer = quote.choose(quantity);
+    const job = this.em.create(Job, await this.jobOf(quote, input));
+    await this.em.flush();
+    await this.files.adopt(job, quote);
+    quote.jobId = job.id;
+    await this.em.flush();
+    const { id: jobId, jobNumber, title, status } = job;
+    const event = await this.events.add(
+      'quote.converted',
+      {
+        quoteId: quote.id,
+        quoteNumber: quote.quoteNumber,
+        jobId,
+        jobNumber,
+        ...(chosenOffer && { chosen: chosenOffer }),
+      },
+      quote,
+      viewer,
+    );
+    await this.events.add(
+      'job.created',
+      { jobId, jobNumber, title, status, quoteId: quote.id },
+      job,
+      viewer,
+    );
+    return { id: jobId, jobNumber, event, isNew: true };
   }
 
   private async jobOf(quote: Quote, input: ConvertQuote) {
@@ -80,6 +89,7 @@ export class ConversionsService {
       id: randomUUIDv7(),
       jobNumber: await this.numbers.next('J'),
       quoteId: quote.id,
+      packageId: quote.packageId ?? null,
       customerPoNumber: input.customerPoNumber?.trim() || null,
       customerId: quote.customerId,
       companyId: quote.companyId,

@@ -21,6 +21,7 @@ const JobSchema = defineEntity({
     jobNumber: p.string(),
     customerPoNumber: p.string().nullable(),
     quoteId: p.uuid().nullable(),
+    packageId: p.uuid().nullable(),
     /** Null until the job is assigned to a customer. */
     customerId: p.uuid().nullable(),
     companyId: p.uuid().nullable(),

@@ -27,6 +27,8 @@ import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReordersService } from './reorders.service.js';
 import { JobLocks } from './job-locks.js';
+import { PackageConversionsController } from './package-conversions.controller.js';
+import { PackageConversions } from './package-conversions.service.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
@@ -36,6 +38,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobsCsvController,
     JobFilesController,
     ConversionsController,
+    PackageConversionsController,
     DashboardController,
   ],
   providers: [
@@ -54,6 +57,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobPreflights,
     JobEmails,
     ConversionsService,
+    PackageConversions,
     DashboardService,
     AnalyticsService,
     ScheduleQueries,

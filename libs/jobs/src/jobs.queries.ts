@@ -40,12 +40,18 @@ import {
 import { jobRefusals } from './job-rules.js';
 import { jobSteps } from './job-steps.js';
 
+/** A job's `PackageRef`, or null; its place is that of its quote. */
+const packageOf = `(select json_build_object('id', p.id, 'number', p.package_number,
+    'position', m.position, 'of', (select count(*) from quotes n where n.package_id = p.id))
+  from packages p join quotes m on m.id = j.quote_id where p.id = j.package_id)`;
+
 const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "customerPoNumber",
   j.customer_id as "customerId", j.title, j.description, j.quantity,
   (${specificationsColumn('j')}) || jsonb_build_object('quantity', j.quantity) as specifications,
   j.status, j.total_price::text as "totalPrice", j.mail_date::text as "mailDate",
   j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
-  j.has_data as "hasData", iso(j.created_at) as "createdAt", ${stepColumn(jobSteps)} as "nextStep"`;
+  j.has_data as "hasData", iso(j.created_at) as "createdAt", ${packageOf} as package,
+  ${stepColumn(jobSteps)} as "nextStep"`;
 
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber",
   j.customer_id as "assignedUserId", c.name as "companyName", j.customer_name as "customerName",
@@ -67,6 +73,7 @@ const jobs = {
   statuses: jobStatuses,
   groups: jobGroups,
   shortSearch: constants.shortSearch,
+  package: 'j.package_id',
   sorts: {
     customerPoNumber: ['j.customer_po_number', 'text'],
     title: ['lower(j.title)', 'text', 'filled'],
@@ -143,11 +150,14 @@ export class JobsQueries {
   }
 
   /** @throws BadRequestException on an unknown status */
-  async counts({ q, status, waiting }: ListQuery, viewer: Viewer): Promise<JobCounts> {
+  async counts(
+    { q, status, waiting, package: inPackage }: ListQuery,
+    viewer: Viewer,
+  ): Promise<JobCounts> {
     const tabs = await listGroups(
       this.em,
       forViewer(jobs, viewer),
-      { q, status, waiting },
+      { q, status, waiting, package: inPackage },
       readableBy(viewer, 'jobs', 'j'),
     );
     const { all, active, completed } = tabs;

@@ -1,10 +1,17 @@
 export { NegotiationService } from './negotiation.service.js';
-export { Quote, quoteEntities } from './quote.entity.js';
+export { Quote } from './quote.entity.js';
 export { requestDetails } from './quote-details.js';
 export { changedFields, type Fields, fieldsOf, trackChanges, wouldChange } from './quote-fields.js';
 export { QuoteEmails } from './quote-emails.js';
 export { QuoteEditsService } from './quote-edits.service.js';
+export { PackageCreation } from './packages/package-creation.service.js';
+export { PackageEmails } from './packages/package-emails.js';
+export { PackageOffers, subjectOf } from './packages/package-offers.js';
+export { PackagePrices } from './packages/package-prices.service.js';
+export { seedPackages } from './packages/packages.seeder.js';
+export { type LockedPackage, PackagesService } from './packages/packages.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
+export { quoteEntities } from './quotes.entities.js';
 export { seedQuotes } from './quotes.seeder.js';
 export { refusePastDates, refuseStale } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';

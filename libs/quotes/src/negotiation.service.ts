@@ -3,6 +3,7 @@ import { Clock, ShopCalendar } from '#config';
 import type {
   ApproveQuote,
   EventPayloads,
+  QuoteAction,
   QuoteSide,
   RejectQuote,
   RequestQuoteChanges,
@@ -11,6 +12,7 @@ import type {
 import { Events } from '#events';
 import type { Viewer } from '#users';
 import type { Moment, Quote } from './quote.entity.js';
+import { PackageOffers } from './packages/package-offers.js';
 import { QuoteEmails, type QuoteNews } from './quote-emails.js';
 import { QuotePricing, several } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
@@ -28,6 +30,8 @@ interface StepContext extends Moment {
   side: QuoteSide;
 }
 
+type Act<T extends Step> = (quote: Quote, context: StepContext) => Facts<T>;
+
 /** Each step locks the quote's row, so the second of two simultaneous steps is refused. */
 @Injectable()
 export class NegotiationService {
@@ -38,6 +42,7 @@ export class NegotiationService {
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
     private readonly emails: QuoteEmails,
+    private readonly offers: PackageOffers,
   ) {}
 
   /** @throws BadRequestException if the draft lacks a required field */
@@ -57,18 +62,9 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, ...moment }) => {
-        this.pricing.refuseFrom(viewer, quote, input);
-        quote.assertCan('approve', side, moment.today);
-        if (side === 'shop' && this.pricing.isNew(quote, input)) this.pricing.set(quote, input);
-        quote.approve(side, moment);
-        return {
-          totalPrice: quote.totalPrice!,
-          ...several(quote.prices),
-          validUntil: quote.validUntil!,
-        };
-      },
+      this.approval(input, viewer),
       this.toOther('quote.approved', viewer),
+      'approve',
     );
   }
 
@@ -79,10 +75,7 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, ...moment }) => {
-        quote.requestChanges(message, side, moment);
-        return { message, by: side };
-      },
+      requestChanges(message),
       this.toOther('quote.changesRequested', viewer, message),
     );
   }
@@ -94,11 +87,9 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, ...moment }) => {
-        quote.reject(reason, side, moment);
-        return { reason, by: side };
-      },
+      reject(reason),
       this.toOther('quote.rejected', viewer, reason),
+      'reject',
     );
   }
 
@@ -108,10 +99,7 @@ export class NegotiationService {
       id,
       input,
       viewer,
-      (quote, { side, ...moment }) => {
-        quote.reopen(side, moment);
-        return { by: side };
-      },
+      reopen,
       this.toOther('quote.reopened', viewer),
     );
   }
@@ -123,6 +111,34 @@ export class NegotiationService {
   }
 
   /**
+   * Decisions on the whole package, for its locked items; the emails are about the package.
+   * @returns the id of the event
+   */
+  readonly item = {
+    approve: (quote: Quote, viewer: Viewer) =>
+      this.record('quote.approved', quote, viewer, this.approval({}, viewer)),
+    requestChanges: (quote: Quote, viewer: Viewer, message: string) =>
+      this.record('quote.changesRequested', quote, viewer, requestChanges(message)),
+    reject: (quote: Quote, viewer: Viewer, reason: string | null) =>
+      this.record('quote.rejected', quote, viewer, reject(reason)),
+    reopen: (quote: Quote, viewer: Viewer) => this.record('quote.reopened', quote, viewer, reopen),
+  };
+
+  private approval(input: ApproveQuote, viewer: Viewer): Act<'quote.approved'> {
+    return (quote, { side, ...moment }) => {
+      this.pricing.refuseFrom(viewer, quote, input);
+      quote.assertCan('approve', side, moment.today);
+      if (side === 'shop' && this.pricing.isNew(quote, input)) this.pricing.set(quote, input);
+      quote.approve(side, moment);
+      return {
+        totalPrice: quote.totalPrice!,
+        ...several(quote.prices),
+        validUntil: quote.validUntil!,
+      };
+    };
+  }
+
+  /**
    * A quote that changed since the caller read it is refused, even if the step is still possible.
    */
   private step<T extends Step>(
@@ -130,25 +146,53 @@ export class NegotiationService {
     id: string,
     { version }: SeenQuote,
     viewer: Viewer,
-    act: (quote: Quote, step: StepContext) => Facts<T>,
+    act: Act<T>,
     notify: (quote: Quote, event: string) => Promise<void>,
+    action?: QuoteAction,
   ) {
     return this.quotes.change(id, viewer, async (quote, seenVersion) => {
-      const today = this.calendar.today();
-      const from = quote.statusOn(today);
-      const facts = act(quote, { side: sideOf(viewer), today, now: this.clock.now() });
-      refuseStale(quote, version ?? seenVersion);
-      const { id: quoteId, quoteNumber, status: to } = quote;
-      const event = await this.events.add(
-        type,
-        { quoteId, quoteNumber, from, to, ...facts } as EventPayloads[T],
-        quote,
-        viewer,
-      );
+      if (action) await this.offers.assertAlone(quote, action);
+      const event = await this.record(type, quote, viewer, (same, context) => {
+        const facts = act(same, context);
+        refuseStale(same, version ?? seenVersion);
+        return facts;
+      });
       await notify(quote, event);
     });
   }
+
+  private record<T extends Step>(type: T, quote: Quote, viewer: Viewer, act: Act<T>) {
+    const today = this.calendar.today();
+    const from = quote.statusOn(today);
+    const facts = act(quote, { side: sideOf(viewer), today, now: this.clock.now() });
+    const { id: quoteId, quoteNumber, status: to } = quote;
+    return this.events.add(
+      type,
+      { quoteId, quoteNumber, from, to, ...facts } as EventPayloads[T],
+      quote,
+      viewer,
+    );
+  }
 }
+
+const requestChanges =
+  (message: string): Act<'quote.changesRequested'> =>
+  (quote, { side, ...moment }) => {
+    quote.requestChanges(message, side, moment);
+    return { message, by: side };
+  };
+
+const reject =
+  (reason: string | null): Act<'quote.rejected'> =>
+  (quote, { side, ...moment }) => {
+    quote.reject(reason, side, moment);
+    return { reason, by: side };
+  };
+
+const reopen: Act<'quote.reopened'> = (quote, { side, ...moment }) => {
+  quote.reopen(side, moment);
+  return { by: side };
+};
 
 function submit(quote: Quote, moment: StepContext) {
   quote.submit(moment);

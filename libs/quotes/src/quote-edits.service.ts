@@ -3,6 +3,7 @@ import { Clock, ShopCalendar } from '#config';
 import { isStaff, toMoney, type UpdateQuote } from '#contracts';
 import { Events } from '#events';
 import type { Viewer } from '#users';
+import { PackageOffers } from './packages/package-offers.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import type { Quote } from './quote.entity.js';
 import { changedFields, type Fields, fieldsOf, trackChanges } from './quote-fields.js';
@@ -20,6 +21,7 @@ export class QuoteEditsService {
     private readonly calendar: ShopCalendar,
     private readonly artwork: QuoteArtwork,
     private readonly clock: Clock,
+    private readonly offers: PackageOffers,
   ) {}
 
   /**
@@ -66,8 +68,10 @@ export class QuoteEditsService {
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
     if (price) {
-      this.pricing.set(quote, price);
-      return this.pricing.recordEvent(quote, changes(), viewer);
+      const validUntil = price.validUntil ?? (await this.offers.validUntilFor(quote));
+      this.pricing.set(quote, { ...price, validUntil });
+      await this.pricing.recordEvent(quote, changes(), viewer);
+      return this.offers.announce(quote, viewer);
     }
     const { id: quoteId, quoteNumber, title } = quote;
     return quote.status === 'draft'

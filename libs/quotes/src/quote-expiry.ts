@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
+import type { QuoteStatus } from '#contracts';
 import { joinTransaction } from '#database';
 import { Events } from '#events';
+import { PackageEmails } from './packages/package-emails.js';
+import { Package } from './packages/package.entity.js';
 import { Quote } from './quote.entity.js';
 import { QuoteEmails } from './quote-emails.js';
 
@@ -16,6 +19,7 @@ export class QuoteExpiry {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly emails: QuoteEmails,
+    private readonly packageEmails: PackageEmails,
   ) {}
 
   /** Safe to run in several workers at once. */
@@ -29,28 +33,51 @@ export class QuoteExpiry {
   private some() {
     const today = this.calendar.today();
     return this.em.transactional(async (em) => {
-      const due = await em.find(
-        Quote,
-        {
-          status: { $in: ['pending', 'approved'] },
-          pricedAt: { $ne: null },
-          validUntil: { $lt: today },
-          jobId: null,
-        },
-        { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-      );
-      for (const quote of due) {
-        const { id: quoteId, quoteNumber, status: from, validUntil } = quote;
-        quote.expire(today);
-        const event = await this.events.add(
-          'quote.expired',
-          { quoteId, quoteNumber, from, to: quote.status, validUntil: validUntil! },
-          quote,
-          null,
-        );
+      const due = await em.find(Quote, overdue(today), {
+        limit: atOnce,
+        lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+      });
+      for (const quote of due.filter(({ packageId }) => !packageId)) {
+        const event = await this.expire(quote, today);
         await this.emails.send('quote.expired', quote, ['customer', 'shop'], event, null);
       }
+      await this.expirePackages(em, due, today);
       return due.length;
     }, joinTransaction());
   }
+
+  /** Both sides get one email about a package, however many items expire. */
+  private async expirePackages(em: EntityManager, due: readonly Quote[], today: string) {
+    const ids = new Set(due.flatMap(({ packageId }) => packageId ?? []));
+    for (const id of ids) {
+      const items = await em.find(
+        Quote,
+        { ...overdue(today), packageId: id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
+      let event = '';
+      for (const item of items) event = await this.expire(item, today);
+      const one = await em.findOneOrFail(Package, id);
+      if (event)
+        await this.packageEmails.send('package.expired', one, ['customer', 'shop'], event, null);
+    }
+  }
+
+  private expire(quote: Quote, today: string) {
+    const { id: quoteId, quoteNumber, status: from, validUntil } = quote;
+    quote.expire(today);
+    return this.events.add(
+      'quote.expired',
+      { quoteId, quoteNumber, from, to: quote.status, validUntil: validUntil! },
+      quote,
+      null,
+    );
+  }
 }
+
+const overdue = (today: string) => ({
+  status: { $in: ['pending', 'approved'] as QuoteStatus[] },
+  pricedAt: { $ne: null },
+  validUntil: { $lt: today },
+  jobId: null,
+});

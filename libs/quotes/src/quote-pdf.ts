@@ -12,7 +12,7 @@ import {
 } from '#contracts';
 import { PdfWriter } from '#documents';
 
-const marks: Partial<Record<QuoteDetail['status'], string>> = {
+export const marks: Partial<Record<QuoteDetail['status'], string>> = {
   draft: 'DRAFT',
   expired: 'EXPIRED',
   rejected: 'REJECTED',
@@ -25,15 +25,18 @@ const months = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
-const day = (date: string | null) => date && months.format(new Date(`${date}T00:00:00Z`));
+export const day = (date: string | null) => date && months.format(new Date(`${date}T00:00:00Z`));
 
-const terms = [
+export const terms = [
   'Prices are in US dollars and do not include tax, postage or freight unless listed above. They apply only to the quantity and specification in this quote.',
   'Work starts when we have your order, any agreed deposit, and print-ready files. Completion time is counted from proof approval.',
   'Overruns or underruns of up to 5% are customary in the trade and billed as delivered. The finished job must match the approved proof.',
 ];
 
-export type PrintedQuote = Omit<QuoteDetail, 'refusals' | 'artwork' | 'nextStep' | keyof Lineage>;
+export type PrintedQuote = Omit<
+  QuoteDetail,
+  'refusals' | 'artwork' | 'nextStep' | 'package' | keyof Lineage
+>;
 
 @Injectable()
 export class QuotePdf {
@@ -66,26 +69,34 @@ export class QuotePdf {
       ],
     );
     pdf.heading(quote.title);
-    if (quote.description) pdf.paragraph(quote.description);
-    const specRows = specification(quote).filter(([, value]) => value);
-    const half = Math.ceil(specRows.length / 2);
-    pdf.gap(4).factColumns(specRows.slice(0, half), specRows.slice(half));
-    pdf.heading('Delivery').factColumns(
-      [
-        ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be determined'],
-        ['Address', quote.deliveryAddress],
-      ],
-      [
-        ['Est. completion', day(quote.estimatedCompletionDate)],
-        ['Mail date', day(quote.mailDate)],
-        ['In-homes date', quote.inHomesDate],
-      ],
-    );
+    pieceOn(pdf, quote);
+    pdf.heading('Delivery').factColumns(...deliveryOf(quote));
     if (quote.notes) pdf.heading('Notes').paragraph(quote.notes);
     priceOn(pdf, quote);
     return pdf.smallPrint('Terms', terms).finish();
   }
 }
+
+/** The description and the specification, below the title. */
+export function pieceOn(pdf: PdfWriter, quote: PrintedQuote) {
+  if (quote.description) pdf.paragraph(quote.description);
+  const specRows = specification(quote).filter(([, value]) => value);
+  const half = Math.ceil(specRows.length / 2);
+  pdf.gap(4).factColumns(specRows.slice(0, half), specRows.slice(half));
+}
+
+type Facts = [label: string, value: string | null][];
+export const deliveryOf = (quote: PrintedQuote): [Facts, Facts] => [
+  [
+    ['Method', quote.deliveryMethod ? label(quote.deliveryMethod) : 'To be determined'],
+    ['Address', quote.deliveryAddress],
+  ],
+  [
+    ['Est. completion', day(quote.estimatedCompletionDate)],
+    ['Mail date', day(quote.mailDate)],
+    ['In-homes date', quote.inHomesDate],
+  ],
+];
 
 function priceOn(
   pdf: PdfWriter,

@@ -62,7 +62,8 @@ export class QuotePricing {
       quote,
       viewer,
     );
-    await this.emails.sendPrice(quote, event, viewer);
+    // The customer gets one email about the whole package.
+    if (!quote.packageId) await this.emails.sendPrice(quote, event, viewer);
   }
 
   isNew(quote: Quote, { validUntil, ...sums }: PriceInput) {

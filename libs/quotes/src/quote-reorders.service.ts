@@ -19,16 +19,18 @@ export class QuoteReordersService {
    * @throws Conflict unless the quote is closed
    */
   async reorder(id: string, viewer: Viewer): Promise<QuoteDetail> {
-    const quote = await this.quotes.get(id, viewer);
-    const request: CreateQuote = Object.assign(
+    return this.quotes.create(this.requestOf(await this.quotes.get(id, viewer), viewer), viewer);
+  }
+
+  requestOf(quote: QuoteDetail, viewer: Viewer): CreateQuote {
+    return Object.assign(
       new CreateQuote(),
       Object.fromEntries(copiedFields.map((field) => [field, quote[field]])),
       {
-        reorderOf: id,
+        reorderOf: quote.id,
         ...customerFields(quote, viewer),
       },
     );
-    return this.quotes.create(request, viewer);
   }
 }
 

@@ -18,7 +18,7 @@ import { isAsked, quoteRules } from './quote-steps.js';
 
 const other = (side: QuoteSide): QuoteSide => (side === 'shop' ? 'customer' : 'shop');
 
-const QuoteSchema = defineEntity({
+export const QuoteSchema = defineEntity({
   name: 'Quote',
   tableName: 'quotes',
   properties: {
@@ -53,6 +53,9 @@ const QuoteSchema = defineEntity({
     reorderedFrom: p.uuid().nullable(),
     lastMessage: p.json<QuoteDetail['lastMessage']>().nullable(),
     jobId: p.uuid().nullable(),
+    packageId: p.uuid().nullable(),
+    /** In its package, from 1. */
+    position: p.integer().nullable(),
     nextActionSince: p.datetime().nullable(),
   },
 });
@@ -234,5 +237,3 @@ export class Quote extends QuoteSchema.class {
   }
 }
 QuoteSchema.setClass(Quote);
-
-export const quoteEntities = [QuoteSchema];

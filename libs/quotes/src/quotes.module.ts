@@ -6,6 +6,21 @@ import { ArtworkService } from './artwork.service.js';
 import { NegotiationController } from './negotiation.controller.js';
 import { NegotiationService } from './negotiation.service.js';
 import { QuoteEditsService } from './quote-edits.service.js';
+import { PackageCreation } from './packages/package-creation.service.js';
+import { PackageDecisionsController } from './packages/package-decisions.controller.js';
+import { PackageDecisions } from './packages/package-decisions.service.js';
+import { PackageEdits } from './packages/package-edits.service.js';
+import { PackageEmails } from './packages/package-emails.js';
+import { PackageMembers } from './packages/package-members.js';
+import { PackageOffers } from './packages/package-offers.js';
+import { PackagePdf } from './packages/package-pdf.js';
+import { PackagePrices } from './packages/package-prices.service.js';
+import { PackageReorders } from './packages/package-reorders.service.js';
+import { PackagesController } from './packages/packages.controller.js';
+import { PackagesCsvController } from './packages/packages-csv.controller.js';
+import { PackagesQueries } from './packages/packages.queries.js';
+import { PackagesSearch } from './packages/packages.search.js';
+import { PackagesService } from './packages/packages.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
@@ -21,7 +36,14 @@ import { QuotesService } from './quotes.service.js';
 
 @Module({
   imports: [UsersModule, StorageModule, PreflightModule],
-  controllers: [QuotesController, QuotesCsvController, NegotiationController],
+  controllers: [
+    QuotesController,
+    QuotesCsvController,
+    NegotiationController,
+    PackagesController,
+    PackagesCsvController,
+    PackageDecisionsController,
+  ],
   providers: [
     QuotesService,
     QuotesQueries,
@@ -35,14 +57,44 @@ import { QuotesService } from './quotes.service.js';
     QuoteArtwork,
     ArtworkService,
     QuoteNextActions,
+    PackagesService,
+    PackagesQueries,
+    PackagesSearch,
+    PackageCreation,
+    PackageMembers,
+    PackageEdits,
+    PackagePrices,
+    PackageDecisions,
+    PackageReorders,
+    PackageOffers,
+    PackageEmails,
+    PackagePdf,
   ],
-  exports: [QuotesService, QuoteEmails, NegotiationService, QuoteEditsService],
+  exports: [
+    QuotesService,
+    QuoteEmails,
+    NegotiationService,
+    QuoteEditsService,
+    PackagesService,
+    PackageOffers,
+    PackageEmails,
+    PackageCreation,
+    PackagePrices,
+  ],
 })
 export class QuotesModule {}
 
 @Module({
   imports: [StorageModule, PreflightModule],
-  providers: [QuoteExpiry, QuoteEmails, QuotesQueries, QuotePdf],
-  exports: [QuoteExpiry, QuoteEmails],
+  providers: [
+    QuoteExpiry,
+    QuoteEmails,
+    QuotesQueries,
+    QuotePdf,
+    PackageEmails,
+    PackagesQueries,
+    PackagePdf,
+  ],
+  exports: [QuoteExpiry, QuoteEmails, PackageEmails],
 })
 export class QuotesWorkerModule {}

@@ -6,7 +6,6 @@ import {
   constants,
   type Lineage,
   type ListQuery,
-  type NextStep,
   quoteActions,
   type QuoteDetail,
   type QuoteRow,
@@ -32,6 +31,7 @@ import {
 import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
+import { decidedTogether, partRefusal } from './packages/package-rules.js';
 import { quoteStatus, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
@@ -39,17 +39,23 @@ import { sideOf } from './quote-rules.js';
 import { quoteSteps } from './quote-steps.js';
 import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
+/** A quote's `PackageRef`, or null. */
+const packageOf = `(select json_build_object('id', p.id, 'number', p.package_number,
+    'position', q.position, 'of', (select count(*) from quotes m where m.package_id = p.id))
+  from packages p where p.id = q.package_id)`;
+
 const columnsWith = (spec: string) => `
   q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId",
   q.customer_name as "customerName", q.title, q.description, q.quantity, ${spec},
   q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices,
-  ${specificationsColumn('q')} as specifications, q.job_id as "jobId",
+  ${specificationsColumn('q')} as specifications, q.job_id as "jobId", ${packageOf} as package,
   ${stepColumn(quoteSteps)} as "nextStep"`;
 
 const columns = columnsWith(commonColumns('q', quoteRowSpec));
 
 const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus",
+  (select p.separable from packages p where p.id = q.package_id) as "packageSeparable",
   q.customer_email as "customerEmail", q.parsed_document as "parsedDocument",
   q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress",
   q.estimated_completion_date::text as "estimatedCompletionDate", q.mail_date::text as "mailDate",
@@ -64,6 +70,7 @@ const quotes = {
   status: quoteStatus,
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,
+  package: 'q.package_id',
   sorts: {
     quoteNumber: ['q.quote_number', 'text', 'filled'],
     title: ['lower(q.title)', 'text', 'filled'],
@@ -100,6 +107,12 @@ export const readableQuotes = (viewer: Viewer) => ({
   parts: visibleParts(viewer, 'quotes', 'q').map((part) => withoutDrafts(viewer, part)),
 });
 
+type QuoteRecord = PrintedQuote &
+  Pick<QuoteDetail, 'nextStep' | 'package'> & {
+    storedStatus: QuoteStatus;
+    packageSeparable: boolean | null;
+  };
+
 @Injectable()
 export class QuotesQueries {
   constructor(
@@ -120,28 +133,55 @@ export class QuotesQueries {
 
   /** @returns undefined if it does not exist or the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
-    const row = await this.row<Lineage>(
-      id,
-      visibleQuotes(viewer),
+    const [row] = await this.visibleRows('q.id = ?', id, viewer);
+    return row && this.detailOf(row, viewer);
+  }
+
+  /** In their order; `stored` has the status before the scheduler's. */
+  async ofPackage(packageId: string, viewer: Viewer) {
+    const rows = await this.visibleRows('q.package_id = ?', packageId, viewer);
+    return Promise.all(
+      rows.map(async (row) => ({
+        quote: await this.detailOf(row, viewer),
+        stored: { ...row, status: row.storedStatus },
+      })),
+    );
+  }
+
+  private visibleRows(condition: string, id: string, viewer: Viewer) {
+    const visible = visibleQuotes(viewer);
+    return this.rows<Lineage>(
+      { sql: `${condition} and ${visible.sql}`, params: [id, ...visible.params] },
       lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r')),
     );
-    if (!row) return undefined;
-    const { storedStatus, ...quote } = row;
-    const state = { ...quote, status: storedStatus };
-    const today = this.calendar.today();
+  }
+
+  private async detailOf(
+    { storedStatus, packageSeparable, ...quote }: QuoteRecord & Lineage,
+    viewer: Viewer,
+  ): Promise<QuoteDetail> {
+    const reasons = refusals({ ...quote, status: storedStatus }, viewer, this.calendar.today());
+    if (quote.package && !packageSeparable)
+      for (const action of decidedTogether) reasons[action] ??= partRefusal(quote.package.number);
     return {
       ...withSpecFields(quote),
       quantities: quantitiesOf(quote),
       artwork: await this.artwork(quote),
       awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
-      refusals: refusals(state, viewer, today),
+      refusals: reasons,
     };
   }
 
   /** Checks no permission: for the shop's own PDFs and emails. */
   async read(id: string): Promise<PrintedQuote | undefined> {
-    const row = await this.row(id, { sql: 'true', params: [] });
+    const [row] = await this.rows({ sql: 'q.id = ?', params: [id] });
     return row && { ...withSpecFields(row), quantities: quantitiesOf(row) };
+  }
+
+  /** As {@link read}, in their order. */
+  async readPackage(packageId: string): Promise<PrintedQuote[]> {
+    const rows = await this.rows({ sql: 'q.package_id = ?', params: [packageId] });
+    return rows.map((row) => ({ ...withSpecFields(row), quantities: quantitiesOf(row) }));
   }
 
   async seesOneOf(ids: readonly string[], viewer: Viewer) {
@@ -178,21 +218,19 @@ export class QuotesQueries {
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
 
-  private async row<More = object>(id: string, visible: Visibility, extraColumns?: Condition) {
+  private rows<More = object>(condition: Condition, extraColumns?: Condition) {
     const today = onDate(this.calendar.today());
-    const [row] = await sql<
-      PrintedQuote & { storedStatus: QuoteStatus; nextStep: NextStep } & More
-    >(
+    return sql<QuoteRecord & More>(
       this.em,
       keepPlan(
         `with ${today.sql}
          select ${detailColumns}${extraColumns ? `, ${extraColumns.sql}` : ''}
          from quotes q
-         where q.id = ? and ${visible.sql}`,
+         where ${condition.sql}
+         order by q.position, q.id`,
       ),
-      [...today.params, ...(extraColumns?.params ?? []), id, ...visible.params],
+      [...today.params, ...(extraColumns?.params ?? []), ...condition.params],
     );
-    return row;
   }
 }
 

@@ -27,6 +27,11 @@ import { quantitiesSent } from './quote-quantities.js';
 import { refusePastDates, sideOf } from './quote-rules.js';
 import { QuotesQueries } from './quotes.queries.js';
 
+interface PackagePlace {
+  packageId: string;
+  position: number;
+}
+
 @Injectable()
 export class QuotesService implements OnModuleInit {
   constructor(
@@ -107,10 +112,10 @@ export class QuotesService implements OnModuleInit {
    * @throws NotFoundException if the caller does not see the quote to reorder
    * @throws Conflict if the quote to reorder is still open
    */
-  async create(input: CreateQuote, viewer: Viewer) {
+  async create(input: CreateQuote, viewer: Viewer, place: PackagePlace | null = null) {
     const id = randomUUIDv7();
     await this.em.transactional(async (em) => {
-      const customer = await this.customer(em, input.assignedUserId, viewer);
+      const customer = await this.customerOf(input.assignedUserId, viewer);
       refusePastDates(input, this.calendar);
       const earlier = input.reorderOf ? await this.earlier(em, input.reorderOf, viewer) : undefined;
       const isDraft = input.status === 'draft';
@@ -132,6 +137,7 @@ export class QuotesService implements OnModuleInit {
           companyId: customer.companyId,
           customerName: input.customerName?.trim() || name,
           customerEmail: input.customerEmail?.trim() || email,
+          ...place,
           status: isDraft ? 'draft' : 'pending',
           awaiting: isDraft ? sideOf(viewer) : 'shop',
           createdBy: viewer.id,
@@ -152,9 +158,33 @@ export class QuotesService implements OnModuleInit {
       await em.persist(quote).flush();
       const event = await this.recordEvent(quote, earlierQuote, isDraft, viewer);
       if (initialPrice) await this.pricing.recordEvent(quote, initialPrice, viewer);
-      else if (!isDraft) await this.emails.sendRequest(quote, event, viewer);
+      else if (!isDraft && !place) await this.emails.sendRequest(quote, event, viewer);
     }, joinTransaction());
     return (await this.queries.find(id, viewer))!;
+  }
+
+  /**
+   * @throws ForbiddenException if a customer names another customer
+   * @throws BadRequestException for an unknown customer
+   */
+  async customerOf(assignedUserId: string | null | undefined, viewer: Viewer) {
+    if (!assignedUserId || assignedUserId === viewer.id) return viewer;
+    if (!isStaff(viewer))
+      throw new ForbiddenException(
+        'You do not have permission to request quotes for somebody else.',
+      );
+    const user = await this.em.findOne(User, {
+      id: assignedUserId,
+      role: 'customer',
+      active: true,
+    });
+    if (!user) throw new BadRequestException('Assigned user was not found');
+    return {
+      id: user.id,
+      companyId: user.company?.id ?? null,
+      name: fullName(user),
+      email: user.email,
+    };
   }
 
   private async earlier(em: EntityManager, id: string, viewer: Viewer) {
@@ -192,25 +222,5 @@ export class QuotesService implements OnModuleInit {
         viewer,
       );
     return event;
-  }
-
-  private async customer(
-    em: EntityManager,
-    assignedUserId: string | null | undefined,
-    viewer: Viewer,
-  ) {
-    if (!assignedUserId || assignedUserId === viewer.id) return viewer;
-    if (!isStaff(viewer))
-      throw new ForbiddenException(
-        'You do not have permission to request quotes for somebody else.',
-      );
-    const user = await em.findOne(User, { id: assignedUserId, role: 'customer', active: true });
-    if (!user) throw new BadRequestException('Assigned user was not found');
-    return {
-      id: user.id,
-      companyId: user.company?.id ?? null,
-      name: fullName(user),
-      email: user.email,
-    };
   }
 }

@@ -17,7 +17,7 @@ export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
-export { Edits, Records, Sees, ShopOnly } from './records.js';
+export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';

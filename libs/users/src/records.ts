@@ -32,6 +32,26 @@ export class Records {
   }
 }
 
+export interface RecordPart {
+  type: string;
+  id: string;
+}
+type FindParts = (id: string, viewer: Viewer) => Promise<RecordPart[]>;
+
+/** Records whose history belongs to that of a whole. */
+@Injectable()
+export class RecordParts {
+  private readonly kinds = new Map<string, FindParts>();
+
+  answer(kind: string, findParts: FindParts) {
+    this.kinds.set(kind, findParts);
+  }
+
+  of(kind: string, id: string, viewer: Viewer) {
+    return this.kinds.get(kind)?.(id, viewer) ?? Promise.resolve([]);
+  }
+}
+
 interface Rule {
   kind: string;
   by: 'reader' | 'owner' | 'shop';

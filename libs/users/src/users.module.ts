@@ -18,7 +18,7 @@ import { PasswordStore } from './password-store.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
 import { RecordNames } from './record-names.js';
-import { Records } from './records.js';
+import { RecordParts, Records } from './records.js';
 import { SearchController } from './search.controller.js';
 import { Searches } from './searches.js';
 import { SettingsController } from './settings.controller.js';
@@ -42,6 +42,7 @@ import { UsersService } from './users.service.js';
     CompaniesQueries,
     CompaniesService,
     Records,
+    RecordParts,
     RecordNames,
     NextActions,
     Searches,
@@ -62,6 +63,7 @@ import { UsersService } from './users.service.js';
     PasswordLinks,
     RateLimits,
     Records,
+    RecordParts,
     RecordNames,
     Searches,
     NextActions,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
+import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { email, type Sender, type Write } from './writes.js';
 
@@ -240,5 +241,6 @@ export const writes: Record<string, Write> = {
     required: { note: 'Please enter a reason for printing the file as is' },
     alsoTakes: ['findings'],
   },
+  ...packageWrites,
   ...productionWrites,
 };

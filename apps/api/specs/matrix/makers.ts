@@ -10,6 +10,7 @@ import type {
   SampleRow,
   SampleShipment,
 } from '#contracts';
+import { storePackage } from '../stored-package.js';
 import { storeJob } from '../stored-job.js';
 import { companyOf, type QuoteStateName, storeQuote } from '../stored-quote.js';
 import type { World } from './world.js';
@@ -46,6 +47,17 @@ export const quote =
         id: await storeQuote(world.portal, state, { ...columns, created_by: columns.customer_id }),
       },
     };
+  };
+
+export const packageOf =
+  (...states: QuoteStateName[]): RecordMaker =>
+  async (world, owner) => {
+    const columns = await ownerFields(world, owner);
+    const { id, quoteIds } = await storePackage(world.portal, states, {
+      ...columns,
+      created_by: columns.customer_id,
+    });
+    return { params: { id, quoteId: quoteIds[0]! } };
   };
 
 export const job =

@@ -49,6 +49,7 @@ afterAll(async () => {
 
 const graves: Record<string, [record: string, table: string]> = {
   quotes: ['quote', 'quotes'],
+  packages: ['package', 'packages'],
   jobs: ['job', 'jobs'],
   proofs: ['proof', 'proofs'],
   invoices: ['invoice', 'invoices'],

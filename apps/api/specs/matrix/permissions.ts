@@ -85,6 +85,25 @@ POST   /api/quotes/:id/reject                 401 200 200 404 200 200 401  price
 POST   /api/quotes/:id/reopen                 401 200 200 404 200 200 401  rejectedQuote
 POST   /api/quotes/:id/convert                401 200 200 404 200 200 401  approvedQuote
 
+GET    /api/packages                          401 200 200 200 200 200 401
+GET    /api/packages.csv                      401 200 200 200 200 200 401
+POST   /api/packages                          401 201 201 201 201 201 401
+GET    /api/packages/:id                      401 200 200 404 200 200 401  package
+PUT    /api/packages/:id                      401 200 403 404 200 200 401  package
+POST   /api/packages/:id/items                401 201 403 404 201 201 401  package
+DELETE /api/packages/:id/items/:quoteId       401 200 403 404 200 200 401  package
+PUT    /api/packages/:id/prices               401 403 403 404 200 200 401  package
+POST   /api/packages/:id/reorder              401 201 201 404 201 201 401  rejectedPackage
+GET    /api/packages/:id/pdf                  401 200 200 404 200 200 401  package
+GET    /api/packages/:id/activities           401 200 200 404 200 200 401  package
+GET    /api/packages/:id/activities.csv       401 200 200 404 200 200 401  package
+POST   /api/packages/:id/approve              401 200 200 404 200 200 401  pricedPackage
+POST   /api/packages/:id/request-changes      401 200 200 404 200 200 401  pricedPackage
+POST   /api/packages/:id/reject               401 200 200 404 200 200 401  pricedPackage
+POST   /api/packages/:id/reopen               401 200 200 404 200 200 401  rejectedPackage
+POST   /api/packages/:id/convert              401 200 200 404 200 200 401  approvedPackage
+POST   /api/packages/:id/invoice              401 403 403 404 201 201 401  orderedPackage
+
 GET    /api/jobs                              401 200 200 200 200 200 401
 GET    /api/jobs.csv                          401 200 200 200 200 200 401
 GET    /api/jobs/counts                       401 200 200 200 200 200 401

@@ -2,6 +2,7 @@ import type {
   Activity,
   CompanyChoice,
   CompanyUser,
+  ConvertedPackage,
   ConvertedQuote,
   CurrentUser,
   CustomerAccount,
@@ -23,6 +24,8 @@ import type {
   Notifications,
   OpenInvoices,
   OrderedJob,
+  PackageDetail,
+  PackageRow,
   ParseAccuracy,
   ParsedDocument,
   ParsedFiles,
@@ -136,6 +139,25 @@ interface Answered {
   'POST /api/quotes/:id/reject': QuoteDetail;
   'POST /api/quotes/:id/reopen': QuoteDetail;
   'POST /api/quotes/:id/convert': ConvertedQuote;
+
+  'GET /api/packages': PackageRow[];
+  'GET /api/packages.csv': 'text/csv';
+  'POST /api/packages': PackageDetail;
+  'GET /api/packages/:id': PackageDetail;
+  'PUT /api/packages/:id': PackageDetail;
+  'POST /api/packages/:id/items': PackageDetail;
+  'DELETE /api/packages/:id/items/:quoteId': PackageDetail;
+  'PUT /api/packages/:id/prices': PackageDetail;
+  'POST /api/packages/:id/reorder': PackageDetail;
+  'GET /api/packages/:id/pdf': 'application/pdf';
+  'GET /api/packages/:id/activities': Activity[];
+  'GET /api/packages/:id/activities.csv': 'text/csv';
+  'POST /api/packages/:id/approve': PackageDetail;
+  'POST /api/packages/:id/request-changes': PackageDetail;
+  'POST /api/packages/:id/reject': PackageDetail;
+  'POST /api/packages/:id/reopen': PackageDetail;
+  'POST /api/packages/:id/convert': ConvertedPackage;
+  'POST /api/packages/:id/invoice': SentInvoice;
 
   'GET /api/jobs': JobRow[];
   'GET /api/jobs.csv': 'text/csv';

@@ -3,6 +3,7 @@ export const screenPaths = [
   '/quote-request',
   '/quotes/:id/edit',
   '/quotes/:id',
+  '/packages/:id',
   '/direct-order',
   '/jobs/:id/edit',
   '/jobs/:id',

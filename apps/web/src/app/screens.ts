@@ -9,6 +9,7 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/quotes/:id/edit': async () =>
     (await import('../features/quotes/quote-edit.page.js')).QuoteEditPage,
   '/quotes/:id': async () => (await import('../features/quotes/quote.page.js')).QuotePage,
+  '/packages/:id': async () => (await import('../features/packages/package.page.js')).PackagePage,
   '/direct-order': async () =>
     (await import('../features/orders/direct-order.page.js')).DirectOrderPage,
   '/jobs/:id/edit': async () => (await import('../features/jobs/job-edit.page.js')).JobEditPage,

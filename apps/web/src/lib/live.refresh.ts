@@ -6,7 +6,14 @@ import { viewerKey } from './session-loss.js';
 
 /** Queries that show a record, by their address. */
 export const shownBy: Record<LiveEntity, readonly string[]> = {
-  quote: ['/api/quotes', '/api/dashboard/turn', '/api/dashboard/stats', '/api/activities'],
+  quote: [
+    '/api/quotes',
+    '/api/packages',
+    '/api/dashboard/turn',
+    '/api/dashboard/stats',
+    '/api/activities',
+  ],
+  package: ['/api/packages', '/api/quotes', '/api/jobs', '/api/activities'],
   job: [
     '/api/jobs',
     '/api/dashboard/turn',
@@ -30,7 +37,9 @@ const isId = (part: unknown) =>
 
 function shows({ queryKey: [path, record, about] }: Query, { entity, id }: Change) {
   if (path === '/api/mails') return record === entity && about === id;
-  return shownBy[entity].includes(path as string) && (!isId(record) || record === id);
+  // A package shows its quotes.
+  const isPart = path === '/api/packages' && entity !== 'package';
+  return shownBy[entity].includes(path as string) && (isPart || !isId(record) || record === id);
 }
 
 /** A running request is not restarted, because a long list might never finish loading. */

@@ -17,6 +17,7 @@ export const sampleJobRow: JobRow = {
   hasArtwork: true,
   hasData: false,
   createdAt: '2026-11-19T15:00:00Z',
+  package: null,
   nextStep: nextStep('shop', 'start'),
 };
 

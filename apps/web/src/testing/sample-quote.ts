@@ -43,6 +43,7 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   artwork: [],
   notes: 'Two proofs, please.',
   awaiting: 'customer',
+  package: null,
   nextStep: nextStep('customer', 'approvePrice', '2199-12-21'),
   lastPrice: null,
   reorderedFrom: null,

@@ -28,6 +28,8 @@ interface RecordListProps<Row> {
   /** Must be stable, as for `DataTable`. */
   columns: Column<Row>[];
   rowHref: (row: Row) => string;
+  /** Groups the loaded rows for the table; must be stable. */
+  arrange?: (rows: Row[]) => Row[];
   sort: string;
   onSort: (sort: string) => void;
   empty: ReactNode;
@@ -64,6 +66,7 @@ function Records<Row extends { id: string }>({
   query,
   columns,
   rowHref,
+  arrange = unchanged,
   sort,
   onSort,
   empty,
@@ -71,7 +74,10 @@ function Records<Row extends { id: string }>({
   const [, many] = noun;
   // Typing and scrolling take precedence over rendering rows.
   const data = useDeferredValue(query.data);
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const rows = useMemo(
+    () => arrange(data?.pages.flatMap((page) => page.rows) ?? []),
+    [data, arrange],
+  );
   if (query.isPending || (query.data && !data)) {
     return (
       <div className={styles.list}>
@@ -109,6 +115,7 @@ function Records<Row extends { id: string }>({
   );
 }
 
+const unchanged = <Row,>(rows: Row[]) => rows;
 const idOf = ({ id }: { id: string }) => id;
 
 type PagedQuery = UseInfiniteQueryResult<InfiniteData<ListPage<unknown>>>;

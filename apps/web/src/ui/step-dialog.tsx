@@ -4,14 +4,14 @@ import type { TheirChange } from '../lib/forms/use-shown-record.js';
 import { useSubmission } from '../lib/use-submission.js';
 import { Button } from './button.js';
 import { ChangedNotice } from './changed-notice.js';
-import { Dialog } from './dialog.js';
+import { Dialog, type DialogProps } from './dialog.js';
 import type { FieldProps } from './field.js';
 import { Notice } from './notice.js';
 import { fields as stack } from './form-section.css.js';
 
 type Problems = Record<string, string | undefined>;
 
-type FieldState = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
+export type FieldState = Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
 
 interface StepDialogProps<Result> {
   title: string;
@@ -31,6 +31,7 @@ interface StepDialogProps<Result> {
   /** Noun of the record, when the restored text belongs to an older version. */
   olderNoun?: string | undefined;
   isDanger?: boolean;
+  size?: DialogProps['size'];
   children: (fieldProps: (name: string) => FieldState) => ReactNode;
 }
 
@@ -48,6 +49,7 @@ export function StepDialog<Result>({
   onStartOver,
   olderNoun,
   isDanger,
+  size,
   children,
 }: StepDialogProps<Result>) {
   const id = useId();
@@ -106,6 +108,7 @@ export function StepDialog<Result>({
   return (
     <Dialog
       title={title}
+      size={size}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

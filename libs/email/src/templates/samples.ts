@@ -24,6 +24,22 @@ const news = {
   validUntil: 'Dec 21, 2026',
   jobNumber: null,
 };
+const packageNews = {
+  packageNumber: 'K-2026-0007',
+  title: 'Spring donor mailing',
+  customerName: 'Cora Meyer',
+  details: [
+    ['Appeal letter', '$860.00'],
+    ['Reply card', '$410.00'],
+    ['Postage', '$2,140.00'],
+  ] as [string, string][],
+  path: '/packages/0198c0de-0000-7000-8000-000000000007',
+  forShop: false,
+  message: null,
+  jobNumbers: [],
+  price: '$3,410.00',
+  validUntil: 'Dec 21, 2026',
+};
 const job = {
   jobNumber: 'J-2026-0017',
   title: 'Winter recital programs',
@@ -113,6 +129,18 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'quote.reopened': { ...news, forShop: true },
   'quote.expired': news,
   'quote.converted': { ...news, jobNumber: 'J-2026-0017' },
+  'package.requested': { ...packageNews, forShop: true },
+  'package.ready': packageNews,
+  'package.approved': { ...packageNews, forShop: true },
+  'package.changesRequested': {
+    ...packageNews,
+    forShop: true,
+    message: 'Could the card be on heavier stock?',
+  },
+  'package.rejected': { ...packageNews, message: 'We cannot meet the mail date.' },
+  'package.reopened': { ...packageNews, forShop: true },
+  'package.expired': packageNews,
+  'package.converted': { ...packageNews, jobNumbers: ['J-2026-0017', 'J-2026-0018'] },
   'job.ordered': {
     ...job,
     forShop: true,

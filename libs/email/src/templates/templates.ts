@@ -3,6 +3,7 @@ import { passwordChanged, passwordReset, welcome } from './account.templates.js'
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
 import { purchaseOrder } from './purchase-order.template.js';
+import { packageNews } from './package.templates.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
 import { quoteNews, quoteReady } from './quote-news.templates.js';
 import { quoteReceipt, quoteRequest } from './quote.templates.js';
@@ -14,6 +15,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   'quote.request': quoteRequest,
   'quote.ready': quoteReady,
   ...quoteNews,
+  ...packageNews,
   'job.ordered': jobOrdered,
   'job.deliveryScheduled': deliveryScheduled,
   ...jobNews,

@@ -44,6 +44,7 @@ const job: JobRow = {
   hasArtwork: false,
   hasData: false,
   createdAt: '2026-11-01T12:00:00Z',
+  package: null,
   nextStep: nextStep('customer', 'decideProof'),
 };
 const activity = (n: number): Activity => ({

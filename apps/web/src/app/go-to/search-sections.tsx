@@ -1,4 +1,5 @@
 import {
+  Boxes,
   FileText,
   type LucideIcon,
   Package,
@@ -30,6 +31,7 @@ import type { RecentRecord } from './recent.js';
 const kinds: Record<SearchKind, { title: string; Icon: LucideIcon }> = {
   job: { title: 'Print Jobs', Icon: Printer },
   quote: { title: 'Quotes', Icon: FileText },
+  package: { title: 'Packages', Icon: Boxes },
   customer: { title: 'Customers', Icon: UserRound },
   invoice: { title: 'Invoices', Icon: ReceiptText },
   purchaseOrder: { title: 'Outgoing POs', Icon: ShoppingCart },

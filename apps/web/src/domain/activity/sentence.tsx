@@ -1,6 +1,6 @@
 import { nowrap } from './sentence.css.js';
 
-const numbers = /((?:Q|J|INV|PO)-\d{4}-\d+)/;
+const numbers = /((?:Q|K|J|INV|PO)-\d{4}-\d+)/;
 
 /** Keeps record numbers from breaking across lines. */
 export const Sentence = ({ children }: { children: string }) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/button.js';
+import { packageHref } from '../packages/package-note.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import type { CreatedRecord } from './review.js';
 import * as styles from './review.css.js';
@@ -8,6 +9,8 @@ import * as styles from './review.css.js';
 interface CreatedRecordsProps {
   noun?: 'request' | 'order';
   records: readonly CreatedRecord[];
+  /** The package that contains them. */
+  createdPackage?: CreatedRecord | undefined;
   hrefOf: (id: string) => string;
   onDismiss: () => void;
   /** Takes the focus, because the pressed button is gone. */
@@ -17,6 +20,7 @@ interface CreatedRecordsProps {
 export function CreatedRecords({
   noun = 'request',
   records,
+  createdPackage,
   hrefOf,
   onDismiss,
   hasFocus,
@@ -29,9 +33,16 @@ export function CreatedRecords({
     <div ref={place} tabIndex={-1}>
       <Notice
         actions={
-          <Button size="small" onPress={onDismiss}>
-            Dismiss
-          </Button>
+          <>
+            {createdPackage && (
+              <ButtonLink href={packageHref(createdPackage)} size="small" variant="primary">
+                View package
+              </ButtonLink>
+            )}
+            <Button size="small" onPress={onDismiss}>
+              Dismiss
+            </Button>
+          </>
         }
       >
         {records.length === 1

@@ -9,6 +9,7 @@ export interface ReviewState {
   review?: Review;
   /** Shown after a review, until the next one or until it is dismissed. */
   created?: readonly CreatedRecord[];
+  createdPackage?: CreatedRecord | undefined;
 }
 
 const nothing: ReviewState = {};

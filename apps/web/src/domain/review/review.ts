@@ -16,6 +16,12 @@ export interface CreatedRecord {
   title: string;
 }
 
+export interface CreatedPackage {
+  record: CreatedRecord;
+  /** In the order of the items that were sent. */
+  items: readonly CreatedRecord[];
+}
+
 /** What was read, until all of it is created or the person cancels. */
 export interface Review {
   /** Of the parse; part of the idempotency keys. */
@@ -34,6 +40,8 @@ export interface Review {
   delivery?: ReviewDelivery;
   /** The sum of a purchase order that does not agree with its lines. */
   mismatch?: string;
+  /** Of the package, after an earlier one was received before the last change. */
+  packageKey?: string;
 }
 
 export type ReviewDelivery = Pick<ParsedDelivery, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>;

@@ -4,7 +4,13 @@ import { ApiError, reasonOf } from '../../lib/api.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { storeCorrections } from './documents.js';
-import { type CreatedRecord, openItems, type Review, withUsedCreated } from './review.js';
+import {
+  type CreatedPackage,
+  type CreatedRecord,
+  openItems,
+  type Review,
+  withUsedCreated,
+} from './review.js';
 import { correctionsOf } from './review-corrections.js';
 import type { ReviewItem } from './review-item.js';
 import {
@@ -21,12 +27,28 @@ export interface ItemFailure {
   isReceived: boolean;
 }
 
+interface Outcome {
+  created: readonly CreatedRecord[];
+  failed: Readonly<Record<string, ItemFailure>>;
+  createdPackage?: CreatedRecord;
+}
+
 interface Plan {
   place: ReviewPlace;
   /** Creates one record; the same key never creates a second one. */
   create: (item: ReviewItem, review: Review, idempotencyKey: string) => Promise<CreatedRecord>;
+  /** Creates several items as one package: all of them or none. */
+  createPackage?: (
+    items: readonly ReviewItem[],
+    review: Review,
+    idempotencyKey: string,
+  ) => Promise<CreatedPackage>;
   /** After each press that created something. */
-  onCreated: (created: readonly CreatedRecord[], isDone: boolean) => void;
+  onCreated: (
+    created: readonly CreatedRecord[],
+    isDone: boolean,
+    createdPackage?: CreatedRecord,
+  ) => void;
   /** All items of the review are created. */
   onDone?: (review: Review) => void;
 }
@@ -36,7 +58,7 @@ const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
 /** Goes on after navigation; what was created stays marked when a later item fails. */
-export function useReview({ place, create, onCreated, onDone }: Plan) {
+export function useReview({ place, create, createPackage, onCreated, onDone }: Plan) {
   const owner = useViewer().id;
   const client = useQueryClient();
   const state = useReviewState(place, owner);
@@ -50,26 +72,48 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
     if (review) set({ ...rest, review: change(review) });
   };
 
+  const createEach = async (review: Review): Promise<Outcome> => {
+    const created: CreatedRecord[] = [];
+    const failed: Record<string, ItemFailure> = {};
+    for (const item of openItems(review)) {
+      try {
+        const key = `${review.attempt}-${item.id}`;
+        const record = await create(item, review, key);
+        created.push(record);
+        update((now) => ({ ...now, created: { ...now.created, [item.id]: record } }));
+      } catch (error) {
+        // A lost session has its own notice.
+        if (!isStatus(error, 401)) failed[item.id] = failureOf(error);
+        if (!isStatus(error, 400, 403, 422)) break;
+      }
+    }
+    return { created, failed };
+  };
+  const createTogether = async (
+    review: Review,
+    send: NonNullable<Plan['createPackage']>,
+  ): Promise<Outcome> => {
+    const items = openItems(review);
+    const key = review.packageKey ?? `${review.attempt}-package`;
+    try {
+      const { record, items: created } = await send(items, review, key);
+      const records = Object.fromEntries(
+        items.flatMap(({ id }, index) => (created[index] ? [[id, created[index]]] : [])),
+      );
+      update((now) => ({ ...now, created: { ...now.created, ...records } }));
+      return { created, failed: {}, createdPackage: record };
+    } catch (error) {
+      return { created: [], failed: isStatus(error, 401) ? {} : failuresOf(error, items) };
+    }
+  };
+
   const submission = useMutation({
     mutationKey,
-    mutationFn: async (review: Review) => {
-      const created: CreatedRecord[] = [];
-      const failed: Record<string, ItemFailure> = {};
-      for (const item of openItems(review)) {
-        try {
-          const key = `${review.attempt}-${item.id}`;
-          const record = await create(item, review, key);
-          created.push(record);
-          update((now) => ({ ...now, created: { ...now.created, [item.id]: record } }));
-        } catch (error) {
-          // A lost session has its own notice.
-          if (!isStatus(error, 401)) failed[item.id] = failureOf(error);
-          if (!isStatus(error, 400, 403, 422)) break;
-        }
-      }
-      return { created, failed };
-    },
-    onSuccess: ({ created, failed }) => {
+    mutationFn: (review: Review) =>
+      createPackage && openItems(review).length > 1
+        ? createTogether(review, createPackage)
+        : createEach(review),
+    onSuccess: ({ created, failed, createdPackage }) => {
       setFailures(failed);
       const { review } = readReview(place, owner);
       if (!review) return;
@@ -77,10 +121,10 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
       if (isDone) {
         sendCorrections(review);
         const all = review.items.flatMap(({ id }) => review.created[id] ?? []);
-        set(all.length > 1 ? { created: all } : {});
+        set(all.length > 1 ? { created: all, createdPackage } : {});
         onDone?.(review);
-        onCreated(all, true);
-      } else if (created.length) onCreated(created, false);
+        onCreated(all, true, createdPackage);
+      } else if (created.length) onCreated(created, false, createdPackage);
     },
   });
 
@@ -105,6 +149,7 @@ export function useReview({ place, create, onCreated, onDone }: Plan) {
       setFailures(({ [id]: _received, ...others }) => others);
       update((review) => ({
         ...review,
+        packageKey: uuid(),
         items: review.items.map((item) => (item.id === id ? { ...item, id: uuid() } : item)),
       }));
     },
@@ -129,6 +174,18 @@ const failureOf = (error: unknown): ItemFailure => ({
   reason: reasonOf(error, unreachable),
   isReceived: isStatus(error, 422) && /Idempotency-Key/.test(reasonOf(error, '')),
 });
+
+/** The server names the item of a wrong field; other reasons show at the first item. */
+function failuresOf(error: unknown, items: readonly ReviewItem[]): Outcome['failed'] {
+  const errors = error instanceof ApiError ? error.errors : [];
+  const failed = errors.flatMap(({ field, message }) => {
+    const item = items[Number(/^items\[(\d+)\]/.exec(field)?.[1])];
+    return item ? [[item.id, { reason: message, isReceived: false }] as const] : [];
+  });
+  const [first] = items;
+  if (failed.length || !first) return Object.fromEntries(failed);
+  return { [first.id]: failureOf(error) };
+}
 
 /** Only a statistic: its failure is nobody’s concern. */
 function sendCorrections({ documentHash, items }: Review) {

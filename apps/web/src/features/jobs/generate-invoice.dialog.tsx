@@ -35,7 +35,7 @@ interface GenerateInvoiceDialogProps {
 export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoiceDialogProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(uuid);
-  const remainingAmount = leftToInvoice(job.totalPrice, invoices);
+  const remainingAmount = leftToInvoice(job.totalPrice, invoices, job.id);
   const { values, change, forget, startOver } = useKeptValues(
     `invoice.${job.id}.${useViewer().id}`,
     {

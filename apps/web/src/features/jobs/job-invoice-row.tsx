@@ -20,6 +20,7 @@ interface JobInvoiceRowProps {
 export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
   const { id, invoiceNumber, amount, status, dueDate, issuedDate, paidDate, notes, delivery } =
     invoice;
+  const { lines } = invoice;
   const staff = isStaff(useViewer());
   return (
     <li className={styles.row}>
@@ -38,6 +39,11 @@ export function JobInvoiceRow({ invoice, onAct }: JobInvoiceRowProps) {
         </p>
       </div>
       <div className={styles.words}>
+        {lines.length > 0 && (
+          <p className={styles.notes}>
+            For the package: {lines.map((line) => `${line.name} ${money(line.amount)}`).join(', ')}
+          </p>
+        )}
         {notes && <p className={styles.notes}>{notes}</p>}
         {staff && delivery && <EmailDelivery delivery={delivery} />}
         {staff && !delivery && (

@@ -18,6 +18,7 @@ const invoice: InvoiceRow = {
   customerName: 'Ada Lindqvist',
   totalAmount: '1000.00',
   amount: '1000.00',
+  lines: [],
   taxAmount: '0.00',
   status: 'sent',
   issuedDate: '2026-11-20T15:00:00Z',

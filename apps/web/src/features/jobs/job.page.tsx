@@ -8,6 +8,7 @@ import { jobTabOf } from '../../domain/next-step/step-places.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
@@ -75,6 +76,7 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
+      <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
       <Suspense>

@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
 import type { JobRow } from '#contracts';
 import { count } from '../../lib/format.js';
 import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
+import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { JobMenuButton } from './job-menu.js';
@@ -57,15 +59,42 @@ export const columns: Column<JobRow>[] = [
   },
 ];
 
-function Number({ job: { customerPoNumber, jobNumber } }: { job: JobRow }) {
-  if (!customerPoNumber) return <span className={oneLine}>{jobNumber}</span>;
+function Number({ job }: { job: JobRow }) {
+  const { customerPoNumber, jobNumber } = job;
+  if (!customerPoNumber)
+    return (
+      <span>
+        <span className={oneLine}>{jobNumber}</span>
+        <PackageLink job={job} />
+      </span>
+    );
   return (
     <span>
       <span className={ownNumber} title={customerPoNumber}>
         {customerPoNumber}
       </span>{' '}
       <span className={under}>{jobNumber}</span>
+      <PackageLink job={job} />
     </span>
+  );
+}
+
+/** Shows all jobs of the package. */
+function PackageLink({ job: { package: one } }: { job: JobRow }) {
+  if (!one) return null;
+  return (
+    <>
+      {' '}
+      <span className={under}>
+        <Link
+          href={`/jobs?package=${one.id}`}
+          aria-label={`Jobs of package ${one.number}`}
+          className={standaloneLink}
+        >
+          {one.number}
+        </Link>
+      </span>
+    </>
   );
 }
 

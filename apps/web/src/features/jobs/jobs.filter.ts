@@ -11,16 +11,26 @@ export function useJobFilter() {
     defaultSort: nextMailDate,
   });
   const [group, setGroup] = useSearchParam('group');
+  const [inPackage, setPackage] = useSearchParam('package');
   const { q, status, waiting, sort } = filter;
   return {
-    filter: { q, group: group in jobGroups ? group : '', status, waiting, sort },
+    filter: {
+      q,
+      group: group in jobGroups ? group : '',
+      status,
+      waiting,
+      package: inPackage,
+      sort,
+    },
     setGroup: (next: string) => setGroup(next, { push: true }),
     setStatus,
     setWaiting,
+    setPackage: (next: string) => setPackage(next, { push: true }),
     setSort,
     clear: () => {
       clear();
       setGroup('');
+      setPackage('');
     },
   };
 }

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.js';
 import { ListToolbar, RecordList } from '../../ui/record-list.js';
 import { Tabs } from '../../ui/tabs.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { packageQuery } from '../../domain/packages/package.queries.js';
 import { WaitingFilter } from '../../domain/next-step/waiting-filter.js';
 import { jobHref } from './job-href.js';
 import { JobMenus } from './job-menu.js';
@@ -54,7 +55,7 @@ const newOrder = (
 );
 
 export function JobsPage() {
-  const { filter, setGroup, setStatus, setWaiting, setSort, clear } = useJobFilter();
+  const { filter, setGroup, setStatus, setWaiting, setPackage, setSort, clear } = useJobFilter();
   const [searchInput, setTyped] = useSearchText();
   // Here rather than in the tab, so that old rows stay while another tab loads.
   const jobs = useInfiniteQuery(jobsQuery(filter));
@@ -71,7 +72,9 @@ export function JobsPage() {
       searchNote={filter.q}
       empty={
         <NoJobs
-          isNarrowed={Boolean(filter.q || filter.group || filter.status || filter.waiting)}
+          isNarrowed={Boolean(
+            filter.q || filter.group || filter.status || filter.waiting || filter.package,
+          )}
           onClear={clear}
         />
       }
@@ -102,6 +105,7 @@ export function JobsPage() {
                 onChange={setStatus}
               />
               <WaitingFilter waiting={filter.waiting} onChange={setWaiting} />
+              {filter.package && <PackageFilter id={filter.package} onChange={setPackage} />}
             </div>
           </ListToolbar>
           <Tabs
@@ -121,6 +125,25 @@ export function JobsPage() {
         </div>
       </JobMenus>
     </Page>
+  );
+}
+
+interface PackageFilterProps {
+  id: string;
+  onChange: (id: string) => void;
+}
+
+/** Only links lead here, so it only names the package and removes the filter. */
+function PackageFilter({ id, onChange }: PackageFilterProps) {
+  const { data } = useQuery(packageQuery(id));
+  return (
+    <NamedFilter
+      name="Package"
+      allLabel="All"
+      choices={[{ value: id, label: data?.packageNumber ?? 'Chosen package' }]}
+      value={id}
+      onChange={onChange}
+    />
   );
 }
 

@@ -6,16 +6,19 @@ import { filterEntries, listQuery } from '../../lib/list-query.js';
 
 export interface JobFilter extends ListFilter {
   group: string;
+  /** The id of a package. */
+  package: string;
 }
 
 export const jobsQuery = (filter: JobFilter) => listQuery<JobRow>('/api/jobs', filter);
 
-export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
-  queryOptions({
-    queryKey: ['/api/jobs', 'counts', { q, status, waiting }],
+export const jobCountsQuery = ({ q, status, waiting, package: inPackage }: JobFilter) => {
+  const filter = { q, status, waiting, package: inPackage };
+  return queryOptions({
+    queryKey: ['/api/jobs', 'counts', filter],
     queryFn: ({ signal }) =>
       api.get<JobCounts>(
-        ['/api/jobs/counts', new URLSearchParams(filterEntries({ q, status, waiting })).toString()]
+        ['/api/jobs/counts', new URLSearchParams(filterEntries(filter)).toString()]
           .filter(Boolean)
           .join('?'),
         {
@@ -24,6 +27,7 @@ export const jobCountsQuery = ({ q, status, waiting }: JobFilter) =>
       ),
     placeholderData: keepPreviousData,
   });
+};
 
 export function refreshJobs(client: QueryClient) {
   for (const key of [

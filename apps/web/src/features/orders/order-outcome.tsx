@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { constants, type ParsedOrderJob, type RequiredOrderField } from '#contracts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Mismatch } from '../../domain/review/mismatch.js';
@@ -8,6 +10,11 @@ import { emptyOrder, type OrderValues } from './order-form.values.js';
 import { namesOf, noteOf } from './order-parse.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
+/** Most purchase orders have one job. */
+const OrderPackageButton = lazyWithPreload(
+  async () => (await import('./order-package-button.js')).OrderPackageButton,
+);
+
 interface OrderOutcomeProps extends ParseOutcome {
   /** The other jobs are ordered in this form, one after the other. */
   onQueue: () => void;
@@ -15,7 +22,8 @@ interface OrderOutcomeProps extends ParseOutcome {
   onChoose?: () => void;
 }
 
-export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps) {
+export function OrderOutcome({ onQueue, onChoose, ...outcome }: OrderOutcomeProps) {
+  const { order, fields, undo } = outcome;
   const { jobs, confidence, missingFields, mismatches = [] } = order;
   return (
     <>
@@ -40,7 +48,7 @@ export function OrderOutcome({ order, fields, undo, ...next }: OrderOutcomeProps
           text={jobIndex === null ? text : `${titleOf(jobs[jobIndex], jobIndex)}: ${text}`}
         />
       ))}
-      {jobs.length > 1 && <OtherJobs others={jobs.slice(1)} {...next} />}
+      {jobs.length > 1 && <OtherJobs outcome={outcome} onQueue={onQueue} onChoose={onChoose} />}
     </>
   );
 }
@@ -65,10 +73,11 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
  * unless they are ordered too.
  */
 interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'> {
-  others: ParseOutcome['order']['jobs'];
+  outcome: ParseOutcome;
 }
 
-function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
+function OtherJobs({ outcome, onQueue, onChoose }: OtherJobsProps) {
+  const others = outcome.order.jobs.slice(1);
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
   const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
@@ -97,6 +106,11 @@ function OtherJobs({ others, onQueue, onChoose }: OtherJobsProps) {
             <Button size="small" onPress={onChoose}>
               Review All Jobs
             </Button>
+          )}
+          {!isQueued && (
+            <Suspense>
+              <OrderPackageButton outcome={outcome} />
+            </Suspense>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { type ParsedOrder, type ParsedOrderJob, unknownSpec } from '#contracts';
 import { answer, type fakeApi } from '../../testing/fake-api.js';
+import { samplePackage } from '../../testing/sample-package.js';
 import {
   field,
   notice,
@@ -210,6 +211,28 @@ describe('the AI PDF parser', () => {
     expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
       3,
     );
+  });
+
+  test('all jobs of a purchase order can be requested as one package', async () => {
+    const jobs = [job('Menus', { totalPrice: '1250.50' }), job('Inserts')];
+    const { calls } = open({
+      [parse]: answer(200, { ...read, jobs }),
+      'POST /api/packages': answer(201, samplePackage()),
+    });
+    await choose(pdf);
+    await press('Extract');
+    await userEvent.click(await screen.findByRole('button', { name: 'Request as a Package' }));
+    await waitFor(() => expect(location.pathname).toBe('/packages/k1'));
+    const [call] = calls.filter(({ path }) => path === '/api/packages');
+    expect(call!.body).toMatchObject({
+      title: 'PO GX-99',
+      items: [
+        { title: 'Menus', quantity: 500, totalPrice: '1250.50', notes: 'PO GX-99' },
+        { title: 'Inserts', quantity: 500, notes: 'PO GX-99' },
+      ],
+    });
+    expect(JSON.stringify(call!.body)).not.toContain('customerPoNumber');
+    expect(placedOrders(calls)).toEqual([]);
   });
 
   test('another job can fill the form, and the others are ordered at once', async () => {

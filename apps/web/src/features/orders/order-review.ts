@@ -2,7 +2,7 @@ import { type ParsedOrder, type ParsedSources, specNames } from '#contracts';
 import { isChanged, type ReviewItem } from '../../domain/review/review-item.js';
 import { itemsOfOrder, mismatchAt, type Review } from '../../domain/review/review.js';
 import { reviewedItem } from '../../domain/review/reviewed-item.js';
-import type { OrderField, OrderValues } from './order-form.values.js';
+import { emptyOrder, type OrderField, type OrderValues } from './order-form.values.js';
 import { fromSpec, totalOf } from './order-parse.js';
 
 /** The jobs of a purchase order; the first one is in the form. */
@@ -28,6 +28,10 @@ export function reviewOfOrder(
 
 /** The fields of one job, which another job replaces. */
 export const jobFields = ['title', 'description', 'quantity', 'totalPrice', ...specNames];
+
+export const emptyJob = Object.fromEntries(
+  Object.entries(emptyOrder).filter(([name]) => jobFields.includes(name)),
+) as Partial<OrderValues>;
 
 /** The price is the purchase order’s, so it does not hold for other quantities. */
 export function valuesOfItem(item: ReviewItem): Partial<OrderValues> {

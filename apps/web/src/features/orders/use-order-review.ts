@@ -4,14 +4,10 @@ import type { ParsedOrder } from '#contracts';
 import { toast } from '../../ui/toast.js';
 import type { Review } from '../../domain/review/review.js';
 import { useReview } from '../../domain/review/use-review.js';
-import { emptyOrder, type OrderValues, toRequest } from './order-form.values.js';
+import { type OrderValues, toRequest } from './order-form.values.js';
 import { withoutJobs } from './order-parse.js';
-import { jobFields, reviewOfOrder, valuesOfItem } from './order-review.js';
+import { emptyJob, reviewOfOrder, valuesOfItem } from './order-review.js';
 import { placeOrder, refreshAfterOrder } from './orders.queries.js';
-
-const emptyJob = Object.fromEntries(
-  Object.entries(emptyOrder).filter(([name]) => jobFields.includes(name)),
-) as Partial<OrderValues>;
 
 /** The jobs of a purchase order that are ordered without the form. */
 export function useOrderReview() {

@@ -7,7 +7,7 @@ import { useShownRecord } from '../../lib/forms/use-shown-record.js';
 import { count, money } from '../../lib/format.js';
 import { TextField } from '../../ui/text-field.js';
 import { jobCreated } from './accept-quote.js';
-import { hasChoice } from './price-words.js';
+import { hasChoice } from '../../domain/quotes/price-words.js';
 import { QuantityChoice } from './quantity-choice.js';
 import type { StepProps } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';

@@ -2,7 +2,7 @@ import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
-import { money, today } from '../../lib/format.js';
+import { today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -13,9 +13,10 @@ import {
   eachOf,
   fieldsOf,
   notOffered,
+  priceHint,
   valuesOf,
   wrongPrices,
-} from './price-dialog.sums.js';
+} from '../../domain/quotes/price-sums.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
@@ -67,7 +68,9 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
                 prefix="$"
                 autoFocus={index === 0}
                 inputMode="decimal"
-                description={eachOf(shown, name, sums[name]) ?? hint(shown, index)}
+                description={
+                  eachOf(shown, name, sums[name]) ?? (index > 0 ? notOffered : priceHint(shown))
+                }
                 value={sums[name] ?? ''}
                 onChange={(value) => change({ [name]: typedAmount(value) })}
               />
@@ -95,14 +98,4 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
       )}
     </QuoteStepDialog>
   );
-}
-
-function hint({ totalPrice, pricedAt, lastPrice, prices }: QuoteDetail, index: number) {
-  if (index > 0) return notOffered;
-  if (totalPrice && !pricedAt) return `The customer’s target is ${money(totalPrice)}`;
-  return lastPrice
-    ? `The last price was ${money(lastPrice)}`
-    : prices.length
-      ? notOffered
-      : undefined;
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Notice } from '../../ui/notice.js';
-import { currentPrice } from './price-words.js';
+import { currentPrice } from '../../domain/quotes/price-words.js';
 import { changesOf } from './quote-form.request.js';
 import type { QuoteValues } from './quote-form.values.js';
 

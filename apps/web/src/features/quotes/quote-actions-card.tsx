@@ -21,9 +21,9 @@ import { ConvertDialog } from './convert-dialog.js';
 import { OrderAgainDialog } from './order-again.dialog.js';
 import { PriceDialog } from './price-dialog.js';
 import { RejectDialog, RequestChangesDialog } from './quote-dialogs.js';
-import { StepButton } from './step-button.js';
+import { StepButton } from '../../domain/records/step-button.js';
 import { useStep } from './use-step.js';
-import { buttons } from './quote.css.js';
+import { buttons } from '../../domain/records/step-button.css.js';
 
 type OpenDialog = 'price' | 'approve' | 'requestChanges' | 'reject' | 'convert' | 'again' | null;
 

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import type { QuoteRow } from '#contracts';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useAcceptQuote } from './accept-quote.js';
-import { hasChoice } from './price-words.js';
+import { hasChoice } from '../../domain/quotes/price-words.js';
 import { quoteHref } from './quote-href.js';
 import { actions } from './quotes.css.js';
 
@@ -11,6 +11,7 @@ export function QuoteActions({ quote }: { quote: QuoteRow }) {
     <div className={actions}>
       {quote.status === 'approved' &&
         !quote.jobId &&
+        !quote.package &&
         (hasChoice(quote) ? <Choose quote={quote} /> : <Accept quote={quote} />)}
       <span data-view>
         <ButtonLink

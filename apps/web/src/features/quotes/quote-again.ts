@@ -36,6 +36,7 @@ const own = {
 };
 const fieldsWithoutMark: ReadonlySet<string> = new Set([
   'artworkUrls',
+  'otherItems',
   'reorderOf',
   'company',
   'assignedUserId',

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { printFacts } from '../../domain/print-form/print-facts.js';
 import { part, text } from '../../ui/record.css.js';
-import { StoredFiles } from './stored-files.js';
+import { StoredFiles } from '../../domain/uploads/stored-files.js';
 import { When } from '../../ui/when.js';
 
 const date = (value: string | null) => value && <When date={value} />;

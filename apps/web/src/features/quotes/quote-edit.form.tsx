@@ -78,7 +78,7 @@ export function QuoteEditForm({ savedQuote }: { savedQuote: QuoteDetail }) {
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, before: base })}
         send={(values, isDraft) => save({ values, isDraft })}
         price={null}
-        renderFooter={(saveDraft, problem) => (
+        renderFooter={({ saveDraft, problem }) => (
           <EditFooter
             note={
               <>

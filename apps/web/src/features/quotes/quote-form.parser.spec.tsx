@@ -288,7 +288,17 @@ describe('the document parser', () => {
   });
 
   test('all items can be requested at once; staff name the customer first', async () => {
-    const { calls } = await openReview({}, bea);
+    const created = {
+      id: 'k1',
+      packageNumber: 'K-2026-0001',
+      title: 'Event programs and 1 more',
+      items: [1, 2].map((number) => ({
+        id: `q${number}`,
+        quoteNumber: `Q-2026-000${number}`,
+        title: 'A piece',
+      })),
+    };
+    const { calls } = await openReview({ 'POST /api/packages': answer(201, created) }, bea);
     const createAll = () =>
       screen.getByRole<HTMLButtonElement>('button', { name: 'Create 2 requests' });
     expect(createAll().disabled).toBe(true);
@@ -297,9 +307,15 @@ describe('the document parser', () => {
     type('Customer Email', 'dana@acme.test');
     await userEvent.click(createAll());
     await screen.findByText(/2 requests were created:/);
-    expect(requests(calls)).toMatchObject([
-      { title: 'Event programs', customerEmail: 'dana@acme.test' },
-      { title: 'Posters', customerEmail: 'dana@acme.test' },
-    ]);
+    expect(requests(calls)).toEqual([]);
+    expect(calls.find(({ path }) => path === '/api/packages')!.body).toMatchObject({
+      title: 'Event programs and 1 more',
+      deliveryMethod: 'mail',
+      items: [
+        { title: 'Event programs', customerEmail: 'dana@acme.test' },
+        { title: 'Posters', customerEmail: 'dana@acme.test' },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'View package' })).toBeTruthy();
   });
 });

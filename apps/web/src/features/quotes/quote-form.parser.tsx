@@ -91,6 +91,7 @@ export function DocumentParser({ onParsed, isClosed = false }: DocumentParserPro
           {review.created && (
             <CreatedRecords
               records={review.created}
+              createdPackage={review.createdPackage}
               hrefOf={recordHref}
               hasFocus={review.hasActed}
               onDismiss={review.dismiss}

@@ -9,7 +9,7 @@ import { emptyQuote, type QuoteValues, shows } from './quote-form.values.js';
 const wire: Wire<QuoteValues> = {
   counts: printCounts,
   required: ['customerName', 'customerEmail', 'title'],
-  unsent: ['company', ...moreQuantities],
+  unsent: ['company', 'packageTitle', 'otherItems', ...moreQuantities],
   shows,
 };
 
@@ -20,6 +20,9 @@ const onWire = (values: QuoteValues) => ({
 });
 
 export const toRequest = (values: QuoteValues) => nonNullValues(onWire(values));
+
+export const itemRequests = (values: QuoteValues) =>
+  [...values.otherItems, values].map((item) => toRequest({ ...emptyQuote, ...item }));
 
 /** The changed fields, for a PUT; null for emptied ones. */
 export const changesOf = (before: QuoteValues, after: QuoteValues) =>
@@ -49,6 +52,8 @@ export function problemsOf(
   return {
     ...quantityProblems(values),
     ...priceProblem,
+    ...(values.otherItems.length > 0 &&
+      !values.packageTitle.trim() && { packageTitle: 'Title is required' }),
     ...pastDates(values, before),
     ...brokenRules<QuoteValues>(request, (name) => name in emptyQuote),
   };

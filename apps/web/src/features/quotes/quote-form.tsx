@@ -17,6 +17,7 @@ import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
 import { moreQuantities } from './quote-form.quantities.js';
 import { fromParse, sourcesOf } from './quote-form.parse.js';
+import { PackageSection } from './package-section.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
 
@@ -28,7 +29,12 @@ interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** Source of values that were neither typed nor parsed. */
   origin?: string;
   /** @param problem why the form cannot be sent yet */
-  renderFooter: (saveDraft: () => void, problem: string | undefined) => ReactNode;
+  renderFooter: (form: {
+    saveDraft: () => void;
+    problem: string | undefined;
+    /** Acts on valid values. */
+    check: (act: (values: QuoteValues) => void) => void;
+  }) => ReactNode;
 }
 
 /** The fields of one item, which another item replaces. */
@@ -47,7 +53,7 @@ export function QuoteForm({
   renderFooter,
   ...plan
 }: QuoteFormProps) {
-  const { form, methods, marks, fill, saveDraft, submit } = useFormSubmission({
+  const { form, methods, marks, fill, saveDraft, check, submit } = useFormSubmission({
     ...plan,
     empty: emptyQuote,
     choices: printChoices,
@@ -71,6 +77,7 @@ export function QuoteForm({
               onParsed={(document) => fill(fromParse(document), sourcesOf(document), reviewedNames)}
             />
           )}
+          <PackageSection />
           <CustomerSection
             description={
               hasChooser
@@ -87,7 +94,11 @@ export function QuoteForm({
             needsAddress={(method) => method === 'delivery'}
           />
           <PriceSection price={price ? priceHelp[price] : undefined} />
-          {renderFooter(() => whenReady(saveDraft), problem)}
+          {renderFooter({
+            saveDraft: () => whenReady(saveDraft),
+            problem,
+            check: (act) => whenReady(() => check(act)),
+          })}
         </form>
       </FormMarks>
     </FormProvider>

@@ -7,12 +7,22 @@ import {
 } from '../../domain/print-form/print-values.js';
 import { noMoreQuantities, storedQuantities } from './quote-form.quantities.js';
 
-export const emptyQuote = {
+const emptyItem = {
   ...emptyPrint,
   ...noMoreQuantities,
   artworkUrls: [] as readonly StoredObject[],
   parsedDocument: '',
   reorderOf: '',
+};
+
+/** One piece of a package. */
+export type ItemValues = typeof emptyItem;
+
+export const emptyQuote = {
+  ...emptyItem,
+  packageTitle: '',
+  /** Pieces that are requested together with the one in the form. */
+  otherItems: [] as readonly ItemValues[],
 };
 
 export type QuoteValues = typeof emptyQuote;
@@ -32,13 +42,15 @@ export function fromQuote(quote: QuoteDetail): QuoteValues {
   const statedValues: Record<string, unknown> = { ...quote };
   const values = Object.fromEntries(
     Object.keys(emptyQuote).map((name) => [name, text(statedValues[name])]),
-  ) as Omit<QuoteValues, SpecName | 'artworkUrls'>;
+  ) as Omit<QuoteValues, SpecName | 'artworkUrls' | 'otherItems'>;
   return {
     ...values,
     ...specValuesOf(quote),
     ...storedQuantities(quote),
     artworkUrls: quote.artwork,
-    // The edit form has neither.
+    otherItems: [],
+    // The edit form has none of these.
+    packageTitle: '',
     totalPrice: '',
     parsedDocument: '',
     reorderOf: '',

@@ -1,25 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../lib/list-filter.js';
+import type { Column } from '../../ui/data-table.js';
 import { RecordList } from '../../ui/record-list.js';
 import { NoQuotes } from './no-quotes.js';
+import { type ListedQuote, useArrangedQuotes } from './package-rows.js';
 import { quoteHref } from './quote-href.js';
-import { columns } from './quotes.columns.js';
 import { quotesQuery } from './quotes.queries.js';
 
 interface QuoteListProps {
   filter: ListFilter;
+  columns: Column<ListedQuote>[];
   onSort: (sort: string) => void;
   onClear: () => void;
 }
 
-export function QuoteList({ filter, onSort, onClear }: QuoteListProps) {
+export function QuoteList({ filter, columns, onSort, onClear }: QuoteListProps) {
   return (
-    <RecordList
+    <RecordList<ListedQuote>
       label="Quote requests"
       noun={['quote', 'quotes']}
       query={useInfiniteQuery(quotesQuery(filter))}
       columns={columns}
       rowHref={quoteHref}
+      arrange={useArrangedQuotes()}
       sort={filter.sort}
       onSort={onSort}
       searchNote={filter.q}

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.js';
 import { price, priceNote } from '../../ui/record.css.js';
 import { When } from '../../ui/when.js';
 import { PriceTable } from './price-table.js';
-import { priceWords } from './price-words.js';
+import { priceWords } from '../../domain/quotes/price-words.js';
 
 export function QuotePricing({ quote }: { quote: QuoteDetail }) {
   const { amount, note } = priceWords(quote, isStaff(useViewer()));

@@ -1,22 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
-const { color, space } = vars;
+const { space } = vars;
 
 export const number = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
-
-export const buttons = style({
-  display: 'grid',
-  gap: space[2],
-  '@media': { print: { display: 'none' } },
-});
-export const step = style({ display: 'grid' });
-export const why = style({
-  margin: `${space[1]} 0`,
-  textAlign: 'center',
-  fontSize: vars.text[12],
-  color: color.inkSoft,
-});
 
 export const form = style({
   display: 'grid',
@@ -29,4 +16,15 @@ export const parserFooter = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
+});
+
+export const otherItems = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const otherItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: 44,
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
 });

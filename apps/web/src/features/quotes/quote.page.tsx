@@ -2,6 +2,7 @@ import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { EmailStates } from '../../domain/emails/email-states.js';
+import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
@@ -34,6 +35,7 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   return (
     <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
       <QuoteNextStep quote={quote} />
+      <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <div className={columns}>
         <div className={stack}>

@@ -5,19 +5,29 @@ import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
-import { hasChoice } from './price-words.js';
+import { hasChoice } from '../../domain/quotes/price-words.js';
 import { QuoteActions } from './quote-actions.js';
-import { from, statuses } from './quotes.css.js';
+import { ItemsButton, type ListedQuote } from './package-rows.js';
+import {
+  PackageActions,
+  PackagePrice,
+  PackageStatus,
+  PackageTitle,
+  PackageValidity,
+} from './package-cells.js';
+import { from, itemTitle, statuses } from './quotes.css.js';
 
 const none = '-';
 
-export const columns: Column<QuoteRow>[] = [
+export const columns: Column<ListedQuote>[] = [
   {
     id: 'quoteNumber',
     header: 'Quote #',
     width: '94px',
     isSortable: true,
-    cell: ({ quoteNumber }) => <span className={oneLine}>{quoteNumber}</span>,
+    cell: ({ quoteNumber, group }) => (
+      <span className={oneLine}>{group ? group.number : quoteNumber}</span>
+    ),
   },
   {
     id: 'title',
@@ -26,15 +36,15 @@ export const columns: Column<QuoteRow>[] = [
     tightWidth: 'minmax(92px, 1fr)',
     isSortable: true,
     isPrimary: true,
-    cell: ({ title }) => <span className={twoLines}>{title}</span>,
+    cell: (quote) => <Title quote={quote} />,
   },
   {
     id: 'description',
     header: 'Description',
     width: 'minmax(72px, 2fr)',
     under: 'title',
-    cell: ({ description }) =>
-      description ? <span className={twoLines}>{description}</span> : none,
+    cell: ({ description, group }) =>
+      description && !group ? <span className={twoLines}>{description}</span> : none,
   },
   {
     id: 'quantity',
@@ -43,7 +53,10 @@ export const columns: Column<QuoteRow>[] = [
     tightWidth: '76px',
     align: 'end',
     isSortable: true,
-    cell: (quote) => (quote.quantity === null ? none : <Quantity quote={quote} />),
+    cell: (quote) => {
+      if (quote.group) return <ItemsButton group={quote.group} />;
+      return quote.quantity === null ? none : <Quantity quote={quote} />;
+    },
   },
   {
     id: 'totalPrice',
@@ -52,14 +65,18 @@ export const columns: Column<QuoteRow>[] = [
     tightWidth: '104px',
     align: 'end',
     isSortable: true,
-    cell: (quote) => (quote.totalPrice === null ? none : <Price quote={quote} />),
+    cell: (quote) => {
+      if (quote.group) return <PackagePrice group={quote.group} />;
+      return quote.totalPrice === null ? none : <Price quote={quote} />;
+    },
   },
   {
     id: 'status',
     header: 'Status',
     width: '88px',
     isSortable: true,
-    cell: (quote) => <Status quote={quote} />,
+    cell: (quote) =>
+      quote.group ? <PackageStatus group={quote.group} /> : <Status quote={quote} />,
   },
   {
     id: 'createdAt',
@@ -75,7 +92,10 @@ export const columns: Column<QuoteRow>[] = [
     width: 'minmax(56px, 104px)',
     align: 'end',
     under: 'totalPrice',
-    cell: (quote) => (quote.validUntil ? <When date={quote.validUntil} /> : none),
+    cell: ({ group, validUntil }) => {
+      if (group) return <PackageValidity group={group} />;
+      return validUntil ? <When date={validUntil} /> : none;
+    },
   },
   {
     id: 'actions',
@@ -83,9 +103,19 @@ export const columns: Column<QuoteRow>[] = [
     width: '112px',
     align: 'end',
     isPinned: true,
-    cell: (quote) => <QuoteActions quote={quote} />,
+    cell: (quote) =>
+      quote.group ? <PackageActions group={quote.group} /> : <QuoteActions quote={quote} />,
   },
 ];
+
+function Title({ quote: { title, group, package: one } }: { quote: ListedQuote }) {
+  if (group) return <PackageTitle group={group} />;
+  return (
+    <span className={one ? itemTitle : undefined}>
+      <span className={twoLines}>{title}</span>
+    </span>
+  );
+}
 
 /** `500`, or `500–2,500` while one of several can be chosen. */
 function Quantity({ quote: { quantity, prices, jobId } }: { quote: QuoteRow }) {

@@ -26,6 +26,7 @@ export const quote: QuoteRow = {
   pricedAt: '2026-11-21T15:00:00Z',
   specifications: {},
   jobId: null,
+  package: null,
   nextStep: nextStep('customer', 'accept', '2026-12-21'),
 };
 export const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&limit=50`;

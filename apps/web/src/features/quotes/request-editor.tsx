@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type CurrentUser, isStaff, type QuoteDetail } from '#contracts';
+import { type CurrentUser, isStaff, type PackageDetail, type QuoteDetail } from '#contracts';
+import { packageHref } from '../../domain/packages/package-note.js';
 import type { FormDraft } from '../../lib/forms/draft.js';
 import { useKeptDraft } from '../../lib/forms/use-kept-draft.js';
 import { money } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
-import { Button } from '../../ui/button.js';
-import { FormFooter } from '../../ui/form-section.js';
 import { KeptNotice } from '../../ui/kept-notice.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { ReceivedNotice } from '../../ui/received-notice.js';
-import { keptQuote } from './quote-draft.js';
+import { toast } from '../../ui/toast.js';
+import { keptQuote, withAnotherItem } from './quote-draft.js';
 import { problemsOf } from './quote-form.request.js';
 import { QuoteForm } from './quote-form.js';
 import type { QuoteValues } from './quote-form.values.js';
+import { RequestFooter } from './request-footer.js';
+import { useCreatePackage } from './use-create-package.js';
 import { useCreateQuote } from './use-create-quote.js';
 
 type Draft = FormDraft<QuoteValues>;
@@ -24,16 +26,28 @@ interface RequestEditorProps {
   title: string;
   begin: (viewer: CurrentUser) => Draft;
   earlier?: QuoteDetail;
+  /** The package that gets the item. */
+  toPackage?: PackageDetail;
 }
 
 /** Stores the draft in this browser until it is sent or discarded. */
-export function RequestEditor({ title, begin, earlier }: RequestEditorProps) {
+export function RequestEditor({ title, begin, earlier, toPackage }: RequestEditorProps) {
   const viewer = useViewer();
-  const [keptDraft] = useState(() => keptQuote(viewer, earlier?.id));
+  const [keptDraft] = useState(() =>
+    keptQuote(
+      viewer,
+      earlier ? `again-${earlier.id}` : toPackage ? `package-${toPackage.id}` : undefined,
+    ),
+  );
   const [draft, setDraft] = useState(() => keptDraft.read() ?? begin(viewer));
   const startOver = () => {
     keptDraft.forget();
     setDraft(begin(viewer));
+  };
+  const goOn = (next: Draft) => {
+    keptDraft.keep(next);
+    setDraft(next);
+    scrollTo(0, 0);
   };
   return (
     <Page title={title} subtitle="Your input is saved in this browser until you submit it.">
@@ -45,6 +59,8 @@ export function RequestEditor({ title, begin, earlier }: RequestEditorProps) {
         viewer={viewer}
         keptDraft={keptDraft}
         earlier={earlier}
+        toPackage={toPackage}
+        onNext={goOn}
       />
     </Page>
   );
@@ -72,9 +88,11 @@ interface RequestFormProps {
   viewer: CurrentUser;
   keptDraft: ReturnType<typeof keptQuote>;
   earlier: QuoteDetail | undefined;
+  toPackage: PackageDetail | undefined;
+  onNext: (draft: Draft) => void;
 }
 
-function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
+function RequestForm({ draft, viewer, keptDraft, earlier, toPackage, onNext }: RequestFormProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const keptForm = useKeptDraft(draft, keptDraft);
@@ -83,14 +101,26 @@ function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
       keptForm.end();
       keptDraft.forget();
     }
-    navigate('/quotes');
+    navigate(toPackage ? packageHref(toPackage) : '/quotes');
   };
-  const { create, isSubmitting, isSavingDraft, wasReceived, reset } = useCreateQuote(() =>
-    leave('discard'),
-  );
+  const discard = () => leave('discard');
+  const quote = useCreateQuote(discard);
+  const inPackage = useCreatePackage(toPackage, discard);
+  const send = (values: QuoteValues, isDraft: boolean) => {
+    const key = keptForm.keyNow();
+    return toPackage || values.otherItems.length > 0
+      ? inPackage.create({ values, key })
+      : quote.create({ values, isDraft, key });
+  };
   const sendAsAnother = () => {
     keptForm.beginAnother();
-    reset();
+    quote.reset();
+    inPackage.reset();
+  };
+  const addAnother = (values: QuoteValues) => {
+    keptForm.end();
+    onNext(withAnotherItem(viewer, values));
+    toast({ title: 'Item Added', description: `Enter the next item after “${values.title}”.` });
   };
   return (
     <>
@@ -99,17 +129,17 @@ function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
         initialParsed={draft.parsed}
         onChange={keptForm.keep}
         problemsOf={(values, isDraft) => problemsOf(values, { isDraft, isPrice: isStaff(viewer) })}
-        send={(values, isDraft) => create({ values, isDraft, key: keptForm.keyNow() })}
+        send={send}
         price={isStaff(viewer) ? 'price' : 'target'}
-        hasChooser={isStaff(viewer)}
+        hasChooser={isStaff(viewer) && !toPackage}
         hasParser
         origin={earlier && `From quote ${earlier.quoteNumber}`}
-        renderFooter={(saveDraft, problem) => (
-          <FormFooter
+        renderFooter={({ saveDraft, problem, check }) => (
+          <RequestFooter
             note={
               <>
                 {problem && <Notice tone="warning">{problem}</Notice>}
-                {wasReceived && (
+                {(quote.wasReceived || inPackage.wasReceived) && (
                   <ReceivedNotice
                     thing="request"
                     list={{ href: '/quotes', label: 'View Quotes' }}
@@ -118,31 +148,20 @@ function RequestForm({ draft, viewer, keptDraft, earlier }: RequestFormProps) {
                 )}
               </>
             }
-          >
-            <Button
-              onPress={() => (keptForm.isUntouched() ? leave('discard') : setIsLeaving(true))}
-            >
-              Cancel
-            </Button>
-            <Button isPending={isSavingDraft} isDisabled={isSubmitting} onPress={saveDraft}>
-              Save Draft
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={isSubmitting}
-              isDisabled={isSavingDraft}
-            >
-              Submit Quote Request
-            </Button>
-          </FormFooter>
+            isAddition={Boolean(toPackage)}
+            isSubmitting={quote.isSubmitting || inPackage.isSubmitting}
+            isSavingDraft={quote.isSavingDraft}
+            onCancel={() => (keptForm.isUntouched() ? discard() : setIsLeaving(true))}
+            onSaveDraft={saveDraft}
+            onAddAnother={() => check(addAnother)}
+          />
         )}
       />
       <LeaveDialog
         isOpen={isLeaving}
         onCancel={() => setIsLeaving(false)}
         onKeep={() => leave('keep')}
-        onDiscard={() => leave('discard')}
+        onDiscard={discard}
       >
         If you keep your entries, you can continue the next time you open a new quote request in
         this browser.

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits, type ParsedDocument } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
@@ -8,10 +9,15 @@ import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
+import { packageHref } from '../../domain/packages/package-note.js';
 import { documentHash } from '../../domain/review/document-hash.js';
-import { createQuoteRequest, itemRequest } from '../../domain/review/item-request.js';
+import {
+  createPackageRequest,
+  createQuoteRequest,
+  itemRequest,
+} from '../../domain/review/item-request.js';
 import { preloadReviewCard } from '../../domain/review/lazy-review-card.js';
-import { itemsIn, reviewOfText } from '../../domain/review/review.js';
+import { type CreatedRecord, itemsIn, reviewOfText } from '../../domain/review/review.js';
 import type { ReviewItem } from '../../domain/review/review-item.js';
 import { useReview } from '../../domain/review/use-review.js';
 import { commonRequest, documentOf } from './quote-form.review.js';
@@ -40,9 +46,18 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
         { ...itemRequest(item, reviewed, viewer), ...commonRequest(getValues()) },
         `${key}-quote`,
       ),
-    onCreated: (records, isDone) => {
+    createPackage: (items, reviewed, key) =>
+      createPackageRequest(
+        items.map((item) => ({
+          ...itemRequest(item, reviewed, viewer),
+          ...commonRequest(getValues()),
+        })),
+        reviewed,
+        key,
+      ),
+    onCreated: (records, isDone, createdPackage) => {
       refreshAfterCreate(client);
-      if (isDone) toast(doneNotice(records.length));
+      if (isDone) toast(doneNotice(records.length, createdPackage));
     },
     onDone: () => field.onChange(''),
   });
@@ -111,10 +126,14 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
   };
 }
 
-const doneNotice = (requests: number) =>
+const doneNotice = (requests: number, createdPackage?: CreatedRecord) =>
   requests === 1
     ? { title: 'Quote Request Created' }
     : {
         title: 'Quote Requests Created',
         description: `${requests} quote requests have been submitted and are pending review.`,
+        action: createdPackage && {
+          label: 'View package',
+          onPress: () => navigate(packageHref(createdPackage)),
+        },
       };

@@ -4,9 +4,14 @@ import { constants, type ParsedDocument, type QuoteRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
+import { packageHref } from '../../domain/packages/package-note.js';
 import { refreshAfterQuote } from '../../domain/quotes/refresh-after-quote.js';
 import { factLine } from '../../domain/review/fact-line.js';
-import { createQuoteRequest, itemRequest } from '../../domain/review/item-request.js';
+import {
+  createPackageRequest,
+  createQuoteRequest,
+  itemRequest,
+} from '../../domain/review/item-request.js';
 import { type CreatedRecord, itemsIn, type Review } from '../../domain/review/review.js';
 import { readReview } from '../../domain/review/review-store.js';
 import { useReview } from '../../domain/review/use-review.js';
@@ -95,9 +100,15 @@ export function useSmartQuote() {
     place,
     create: (item, reviewed, key) =>
       createQuoteRequest(itemRequest(item, reviewed, viewer), `${key}-quote`),
-    onCreated: (records, isDone) => {
+    createPackage: (items, reviewed, key) =>
+      createPackageRequest(
+        items.map((item) => itemRequest(item, reviewed, viewer)),
+        reviewed,
+        key,
+      ),
+    onCreated: (records, isDone, createdPackage) => {
       refreshAfterQuote(client);
-      if (isDone) toast(doneNotice(records));
+      if (isDone) toast(doneNotice(records, createdPackage));
     },
     onDone: ({ attempt }) => clearAttempt(owner, attempt),
   });
@@ -158,12 +169,17 @@ const failureOf = (error: Error) => reasonOf(error, texts.unreachable);
 const isSame = (file: File) => (other: File) =>
   other.name === file.name && other.size === file.size;
 
-function doneNotice(records: readonly CreatedRecord[]): Parameters<typeof toast>[0] {
+function doneNotice(
+  records: readonly CreatedRecord[],
+  createdPackage?: CreatedRecord,
+): Parameters<typeof toast>[0] {
   const [record] = records;
   return records.length === 1
     ? { ...texts.created, action: viewQuote(record!.id) }
     : {
         ...texts.severalCreated(records.length),
-        action: { label: 'View Quotes', onPress: () => navigate('/quotes') },
+        action: createdPackage
+          ? { label: 'View package', onPress: () => navigate(packageHref(createdPackage)) }
+          : { label: 'View Quotes', onPress: () => navigate('/quotes') },
       };
 }

@@ -15,6 +15,7 @@ import { SmartQuote } from './smart-quote.js';
 
 const parse = 'POST /api/parse-document';
 const create = 'POST /api/quotes';
+const createPackage = 'POST /api/packages';
 const documents = 'POST /api/documents';
 const corrections = 'POST /api/parse-corrections';
 
@@ -43,12 +44,17 @@ const three = parsedItems([brochures, cards, posters], {
 
 const quote = (number: number) =>
   answer(201, { id: `q${number}`, quoteNumber: `Q-2026-000${number}`, title: `Piece ${number}` });
-/** Answers one after the other; the last one repeats. */
-const inTurn = (...answers: ReturnType<typeof answer>[]) => {
-  const queue = [...answers];
-  return () => (queue.length > 1 ? queue.shift()! : queue[0]!);
-};
-
+const packageOf = (...numbers: number[]) =>
+  answer(201, {
+    id: 'k1',
+    packageNumber: 'K-2026-0001',
+    title: 'Tri-fold brochures and 2 more',
+    items: numbers.map((number) => ({
+      id: `q${number}`,
+      quoteNumber: `Q-2026-000${number}`,
+      title: `Piece ${number}`,
+    })),
+  });
 type Answers = Parameters<typeof fakeApi>[0];
 function open(answers: Answers) {
   const calls = fakeApi({ [corrections]: answer(200, { success: true }), ...answers });
@@ -71,6 +77,9 @@ const titles = () =>
     .map((input) => (input as HTMLInputElement).value);
 const posted = (calls: ReturnType<typeof fakeApi>, path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path);
+
+const itemsOf = (calls: ReturnType<typeof fakeApi>) =>
+  (posted(calls, '/api/packages')[0]!.body as { items: { title: string }[] }).items;
 
 async function openReview(answers: Answers = {}) {
   const calls = open({ [parse]: answer(200, three), ...answers });
@@ -157,8 +166,8 @@ test('refuses values that cannot be sent, at the field', async () => {
   expect(posted(calls, '/api/quotes')).toEqual([]);
 });
 
-test('creates all requests with one press and links them; the box is empty', async () => {
-  const calls = await openReview({ [create]: inTurn(quote(1), quote(2), quote(3)) });
+test('creates all requests as one package with one press and links them; the box is empty', async () => {
+  const calls = await openReview({ [createPackage]: packageOf(1, 2, 3) });
   change('Quantities, item 3', '3');
   change('Stock, item 1', '80# gloss text');
   await press('Create 3 requests');
@@ -169,50 +178,73 @@ test('creates all requests with one press and links them; the box is empty', asy
     ),
   ).toEqual(['/quotes/q1', '/quotes/q2', '/quotes/q3']);
   expect(box().value).toBe('');
-  const requests = posted(calls, '/api/quotes');
-  expect(requests.map(({ body }) => body)).toMatchObject([
-    { title: 'Tri-fold brochures', quantity: 2500, paperType: '80# gloss text' },
-    { title: 'Business cards', quantity: 500, parsedDocument: message, status: 'pending' },
-    { title: 'Posters', quantity: 3, size: '24 x 36' },
-  ]);
-  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+  expect(posted(calls, '/api/quotes')).toEqual([]);
+  const [request, ...others] = posted(calls, '/api/packages');
+  expect(others).toEqual([]);
+  expect(request!.body).toMatchObject({
+    title: 'Tri-fold brochures and 2 more',
+    items: [
+      { title: 'Tri-fold brochures', quantity: 2500, paperType: '80# gloss text' },
+      { title: 'Business cards', quantity: 500, parsedDocument: message, status: 'pending' },
+      { title: 'Posters', quantity: 3, size: '24 x 36' },
+    ],
+  });
+  expect(request!.headers['idempotency-key']).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View package' }).getAttribute('href')).toBe(
+    '/packages/k1',
+  );
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
     'Quote Requests Created3 quote requests have been submitted and are pending review.',
   );
   await press('Dismiss');
   expect(screen.queryByRole('link', { name: 'Q-2026-0001' })).toBeNull();
+  await press('View package');
+  expect(location.pathname).toBe('/packages/k1');
 });
 
-test('a failure keeps what was created; the rest is retried with the same keys', async () => {
+test('a failure creates nothing; the same press repeats the same package', async () => {
   const calls = await openReview({
-    [create]: inTurn(quote(1), answer(503, { message: 'The shop is restarting.' })),
+    [createPackage]: answer(503, { message: 'The shop is restarting.' }),
   });
   change('Quantities, item 3', '3');
   await press('Create 3 requests');
   expect(await screen.findByText('The shop is restarting.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Q-2026-0001' })).toBeTruthy();
-  const failed = posted(calls, '/api/quotes');
-  expect(failed).toHaveLength(2);
-  const later = fakeApi({ [create]: inTurn(quote(2), quote(3)) });
-  await press('Create 2 requests');
+  const [failed] = posted(calls, '/api/packages');
+  const later = fakeApi({ [createPackage]: packageOf(1, 2, 3) });
+  await press('Create 3 requests');
   await screen.findByText(/3 requests were created:/);
-  const retried = posted(later, '/api/quotes');
-  expect(retried.map(({ body }) => (body as { title: string }).title)).toEqual([
-    'Business cards',
-    'Posters',
-  ]);
-  expect(retried[0]!.headers['idempotency-key']).toBe(failed[1]!.headers['idempotency-key']);
+  const [retried] = posted(later, '/api/packages');
+  expect(retried!.headers['idempotency-key']).toBe(failed!.headers['idempotency-key']);
+  expect(retried!.body).toEqual(failed!.body);
 });
 
-test('a refused item names its reason, and the others are created', async () => {
+test('a refused item names its reason, and none is created', async () => {
   await openReview({
-    [create]: inTurn(answer(400, { message: 'Title is too strange' }), quote(2), quote(3)),
+    [createPackage]: answer(400, {
+      message: 'Item 2: Title is too strange',
+      errors: [{ field: 'items[1].title', message: 'Title is too strange' }],
+    }),
   });
   change('Quantities, item 3', '3');
   await press('Create 3 requests');
-  expect(await screen.findByText('Title is too strange')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Create request' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Q-2026-0003' })).toBeTruthy();
+  const item = within(await screen.findByRole('group', { name: 'Item 2' }));
+  expect(await item.findByText('Title is too strange')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create 3 requests' })).toBeTruthy();
+});
+
+test('a package that was received before its last change can be sent as a new one', async () => {
+  const used = { message: 'This Idempotency-Key was already used for another request.' };
+  const calls = await openReview({ [createPackage]: answer(422, used) });
+  change('Quantities, item 3', '3');
+  await press('Create 3 requests');
+  await screen.findByText(/The shop already received this request/);
+  const later = fakeApi({ [createPackage]: packageOf(1, 2, 3) });
+  await press('Submit as New');
+  await press('Create 3 requests');
+  await screen.findByText(/3 requests were created:/);
+  expect(posted(later, '/api/packages')[0]!.headers['idempotency-key']).not.toBe(
+    posted(calls, '/api/packages')[0]!.headers['idempotency-key'],
+  );
 });
 
 test('a request that was received before its last change can be sent as a new one', async () => {
@@ -242,21 +274,20 @@ test('the review survives a reload, and Cancel returns to the text', async () =>
   expect(box().value).toBe(message);
 });
 
-test('the same text after Cancel has the same keys, so nothing is created twice', async () => {
-  const calls = await openReview({
-    [create]: inTurn(quote(1), answer(503, { message: 'Busy.' })),
-  });
-  change('Quantities, item 3', '3');
-  await press('Create 3 requests');
-  await screen.findByText('Busy.');
+test('the same text after Cancel has the same key, so nothing is created twice', async () => {
+  const calls = await openReview({ [createPackage]: answer(503, { message: 'Busy.' }) });
+  const createAll = async () => {
+    change('Quantities, item 3', '3');
+    await press('Create 3 requests');
+    await screen.findByText('Busy.');
+  };
+  await createAll();
   await press('Cancel');
-  expect(screen.getByRole('link', { name: 'Q-2026-0001' })).toBeTruthy();
   await press('Parse Document');
   await heading('We found 3 items.');
-  change('Quantities, item 3', '3');
-  await press('Create 3 requests');
-  await waitFor(() => expect(posted(calls, '/api/quotes').length).toBeGreaterThan(2));
-  const [first, , repeated] = posted(calls, '/api/quotes');
+  await createAll();
+  await waitFor(() => expect(posted(calls, '/api/packages')).toHaveLength(2));
+  const [first, repeated] = posted(calls, '/api/packages');
   expect(repeated!.headers['idempotency-key']).toBe(first!.headers['idempotency-key']);
 });
 
@@ -266,7 +297,7 @@ test('sends what was corrected and what was right, without the text', async () =
     value: { digest: async () => new Uint8Array(32).fill(171).buffer },
   });
   Object.assign(Blob.prototype, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
-  const calls = await openReview({ [create]: inTurn(quote(1), quote(2)) });
+  const calls = await openReview({ [createPackage]: packageOf(1, 2) });
   await press('Remove item 3');
   change('Stock, item 1', '80# gloss text');
   await press('Create 2 requests');
@@ -315,7 +346,7 @@ describe('files', () => {
   };
 
   test('are read with the text, listed with their use, and attached where the person says', async () => {
-    const calls = open({ [documents]: answer(200, read), [create]: inTurn(quote(1), quote(2)) });
+    const calls = open({ [documents]: answer(200, read), [createPackage]: packageOf(1, 2) });
     fireEvent.change(box(), { target: { value: 'See attached' } });
     drop(file('spec.pdf'), file('logo.pdf'));
     drop(file('spec.pdf'));
@@ -339,7 +370,7 @@ describe('files', () => {
     });
     await press('Create 2 requests');
     await screen.findByText(/2 requests were created:/);
-    const bodies = posted(calls, '/api/quotes').map(({ body }) => body as object);
+    const bodies = itemsOf(calls);
     expect(bodies.map((body) => 'artworkUrls' in body)).toEqual([false, true]);
     expect(bodies[1]).toMatchObject({ artworkUrls: ['/uploads/a1'] });
     expect(screen.queryByRole('list', { name: 'Files to read' })).toBeNull();
@@ -381,7 +412,7 @@ describe('files', () => {
     const order = { jobs: [job], mismatches } as unknown as ParsedOrder;
     const calls = open({
       [documents]: answer(200, { ...read, items: [brochures], order }),
-      [create]: inTurn(quote(1), quote(2)),
+      [createPackage]: packageOf(1, 2),
     });
     drop(file('po.pdf'));
     await press('Parse Document');
@@ -393,7 +424,7 @@ describe('files', () => {
     expect(within(row).queryByText(new RegExp('add up'))).toBeNull();
     await press('Create 2 requests');
     await screen.findByText(/2 requests were created:/);
-    const bodies = posted(calls, '/api/quotes').map(({ body }) => body as { title: string });
+    const bodies = itemsOf(calls);
     expect(bodies.map(({ title }) => title)).toEqual([brochures.title, 'Posters']);
   });
 

@@ -104,6 +104,7 @@ export function SmartQuote() {
           {review.created && (
             <CreatedRecords
               records={review.created}
+              createdPackage={review.createdPackage}
               hrefOf={quoteHref}
               hasFocus={review.hasActed}
               onDismiss={review.dismiss}

@@ -87,6 +87,16 @@ export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Valu
     if (Object.keys(problems).length) refuse(problems);
     else void sendOnce(getValues(), true);
   };
+  /** Acts on valid values, and shows the problems of others. */
+  const check = async (act: (values: Values) => unknown, event?: SyntheticEvent) => {
+    let isRefused = false;
+    const onRefused = () => {
+      isRefused = true;
+    };
+    await handleSubmit(act, onRefused)(event);
+    // The errors are not rendered yet, so the first invalid field can only be focused later.
+    if (isRefused) setRefusals((count) => count + 1);
+  };
   const setValues = (values: Partial<Values>, shouldValidate: boolean) => {
     for (const [name, value] of Object.entries(values))
       setValue(name as Field, value as PathValue<Values, Field>, {
@@ -128,15 +138,6 @@ export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Valu
     clearErrors(field as Field);
     setFocus(field as Field);
   };
-  const submit = async (event: SyntheticEvent) => {
-    let isRefused = false;
-    const onRefused = () => {
-      isRefused = true;
-    };
-    await handleSubmit((values) => sendOnce(values, false), onRefused)(event);
-    // The errors are not rendered yet, so the first invalid field can only be focused later.
-    if (isRefused) setRefusals((count) => count + 1);
-  };
   return {
     form,
     methods,
@@ -149,7 +150,8 @@ export function useFormSubmission<Values extends FormValues>(plan: FormPlan<Valu
     },
     fill,
     saveDraft,
-    submit: (event: SyntheticEvent) => void submit(event),
+    check: (act: (values: Values) => void) => void check(act),
+    submit: (event: SyntheticEvent) => void check((values) => sendOnce(values, false), event),
   };
 }
 

@@ -1,5 +1,5 @@
-import { StoredFile, type ShownFile } from '../../domain/uploads/stored-file.js';
-import * as styles from '../../domain/uploads/upload-field.css.js';
+import { StoredFile, type ShownFile } from './stored-file.js';
+import * as styles from './upload-field.css.js';
 
 export function StoredFiles({ label, files }: { label: string; files: readonly ShownFile[] }) {
   return (

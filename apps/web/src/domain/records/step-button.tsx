@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.js';
-import { step, why } from './quote.css.js';
+import { step, why } from './step-button.css.js';
 
 interface StepButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import { dollarsEach, isMoney, type QuoteDetail } from '#contracts';
-import { count } from '../../lib/format.js';
+import { count, money } from '../../lib/format.js';
 
 /** Typed prices by field name: `totalPrice` or the quantity. */
 type Sums = Record<string, string>;
@@ -20,7 +20,7 @@ export const fieldsOf = ({
     : [{ name: 'totalPrice', label: 'Total Price', isRequired: true }];
 
 /** The current price; a customer’s target is not a price. */
-const sumsOf = ({ prices, totalPrice, pricedAt }: PriceFields): Sums =>
+export const sumsOf = ({ prices, totalPrice, pricedAt }: PriceFields): Sums =>
   prices.length
     ? Object.fromEntries(prices.map((row) => [String(row.quantity), row.totalPrice ?? '']))
     : { totalPrice: (pricedAt && totalPrice) || '' };
@@ -56,7 +56,7 @@ export function changesOf(quote: PriceFields, before: Sums, now: Sums) {
   };
 }
 
-function wrongSum(sum: string) {
+export function wrongSum(sum: string) {
   if (!isMoney(sum)) return 'Price must be an amount like 1250.00';
   return isNothing(sum) ? 'Price must be more than 0' : undefined;
 }
@@ -66,4 +66,16 @@ export function wrongPrices(quote: PriceFields, sums: Sums): Record<string, stri
   const filledNames = quote.prices.length ? names.filter((name) => sums[name]) : names;
   if (!filledNames.length) return { [names[0]!]: 'Please enter a price for at least one quantity' };
   return Object.fromEntries(filledNames.map((name) => [name, wrongSum(sums[name] ?? '')]));
+}
+
+/** What is known about the price of a request, for its first field. */
+export function priceHint({
+  totalPrice,
+  pricedAt,
+  lastPrice,
+  prices,
+}: PriceFields & Pick<QuoteDetail, 'lastPrice'>) {
+  if (totalPrice && !pricedAt) return `The customer’s target is ${money(totalPrice)}`;
+  if (lastPrice) return `The last price was ${money(lastPrice)}`;
+  return prices.length ? notOffered : undefined;
 }

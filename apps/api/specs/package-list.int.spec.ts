@@ -1,0 +1,77 @@
+import type { Activity, JobRow, SearchAnswer } from '#contracts';
+import { createPackage, item, list, type Packages, read, startPackages } from './packages.js';
+import { storePackage } from './stored-package.js';
+
+let { portal, ada, ben, cora, broker } = {} as Packages;
+beforeAll(async () => {
+  ({ portal, ada, ben, cora, broker } = await startPackages());
+});
+afterAll(() => portal.stop());
+
+test('a row of the list equals the package, and customers read those of their company', async () => {
+  const states = ['priced', 'converted', 'pending', 'expired', 'overdue'] as const;
+  const { id } = await storePackage(portal, states, { title: 'Listed alone' });
+  await portal.sql(
+    `insert into package_lines (id, package_id, position, name, amount)
+     values (gen_random_uuid(), ?, 1, 'Postage', 12.34)`,
+    [id],
+  );
+  for (const person of [ada, ben, broker]) {
+    const { items, ...detail } = await read(person, id);
+    const [row, ...more] = await list(person, 'q=listed alone');
+    expect(more).toEqual([]);
+    const { items: count, ...rest } = row!;
+    expect(count).toBe(items.length);
+    expect(detail).toMatchObject(rest);
+    expect(rest).toMatchObject({
+      status: 'pending',
+      unpriced: 1,
+      jobs: 1,
+      totalPrice: '1512.34',
+    });
+  }
+  expect(await list(cora, 'q=listed alone')).toEqual([]);
+});
+
+test('filters by status and by who must act', async () => {
+  const { id } = await storePackage(portal, ['priced', 'priced'], { title: 'Waits for Ada' });
+  const isListed = async (query: string) => (await list(ada, query)).some((row) => row.id === id);
+  expect(await isListed('status=pending&waiting=me')).toBe(true);
+  expect(await isListed('status=approved')).toBe(false);
+  expect(await isListed('waiting=others')).toBe(false);
+});
+
+test('jobs carry the package and filter by it', async () => {
+  const { id, quoteIds } = await storePackage(portal, ['approved', 'converted']);
+  const { body } = await ada.get(`/api/jobs?package=${id}`).expect(200);
+  expect(body as JobRow[]).toMatchObject([{ package: { id, position: 2, of: 2 } }]);
+  expect(quoteIds).toHaveLength(2);
+  await ada.get('/api/jobs?package=x').expect(400);
+});
+
+test('Go to finds it by number and title; the history contains that of its items', async () => {
+  const { id, packageNumber, items } = await createPackage(ada, {
+    title: 'Gala weekend',
+    items: [item('Invitations'), item('Programs')],
+  });
+  for (const q of [packageNumber, 'gala weekend']) {
+    const { body } = await ada.get(`/api/search?q=${encodeURIComponent(q)}`).expect(200);
+    expect((body as SearchAnswer).groups).toContainEqual({
+      kind: 'package',
+      hits: [expect.objectContaining({ id, url: `/packages/${id}`, status: 'pending' })],
+    });
+  }
+  await ada.put(`/api/quotes/${items[0]!.id}`).send({ notes: 'Soon' }).expect(200);
+  const { body } = await ben.get(`/api/packages/${id}/activities`).expect(200);
+  expect((body as Activity[]).map(({ action }) => action).toSorted()).toEqual([
+    'package.created',
+    'quote.created',
+    'quote.created',
+    'quote.edited',
+  ]);
+});
+
+test('the CSV has one line for each package', async () => {
+  const { text } = await broker.get('/api/packages.csv?q=gala weekend').expect(200);
+  expect(text.split('\r\n')[1]).toMatch(/^K-\d{4}-\d{4},Gala weekend,2,2,0,,Pending,/);
+});

@@ -1,0 +1,181 @@
+import type { ConvertedPackage, InvoiceRow, SentInvoice } from '#contracts';
+import { offerColumns } from './quantities.js';
+import { eventsOf, messageOf, type Packages, post, put, read, startPackages } from './packages.js';
+import { statuses } from './quote-races.js';
+import { storePackage } from './stored-package.js';
+import type { QuoteStateName } from './stored-quote.js';
+
+let { portal, ada, ben, broker, emailsOf, jobsOf } = {} as Packages;
+beforeAll(async () => {
+  ({ portal, ada, ben, broker, emailsOf, jobsOf } = await startPackages());
+});
+afterAll(() => portal.stop());
+
+describe('accepting', () => {
+  test('creates a job for each item in one step, with one PO number and one email', async () => {
+    const { id, quoteIds } = await storePackage(portal, ['approved', 'approved', 'approved']);
+    const { version } = await read(ada, id);
+    const { body } = await post(ada, id, 'convert', {
+      customerPoNumber: 'ACM-9',
+      items: quoteIds.map((quoteId) => ({ quoteId, quantity: 500 })),
+      version,
+    }).expect(200);
+    const { jobs } = body as ConvertedPackage;
+    expect(jobs.map(({ quoteId }) => quoteId)).toEqual(quoteIds);
+    expect((await jobsOf(id)).map((job) => job.id).toSorted()).toEqual(
+      jobs.map((job) => job.id).toSorted(),
+    );
+    const { body: job } = await ada.get(`/api/jobs/${jobs[1]!.id}`).expect(200);
+    expect(job).toMatchObject({ customerPoNumber: 'ACM-9', package: { id, position: 2, of: 3 } });
+    expect(await emailsOf(id)).toEqual([
+      { kind: 'package.converted', recipient: 'ada@acme.test' },
+      { kind: 'package.converted', recipient: 'orders@shop.test' },
+    ]);
+    expect(await eventsOf(portal, id)).toEqual(['package.converted']);
+    const repeat = await post(ben, id, 'convert', { version: 1 }).expect(200);
+    expect(repeat.body).toEqual(body);
+  });
+
+  test('twenty times at two APIs creates exactly one job for each item', async () => {
+    const { id } = await storePackage(portal, ['approved', 'approved', 'approved', 'approved']);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(index % 2 ? ada : broker, id, 'convert')),
+    );
+    const outcomes = [...new Set(answers.map(({ status, text }) => `${status} ${text}`))];
+    expect(outcomes).toEqual([expect.stringMatching(/^200 /)]);
+    expect(await jobsOf(id)).toHaveLength(4);
+    expect(await eventsOf(portal, id)).toEqual(['package.converted']);
+  });
+
+  test.each<[what: string, states: QuoteStateName[], message: string]>([
+    ['an unpriced item', ['approved', 'pending'], '1 of 2 items needs a price.'],
+    ['a target instead of a price', ['approved', 'targeted'], '1 of 2 items needs a price.'],
+    [
+      'an item that is not approved',
+      ['approved', 'priced'],
+      'This package has not been approved yet.',
+    ],
+    [
+      'an expired item',
+      ['approved', 'late'],
+      'The price of an item has expired. Ask for a new price.',
+    ],
+    ['only expired items', ['late', 'expired'], 'This package has expired.'],
+  ])(
+    'with %s is refused and creates no job, whichever items are named',
+    async (_what, states, message) => {
+      const { id, quoteIds } = await storePackage(portal, states);
+      for (const items of [undefined, [{ quoteId: quoteIds[0] }], [{ quoteId: quoteIds[1] }]])
+        expect(messageOf(await post(ada, id, 'convert', { items }))).toEqual([409, message]);
+      expect(await jobsOf(id)).toEqual([]);
+    },
+  );
+
+  test('leaves items out only where the shop allows it, and never an expired or unpriced one', async () => {
+    const { id, quoteIds } = await storePackage(portal, [
+      'approved',
+      'approved',
+      'late',
+      'pending',
+    ]);
+    const order = (...places: number[]) =>
+      post(ada, id, 'convert', { items: places.map((place) => ({ quoteId: quoteIds[place] })) });
+    await put(broker, id, { separable: true }).expect(200);
+    for (const places of [[2], [3], [0, 2], [0, 3]])
+      expect((await order(...places)).status).toBe(409);
+    expect(await jobsOf(id)).toEqual([]);
+    await order(1).expect(200);
+    expect((await jobsOf(id)).map((job) => job.quote_id)).toEqual([quoteIds[1]]);
+    const { body } = await order(0, 1).expect(200);
+    expect((body as ConvertedPackage).jobs).toHaveLength(2);
+    expect(await jobsOf(id)).toHaveLength(2);
+    const whole = await storePackage(portal, ['approved', 'approved']);
+    expect(
+      messageOf(await post(ada, whole.id, 'convert', { items: [{ quoteId: whole.quoteIds[0] }] })),
+    ).toEqual([409, 'The items of this package are ordered together.']);
+  });
+
+  test('takes a quantity for each item, or creates nothing', async () => {
+    const { id, quoteIds } = await storePackage(portal, ['approved', 'approved']);
+    const names = Object.keys(offerColumns);
+    await portal.sql(
+      `update quotes set ${names.map((name) => `${name} = ?`).join(', ')} where id = ?`,
+      [...Object.values(offerColumns), quoteIds[1]],
+    );
+    expect(messageOf(await post(ada, id, 'convert'))).toEqual([
+      400,
+      'Please choose one of the quantities',
+    ]);
+    expect(await jobsOf(id)).toEqual([]);
+    await post(ada, id, 'convert', {
+      items: [{ quoteId: quoteIds[0] }, { quoteId: quoteIds[1], quantity: 2500 }],
+    }).expect(200);
+    expect((await jobsOf(id)).map(({ quantity }) => quantity)).toEqual([500, 2500]);
+  });
+});
+
+describe('an invoice of the package', () => {
+  const send = (id: string) =>
+    broker.post(`/api/packages/${id}/invoice`).send({ dueDate: '2131-05-03' });
+
+  test('has a line for each job and service, and their sum as its amount', async () => {
+    const { id } = await storePackage(portal, ['converted', 'converted']);
+    await portal.sql(
+      `insert into package_lines (id, package_id, position, name, amount)
+       values (gen_random_uuid(), ?, 1, 'Postage', 12.34),
+         (gen_random_uuid(), ?, 2, 'Discount', -2)`,
+      [id, id],
+    );
+    const { body } = await send(id).expect(201);
+    const invoice = body as SentInvoice;
+    expect(invoice).toMatchObject({
+      totalAmount: '1510.34',
+      amount: '1510.34',
+      lines: [
+        { name: 'Item 1', jobNumber: expect.any(String), quantity: null, amount: '750.00' },
+        { name: 'Item 2', amount: '750.00' },
+        { name: 'Postage', jobId: null, amount: '12.34' },
+        { name: 'Discount', amount: '-2.00' },
+      ],
+      mailedTo: 'ada@acme.test',
+      warnings: [],
+    });
+    for (const { jobId } of invoice.lines.slice(0, 2)) {
+      const { body: rows } = await ada.get(`/api/jobs/${jobId}/invoices`).expect(200);
+      expect((rows as InvoiceRow[]).map((row) => row.id)).toEqual([invoice.id]);
+      expect(messageOf(await broker.delete(`/api/jobs/${jobId}`))[0]).toBe(409);
+    }
+    expect(messageOf(await send(id))).toEqual([409, 'This package is already invoiced.']);
+    const second = invoice.lines[1]!.jobId;
+    await broker
+      .patch(`/api/jobs/${second}/invoices/${invoice.id}`)
+      .send({ status: 'cancelled' })
+      .expect(200);
+    expect((await send(id).expect(201)).body).toMatchObject({ totalAmount: '1510.34' });
+  });
+
+  test('leaves out what its jobs were invoiced before', async () => {
+    const { id } = await storePackage(portal, ['converted', 'converted']);
+    const [job] = await jobsOf(id);
+    await broker
+      .post(`/api/jobs/${job!.id}/invoices`)
+      .send({ amount: '700.00', dueDate: '2131-05-03' })
+      .expect(201);
+    const { body } = await send(id).expect(201);
+    expect((body as SentInvoice).lines.map(({ amount }) => amount).toSorted()).toEqual([
+      '50.00',
+      '750.00',
+    ]);
+  });
+
+  test('of two simultaneous ones, one is sent', async () => {
+    const { id } = await storePackage(portal, ['converted', 'converted']);
+    const answers = await Promise.all([send(id), send(id)]);
+    expect(statuses(answers)).toEqual([201, 409]);
+  });
+
+  test('needs a job', async () => {
+    const { id } = await storePackage(portal, ['approved', 'approved']);
+    expect(messageOf(await send(id))).toEqual([409, 'This package has no jobs yet.']);
+  });
+});

@@ -1,0 +1,58 @@
+import { type NextStep, type PackageRow, type StepCode, stepCodes } from '#contracts';
+import { calendarDate } from '../../lib/format.js';
+import { isMine } from '../next-step/next-step-words.js';
+
+type Code = (typeof stepCodes.quote)[number];
+type Task = Exclude<Code, 'accepted' | 'rejected' | 'expired'>;
+
+const tasks: Record<Task, string> = {
+  finishDraft: 'finish and submit the draft',
+  price: 'price this package',
+  reconsider: 'review the request again',
+  answer: 'reply to the shop',
+  approvePrice: 'approve the price',
+  accept: 'convert this package to jobs',
+};
+const isTask = (what: StepCode): what is Task => what in tasks;
+const hasDay: readonly StepCode[] = ['approvePrice', 'accept'];
+
+const ends: Partial<Record<StepCode, (isStaff: boolean) => string>> = {
+  accepted: () => 'Accepted. All items are now jobs.',
+  rejected: (isStaff) =>
+    `This package was rejected. ${isStaff ? 'You can reopen it.' : 'You can ask for a new price.'}`,
+  expired: (isStaff) =>
+    `This package has expired. ${isStaff ? 'You can reopen it.' : 'Ask for a new price if you still need it.'}`,
+};
+
+/** `'Waiting on the customer: approve the price by Dec 1, 2026.'` */
+export function packageSentence({ who, what, by }: NextStep, isStaff: boolean) {
+  if (!isTask(what)) return ends[what]?.(isStaff) ?? 'No action needed.';
+  const lead = isMine(who, isStaff) ? 'Action needed' : `Waiting on the ${who}`;
+  const day = by && hasDay.includes(what) ? ` by ${calendarDate(by)}` : '';
+  return `${lead}: ${tasks[what]}${day}.`;
+}
+
+export const itemCount = (items: number) => (items === 1 ? '1 item' : `${items} items`);
+
+/** `'1 of 4 items needs a price'` */
+export const priceNeeded = (unpriced: number, items: number) =>
+  `${unpriced} of ${itemCount(items)} ${unpriced === 1 ? 'needs' : 'need'} a price`;
+
+/** `'2 of 3 items ordered'`; undefined while there is no job. */
+export const orderedWords = ({ jobs }: Pick<PackageRow, 'jobs'>, items: number) =>
+  jobs > 0 ? `${jobs} of ${itemCount(items)} ordered` : undefined;
+
+const placeOf = ({ what }: NextStep) => {
+  const codes: readonly StepCode[] = stepCodes.quote;
+  return codes.indexOf(what);
+};
+const last = '9';
+
+/** The most urgent item first, as the server orders them for the next step of the package. */
+export const byUrgency = <Item extends { nextStep: NextStep }>(items: readonly Item[]) =>
+  items.toSorted(
+    ({ nextStep: one }, { nextStep: other }) =>
+      placeOf(one) - placeOf(other) ||
+      (one.by ?? last).localeCompare(other.by ?? last) ||
+      (one.since ?? last).localeCompare(other.since ?? last),
+  );

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QuoteRow } from '#contracts';
+import { answer } from '../../testing/fake-api.js';
+import { sampleItems, samplePackage } from '../../testing/sample-package.js';
+import { expectTitles, list, openList, page, quote } from './quotes.page.testing.js';
+
+const [envelope, letter, card] = sampleItems();
+const packaged: QuoteRow[] = [envelope!, letter!, card!];
+const other = { ...quote, id: 'q8', quoteNumber: 'Q-2026-0008', title: 'Menus' };
+const answers = {
+  [list()]: page([other, ...packaged, { ...quote, id: 'q9', title: 'Signs' }]),
+  'GET /api/packages/k1': answer(200, samplePackage()),
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+test('a package is one row with its own facts; other quotes are as before', async () => {
+  openList(answers);
+  await expectTitles('Menus', 'Spring mailing1 of 3 items needs a price', 'Signs');
+  const cells = within(row(/Spring mailing/))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toMatchObject({ 0: 'K-2026-0001', 3: '3 items', 4: '$2,460.50', 5: 'Pending' });
+  expect(
+    within(row(/Spring mailing/))
+      .getByRole('link', { name: /Spring mailing/ })
+      .getAttribute('href'),
+  ).toBe('/packages/k1');
+});
+
+test('expands to its items, which the address keeps', async () => {
+  openList(answers);
+  await expectTitles('Menus', 'Spring mailing1 of 3 items needs a price', 'Signs');
+  const button = screen.getByRole('button', { name: '3 items of K-2026-0001' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  const all = ['Menus', 'Spring mailing1 of 3 items needs a price'];
+  await expectTitles(...all, 'Envelope', 'Letter', 'Reply card', 'Signs');
+  expect(location.search).toBe('?open=k1');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(within(row(/Envelope/)).queryByRole('button', { name: /Accept/ })).toBeNull();
+  await userEvent.click(button);
+  await expectTitles(...all, 'Signs');
+});
+
+test('until the package is read, the row names its listed items', async () => {
+  openList({ [list()]: page([packaged[0]!, packaged[1]!]) });
+  await expectTitles('Envelope, Letter');
+});
+
+test('combines chosen quotes of one customer; others cannot be chosen', async () => {
+  const rows: QuoteRow[] = [
+    { ...other, status: 'pending' },
+    { ...quote, id: 'q9', quoteNumber: 'Q-2026-0009', title: 'Signs' },
+    { ...quote, id: 'q10', quoteNumber: 'Q-2026-0010', title: 'Colleague’s', customerId: 'ben' },
+    { ...quote, id: 'q11', quoteNumber: 'Q-2026-0011', title: 'Old', status: 'expired' },
+    ...packaged,
+  ];
+  const { calls } = openList({
+    ...answers,
+    [list()]: page(rows),
+    'POST /api/packages': answer(201, samplePackage({ id: 'k2', packageNumber: 'K-2026-0002' })),
+  });
+  await screen.findByRole('row', { name: /Signs/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Combine' }));
+  const box = (number: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${number}` });
+  expect(box('Q-2026-0010').disabled).toBe(true);
+  expect(box('Q-2026-0011').disabled).toBe(true);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  await userEvent.click(box('Q-2026-0009'));
+  expect(screen.getByText('1 quote chosen. Choose at least one more.')).toBeTruthy();
+  await userEvent.click(box('Q-2026-0008'));
+  await userEvent.click(screen.getByRole('button', { name: 'Combine 2 Quotes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Package title/), { target: { value: 'Opening' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Package' }));
+  await waitFor(() => expect(location.pathname).toBe('/packages/k2'));
+  const [call] = calls.filter(({ method }) => method === 'POST');
+  expect(call).toMatchObject({
+    path: '/api/packages',
+    body: { title: 'Opening', quoteIds: ['q9', 'q8'] },
+  });
+  expect(call!.headers['idempotency-key']).toBeTruthy();
+});

@@ -1,0 +1,217 @@
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+import {
+  CalendarDate,
+  Filled,
+  isEmpty,
+  isMoney,
+  isSignedMoney,
+  isText,
+  isWholeNumber,
+  MayBeEmpty,
+  Rows,
+  Text,
+} from './checks.js';
+import type { Lineage } from './lineage.js';
+import { limits } from './limits.js';
+import type { NextStep } from './next-steps.js';
+import { deliveryMethodMessage, deliveryMethods, type DeliveryMethod } from './print.js';
+import { type CreateQuote, type QuoteDetail, type QuoteStatus, SeenQuote } from './quotes.js';
+
+/** A service that is no print, such as postage; a discount is negative. */
+export interface PackageLine {
+  id: string;
+  name: string;
+  amount: string;
+}
+
+export const packageActions = [
+  'edit',
+  'price',
+  'approve',
+  'requestChanges',
+  'reject',
+  'reopen',
+  'convert',
+  'reorder',
+] as const;
+export type PackageAction = (typeof packageActions)[number];
+
+/** Items inherit these until they have a value of their own; dates are days. */
+export interface SharedDelivery {
+  deliveryMethod: DeliveryMethod | null;
+  deliveryAddress: string | null;
+  estimatedCompletionDate: string | null;
+  mailDate: string | null;
+  inHomesDate: string | null;
+}
+
+export const sharedFields = [
+  'deliveryMethod',
+  'deliveryAddress',
+  'estimatedCompletionDate',
+  'mailDate',
+  'inHomesDate',
+] as const satisfies readonly (keyof SharedDelivery)[];
+
+/** One row per package; counts and sums leave out rejected and expired items. */
+export interface PackageRow {
+  id: string;
+  packageNumber: string;
+  title: string;
+  customerId: string;
+  customerName: string;
+  /** Of the items that are still to be decided, the one that blocks the decision. */
+  status: QuoteStatus;
+  items: number;
+  unpriced: number;
+  jobs: number;
+  /** Priced items and lines; null until an item has a price. */
+  totalPrice: string | null;
+  /** The earliest day of the priced items. */
+  validUntil: string | null;
+  /** True if the customer may order some items and leave others out. */
+  separable: boolean;
+  createdAt: string;
+  /** The most urgent one of the items. */
+  nextStep: NextStep;
+}
+
+export interface PackageDetail extends Omit<PackageRow, 'items'>, SharedDelivery, Lineage {
+  customerEmail: string;
+  /** In their order. */
+  items: QuoteDetail[];
+  lines: PackageLine[];
+  /** Each a sentence, or null if this viewer may take the action now. */
+  refusals: Record<PackageAction, string | null>;
+  createdBy: string;
+  updatedAt: string;
+  /** Also changes when an item changes. */
+  version: number;
+}
+
+export const packageSorts = ['packageNumber', 'title', 'createdAt'] as const;
+
+export const tooManyItems = `A package has at most ${limits.packageItems} items`;
+export const tooFewItems = 'A package needs at least two items';
+const notQuotes = 'Quotes must be a list of their ids';
+const notItems = 'Items must be a list of quote requests';
+
+class QuoteIds extends SeenQuote {
+  @MayBeEmpty()
+  @IsUUID(undefined, { each: true, message: notQuotes })
+  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
+  @IsArray({ message: notQuotes })
+  quoteIds?: string[] | null;
+}
+
+/** Existing quotes of the customer, new ones, or both; existing ones come first. */
+export class AddPackageItems extends QuoteIds {
+  /** A 400 names fields as `items[1].title`, from 0. */
+  @MayBeEmpty()
+  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
+  @IsArray({ message: notItems })
+  items?: CreateQuote[] | null;
+}
+
+class PackageFields extends QuoteIds {
+  /** Only staff may set it. */
+  @IsOptional() @IsBoolean({ message: 'Separable must be yes or no' }) separable?: boolean | null;
+  @MayBeEmpty()
+  @IsIn(deliveryMethods, { message: deliveryMethodMessage })
+  deliveryMethod?: DeliveryMethod | null;
+  @IsOptional() @Text(limits.text) deliveryAddress?: string | null;
+  @MayBeEmpty() @CalendarDate() estimatedCompletionDate?: string | null;
+  @MayBeEmpty() @CalendarDate() mailDate?: string | null;
+  @IsOptional() @Text(limits.name) inHomesDate?: string | null;
+}
+
+/** The items are as for {@link AddPackageItems}. */
+export class CreatePackage extends PackageFields {
+  @MayBeEmpty()
+  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
+  @IsArray({ message: notItems })
+  items?: CreateQuote[] | null;
+  @Text(limits.name) @Filled('Title is required') title!: string;
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
+    string | null;
+}
+
+/** Only the fields that are sent change; `quoteIds` names all items in their new order. */
+export class UpdatePackage extends PackageFields {
+  @ValidateIf((one: UpdatePackage) => one.title !== undefined)
+  @Text(limits.name)
+  @Filled('Title is required')
+  title?: string;
+}
+
+export interface PackagePrice {
+  quoteId: string;
+  /** May be left out for an item with one quantity. */
+  quantity?: number | null;
+  totalPrice: string;
+}
+
+const isQuantity = (value: unknown) =>
+  isEmpty(value) || (isWholeNumber(value) && Number(value) >= 1);
+const wrongPrices = 'Prices must be a list of items, each with an amount like 1250.00';
+const wrongLines = 'Lines must be a list of names, each with an amount like 1250.00';
+
+/** Prices that are not sent stay; `lines` replaces all lines. */
+export class PricePackage extends SeenQuote {
+  @MayBeEmpty()
+  @Rows(
+    limits.packageItems * limits.quantities,
+    ({ quoteId, quantity, totalPrice }) =>
+      typeof quoteId === 'string' && isQuantity(quantity) && isMoney(totalPrice),
+    wrongPrices,
+    ['totalPrice', 'Price'],
+  )
+  prices?: PackagePrice[] | null;
+  @MayBeEmpty()
+  @Rows(
+    limits.packageLines,
+    ({ name, amount }) => isText(name, limits.name) && isSignedMoney(amount),
+    wrongLines,
+    ['amount', 'Amount'],
+  )
+  lines?: Omit<PackageLine, 'id'>[] | null;
+  @MayBeEmpty() @CalendarDate() validUntil?: string | null;
+}
+
+export interface PackageOrder {
+  quoteId: string;
+  /** Required when several quantities of the item have a price. */
+  quantity?: number | null;
+}
+
+/** Without `items`, all that are not ordered yet; a separable package may leave some out. */
+export class ConvertPackage extends SeenQuote {
+  @IsOptional() @Text(limits.name) customerPoNumber?: string | null;
+  @MayBeEmpty()
+  @Rows(
+    limits.packageItems,
+    ({ quoteId, quantity }) => typeof quoteId === 'string' && isQuantity(quantity),
+    'Items must be a list of quotes, each with a quantity',
+  )
+  @ArrayNotEmpty({ message: 'Please choose at least one item' })
+  items?: PackageOrder[] | null;
+}
+
+export interface ConvertedPackage {
+  jobs: { id: string; jobNumber: string; quoteId: string }[];
+}
+
+/** Its lines are the remaining price of each job, and the lines of the package. */
+export class InvoicePackage {
+  @CalendarDate() @Filled('Due date is required') dueDate!: string;
+  @IsOptional() @Text(limits.text) notes?: string | null;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '#config';
+import { dollars, type QuoteSide, writtenDate } from '#contracts';
+import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import type { Actor } from '#events';
+import { priceInWords } from '../quote-price-words.js';
+import { PackagePdf } from './package-pdf.js';
+import type { Package } from './package.entity.js';
+import { PackagesQueries, type PrintedPackage } from './packages.queries.js';
+
+export type PackageNews =
+  | 'package.requested'
+  | 'package.ready'
+  | 'package.approved'
+  | 'package.changesRequested'
+  | 'package.rejected'
+  | 'package.reopened'
+  | 'package.expired'
+  | 'package.converted';
+
+/** Outdated messages are dropped. */
+const holds: Record<PackageNews, (one: PrintedPackage) => boolean> = {
+  'package.requested': ({ status, totalPrice }) => status === 'pending' && !totalPrice,
+  'package.ready': ({ isOffered, totalPrice }) => isOffered && totalPrice !== null,
+  'package.approved': ({ status, isOffered }) => status === 'approved' && isOffered,
+  'package.changesRequested': ({ status }) => status === 'pending',
+  'package.rejected': ({ status }) => status === 'rejected',
+  'package.reopened': ({ status }) => status === 'pending',
+  'package.expired': ({ status }) => status === 'expired',
+  'package.converted': ({ items }) => items.some(({ jobId }) => jobId),
+};
+
+/** One email about the package, instead of one for each item. */
+@Injectable()
+export class PackageEmails implements EmailSource<PackageNews> {
+  constructor(
+    private readonly emails: Emails,
+    private readonly config: Config,
+    private readonly queries: PackagesQueries,
+    private readonly pdf: PackagePdf,
+  ) {}
+
+  async send(
+    kind: PackageNews,
+    { id, customerId, companyId, customerEmail }: Package,
+    readers: readonly QuoteSide[],
+    cause: string,
+    by: Actor | null,
+    { message = null, jobNumbers = [] }: { message?: string | null; jobNumbers?: string[] } = {},
+  ) {
+    const emails = readers.map((reader) => {
+      const forShop = reader === 'shop';
+      return {
+        kind,
+        cause,
+        about: { entityType: 'package', entityId: id, customerId, companyId },
+        facts: { packageId: id, forShop, message, jobNumbers },
+        to: forShop ? this.config.shop.email : customerEmail,
+      };
+    });
+    await this.emails.addAll(emails, by);
+  }
+
+  readonly content: EmailSource<PackageNews>['content'] = {
+    'package.requested': (facts) => this.news('package.requested', facts),
+    'package.ready': (facts) => this.news('package.ready', facts),
+    'package.approved': (facts) => this.news('package.approved', facts),
+    'package.changesRequested': (facts) => this.news('package.changesRequested', facts),
+    'package.rejected': (facts) => this.news('package.rejected', facts),
+    'package.reopened': (facts) => this.news('package.reopened', facts),
+    'package.expired': (facts) => this.news('package.expired', facts),
+    'package.converted': (facts) => this.news('package.converted', facts),
+  };
+
+  readonly files: EmailSource<PackageNews>['files'] = {
+    'package.ready': async ({ packageId }) => {
+      const one = await this.queries.read(packageId);
+      return one
+        ? [
+            {
+              filename: `${one.packageNumber}.pdf`,
+              contentType: 'application/pdf',
+              content: await this.pdf.render(one),
+            },
+          ]
+        : [];
+    },
+  };
+
+  private async news<K extends PackageNews>(
+    kind: K,
+    { packageId, forShop, message, jobNumbers }: EmailFacts<K>,
+  ): Promise<EmailShown<K> | undefined> {
+    const one = await this.queries.read(packageId);
+    if (!one || !holds[kind](one)) return undefined;
+    const { packageNumber, title, customerName, totalPrice, validUntil } = one;
+    return {
+      packageNumber,
+      title,
+      customerName,
+      forShop,
+      message,
+      jobNumbers,
+      details: [
+        ...one.items.map((item): [string, string] => [item.title, priceOf(item)]),
+        ...one.lines.map(({ name, amount }): [string, string] => [name, dollars(amount)]),
+      ],
+      price: totalPrice && dollars(totalPrice),
+      validUntil: validUntil && writtenDate(validUntil),
+      path: `/packages/${packageId}`,
+    };
+  }
+}
+
+const priceOf = (item: PrintedPackage['items'][number]) =>
+  (item.pricedAt && priceInWords(item)) || item.quantity?.toLocaleString('en-US') || '–';

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
+import {
+  type Lineage,
+  type ListQuery,
+  packageActions,
+  type PackageDetail,
+  type PackageLine,
+  type PackageRow,
+  packageSorts,
+  quoteStatuses,
+} from '#contracts';
+import {
+  type Condition,
+  lineage,
+  keepPlan,
+  listPage,
+  type ListSource,
+  onDate,
+  type Page,
+  rowOf,
+  type Sort,
+  sql,
+  stepColumn,
+} from '#database';
+import { readableBy, type Viewer, type Visibility, visibleTo, waitConditions } from '#users';
+import { quoteStatus } from '../quote.lifecycle.js';
+import { sideOf } from '../quote-rules.js';
+import type { PrintedQuote } from '../quote-pdf.js';
+import { quoteSteps } from '../quote-steps.js';
+import { QuotesQueries } from '../quotes.queries.js';
+import {
+  blockingOrder,
+  mayOffer,
+  nextStepOf,
+  packageStatus,
+  packageRefusal,
+  totalOf,
+  unpricedIn,
+  urgentSteps,
+  validUntilOf,
+} from './package-rules.js';
+
+const inForce = `${quoteStatus} in ('pending', 'approved')`;
+const offered = `${inForce} and q.priced_at is not null`;
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** `packageStatus` in SQL. */
+export const packageStatusSql = `(select coalesce(
+    (select s from unnest(array[${quoted(blockingOrder)}]) with ordinality blocking (s, place)
+      where s in (select ${quoteStatus} from quotes q
+        where q.package_id = p.id and q.job_id is null)
+      order by place limit 1), 'approved'))`;
+
+/** `nextStepOf` in SQL. */
+const nextStep = `(select step from (
+    select ${stepColumn(quoteSteps)}::jsonb as step from quotes q where q.package_id = p.id) steps
+  order by array_position(array[${quoted(urgentSteps)}], step ->> 'what'),
+    step ->> 'by' nulls last, step ->> 'since' nulls last limit 1)`;
+
+/** Rejected and expired items have no price in force. */
+const sums = `select count(*)::int as items,
+    (count(*) filter (where ${inForce} and q.priced_at is null and q.job_id is null))::int
+      as unpriced,
+    count(q.job_id)::int as jobs, sum(q.total_price) filter (where ${offered}) as price,
+    min(q.valid_until) filter (where ${offered} and q.job_id is null) as valid_until
+  from quotes q where q.package_id = p.id`;
+
+const columns = `p.id, p.package_number as "packageNumber", p.title,
+  p.customer_id as "customerId", p.customer_name as "customerName", ${packageStatusSql} as status,
+  i.items, i.unpriced, i.jobs,
+  (i.price + coalesce((select sum(amount) from package_lines l where l.package_id = p.id), 0))::text
+    as "totalPrice",
+  i.valid_until::text as "validUntil", p.separable, iso(p.created_at) as "createdAt",
+  ${nextStep} as "nextStep"`;
+
+const packages = {
+  from: 'packages p',
+  alias: 'p',
+  row: rowOf(`${columns} from (${sums}) i`),
+  status: packageStatusSql,
+  statuses: quoteStatuses,
+  sorts: {
+    packageNumber: ['p.package_number', 'text', 'filled'],
+    title: ['lower(p.title)', 'text', 'filled'],
+    createdAt: ['p.created_at', 'timestamptz', 'filled'],
+  } satisfies Record<(typeof packageSorts)[number], Sort>,
+  defaultSort: '-createdAt',
+} satisfies ListSource;
+
+export interface ExportedPackage extends PackageRow {
+  customerEmail: string;
+  companyName: string | null;
+}
+const exportSource = {
+  ...packages,
+  row: rowOf(`${columns}, p.customer_email as "customerEmail",
+    (select c.name from companies c where c.id = p.company_id) as "companyName"
+    from (${sums}) i`),
+};
+
+const anyItem = (condition: string) =>
+  `exists (select from quotes q where q.package_id = p.id and ${condition})`;
+
+/** @returns SQL of packages with an item that waits */
+const waitsFor = (viewer: Viewer) => {
+  const { me, others } = waitConditions(quoteSteps, viewer);
+  return { me: anyItem(me), others: `(${anyItem(others)} and not ${anyItem(me)})` };
+};
+
+const ownColumns = `p.id, p.package_number as "packageNumber", p.title,
+  p.customer_id as "customerId", p.customer_name as "customerName",
+  p.customer_email as "customerEmail", p.separable, p.delivery_method as "deliveryMethod",
+  p.delivery_address as "deliveryAddress",
+  p.estimated_completion_date::text as "estimatedCompletionDate", p.mail_date::text as "mailDate",
+  p.in_homes_date as "inHomesDate", p.created_by as "createdBy", iso(p.created_at) as "createdAt",
+  iso(p.updated_at) as "updatedAt", p.version + p.removed_versions as "ownVersion",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name,
+      'amount', l.amount::text) order by l.position), '[]')
+    from package_lines l where l.package_id = p.id) as lines`;
+
+type OwnRow = Omit<
+  PackageDetail,
+  | 'items'
+  | 'status'
+  | 'unpriced'
+  | 'jobs'
+  | 'totalPrice'
+  | 'validUntil'
+  | 'nextStep'
+  | 'refusals'
+  | 'version'
+  | keyof Lineage
+> & { ownVersion: number; lines: PackageLine[] };
+
+export interface PrintedPackage
+  extends OwnRow, Pick<PackageDetail, 'status' | 'totalPrice' | 'validUntil'> {
+  items: PrintedQuote[];
+  /** The customer can decide on it. */
+  isOffered: boolean;
+}
+
+@Injectable()
+export class PackagesQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+    private readonly quotes: QuotesQueries,
+  ) {}
+
+  /** @throws BadRequestException on an unknown sort, status or cursor */
+  list(query: ListQuery, viewer: Viewer): Promise<Page<PackageRow>> {
+    return this.page(packages, query, viewer);
+  }
+
+  exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedPackage>> {
+    return this.page(exportSource, query, viewer);
+  }
+
+  /** @returns undefined if it does not exist or the viewer may not see it */
+  async find(id: string, viewer: Viewer): Promise<PackageDetail | undefined> {
+    const row = await this.row<Lineage>(
+      id,
+      visibleTo(viewer, 'p'),
+      lineage('packages', 'p', 'package_number', visibleTo(viewer, 'r')),
+    );
+    return row && this.detailOf(row, viewer);
+  }
+
+  /** Checks no permission: for the shop's own PDFs and emails. */
+  async read(id: string): Promise<PrintedPackage | undefined> {
+    const row = await this.row(id, { sql: 'true', params: [] });
+    if (!row) return undefined;
+    const [items, today] = [await this.quotes.readPackage(id), this.calendar.today()];
+    return {
+      ...row,
+      items,
+      status: packageStatus(items, today),
+      isOffered: mayOffer(row, items, today),
+      totalPrice: totalOf(items, row.lines, today),
+      validUntil: validUntilOf(items, today),
+    };
+  }
+
+  private async detailOf(
+    { ownVersion, ...row }: OwnRow & Lineage,
+    viewer: Viewer,
+  ): Promise<PackageDetail> {
+    const [items, today, side] = [
+      await this.quotes.ofPackage(row.id, viewer),
+      this.calendar.today(),
+      sideOf(viewer),
+    ];
+    const states = items.map(({ stored }) => stored);
+    const quotes = items.map(({ quote }) => quote);
+    const refusals = Object.fromEntries(
+      packageActions.map((action) => [action, packageRefusal(action, row, states, side, today)]),
+    ) as PackageDetail['refusals'];
+    if (side === 'customer' && row.customerId !== viewer.id)
+      refusals.edit ??= 'Only the person who requested this package can edit it.';
+    return {
+      ...row,
+      status: packageStatus(states, today),
+      unpriced: unpricedIn(states, today).length,
+      jobs: quotes.filter(({ jobId }) => jobId).length,
+      totalPrice: totalOf(states, row.lines, today),
+      validUntil: validUntilOf(states, today),
+      nextStep: nextStepOf(quotes),
+      items: quotes,
+      refusals,
+      version: quotes.reduce((sum, { version }) => sum + version, ownVersion),
+    };
+  }
+
+  private async row<More = object>(id: string, visible: Visibility, extraColumns?: Condition) {
+    const [row] = await sql<OwnRow & More>(
+      this.em,
+      keepPlan(
+        `select ${ownColumns}${extraColumns ? `, ${extraColumns.sql}` : ''}
+         from packages p
+         where p.id = ? and ${visible.sql}`,
+      ),
+      [...(extraColumns?.params ?? []), id, ...visible.params],
+    );
+    return row;
+  }
+
+  private page<Row>(list: ListSource, query: ListQuery, viewer: Viewer) {
+    const source = {
+      ...list,
+      filters: onDate(this.calendar.today()),
+      waits: waitsFor(viewer),
+    };
+    return listPage<Row>(this.em, source, query, readableBy(viewer, 'packages', 'p'));
+  }
+}
