@@ -6,12 +6,16 @@ const maxThickness = 7;
 /** Of the length; strokes of letters are thicker. */
 const thinness = 1 / 12;
 const inkContrast = 0.8;
+/** Of the pixels; a photo in a shadow has more that look like ink. */
+const maxInkShare = 0.2;
 
 /** Removes the lines of tables and forms, which otherwise become letters or hide words. */
 export function withoutRuling(picture: Raster, paper: number): Raster {
   const pixels = Buffer.from(picture.pixels);
   const { width, height } = picture;
   const maxInk = paper * inkContrast;
+  const inkTotal = picture.pixels.reduce((total, level) => total + Number(level < maxInk), 0);
+  if (inkTotal > picture.pixels.length * maxInkShare) return picture;
   erase(picture.pixels, pixels, maxInk, { count: height, length: width, step: 1, across: width });
   erase(picture.pixels, pixels, maxInk, { count: width, length: height, step: width, across: 1 });
   return { ...picture, pixels };
