@@ -87,13 +87,13 @@ test('a remark about all items counts for each', () => {
 });
 
 test('what the rules cannot read is taken where the text of the item states it', () => {
-  const unusual = 'Quote please: 500 posters on estate #8, 18 x 24. And 300 flyers on 80# text.';
+  const unusual = 'Quote please: 500 posters on zebrina #8, 18 x 24. And 300 flyers on 80# text.';
   const { items } = check(
     unusual,
-    { title: 'Posters', quantities: [500], paperType: 'estate #8' },
-    { title: 'Flyers', quantities: [300], paperType: 'estate #8' },
+    { title: 'Posters', quantities: [500], paperType: 'zebrina #8' },
+    { title: 'Flyers', quantities: [300], paperType: 'zebrina #8' },
   );
-  expect(items.map(({ paperType }) => paperType)).toEqual(['estate #8', '80# text']);
+  expect(items.map(({ paperType }) => paperType)).toEqual(['zebrina #8', '80# text']);
 });
 
 test('the blank back that only the model reads is not taken against the rules', () => {

@@ -177,9 +177,9 @@ describe('figures that do not agree', () => {
     expect(check({}, pagesOf(priced)).mismatches).toEqual([{ jobIndex: 0, text }]);
   });
 
-  test('are not reported for a quantity that was not compared', () => {
+  test('stay reported where the model counts another job', () => {
     const jobs = [{ ...brochure, quantities: [2500] }, postcard];
-    expect(check({ jobs }, pagesOf(priced))).not.toHaveProperty('mismatches');
+    expect(check({ jobs }, pagesOf(priced)).mismatches).toEqual([{ jobIndex: 0, text }]);
   });
 });
 

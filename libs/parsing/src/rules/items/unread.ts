@@ -2,6 +2,7 @@ import type { ParsedItem, UnreadText } from '#contracts';
 import { citation } from '../answer/snippet.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
 import { minScore } from '../fields/quantity/quantity.js';
 import type { CountedProduct } from './counted-products.js';
 import { isSameNoun } from './items.js';
@@ -10,6 +11,8 @@ import type { Request } from './read-items.js';
 
 const maxUnread = 10;
 const minCount = 25;
+/** `75 left out of last year's` */
+const rest = /^(?:left|remaining|leftover)$/;
 /** For a number beside no product. */
 const minLoneScore = 1;
 
@@ -40,8 +43,9 @@ export function unreadIn(
 }
 
 /** A number that stands for itself, or beside a size: `4 x 4 ... 2,000`. */
-function isSure({ text, claims }: Facts, { first, score, value, age, relations }: Candidate) {
+function isSure({ text, claims }: Facts, { first, next, score, value, age, relations }: Candidate) {
   if (value < minCount || age > 0 || relations.sumCount > 0) return false;
+  if (rest.test(wordAt(text, next))) return false;
   const hasSize = [2, 3, 4, 5].some(
     (back) =>
       claims.claimAt(first - back) === 'size' &&
