@@ -236,6 +236,8 @@ describe('an answer is doubtful', () => {
       'with a number that nothing explains',
       '500 flyers, 8.5 x 11, 100# gloss text, 4/4. But print an even 1,000.',
     ],
+    ['with two likely names', 'Menu / placemat, 500, 11 x 17, 100# gloss text, 4/4.'],
+    ['with two folds', '500 brochures, 8.5 x 11, 100# gloss text, 4/4, tri-fold, gate fold.'],
   ])('%s', (_reason, text) => {
     expect(parseText(text).result.confidence).toBeLessThan(0.8);
   });

@@ -4,7 +4,7 @@ import type { Family, Operation } from '../../vocabulary/operations.js';
 import { limitConfidence, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
 
-const baseConfidence = { exact: 0.92, vague: 0.8 };
+const baseConfidence = { exact: 0.92, vague: 0.8, folds: 0.55 };
 
 export interface Operations {
   finishing: Reading<string> | undefined;
@@ -48,10 +48,15 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
     first: first.first,
     next: first.next,
     value: [...new Set(list.map(({ value }) => value.name))].join(', '),
-    confidence: limitConfidence(
-      list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague,
-    ),
+    confidence: limitConfidence(confidenceOf(list)),
   };
+}
+
+/** Of two folds, one is often an alternative or a part of the other. */
+function confidenceOf(list: readonly OperationFact[]): number {
+  const folds = new Set(list.flatMap(({ value }) => (value.family === 'fold' ? [value.name] : [])));
+  if (folds.size > 1) return baseConfidence.folds;
+  return list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague;
 }
 
 const bindings: readonly Family[] = [

@@ -13,6 +13,7 @@ const baseConfidence = {
   name: 0.88,
   weak: 0.65,
   list: 0.7,
+  rivaled: 0.55,
   heading: 0.5,
   older: -0.03,
 };
@@ -86,6 +87,17 @@ function titleEnd({ text, claims }: Facts, { first, next }: Span): number {
 const sameNoun = (one: string, other: string) =>
   one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
 
+const rivalScore = 3;
+
+/** Another noun is nearly as likely: `Wristbands` beside `vendor map`. */
+const hasRival = (main: Mention, mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ value, score }) =>
+      !value.name.endsWith(main.value.name) &&
+      !main.value.name.endsWith(value.name) &&
+      score > main.score - rivalScore,
+  );
+
 export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
   const { text } = facts;
   const [main] = mentions;
@@ -134,10 +146,12 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
       quotedTitle && !own.includes(quotedTitle)
         ? `${tidyTitle(quotedTitle)} ${main.value.name}`
         : spellOut(own, main);
-    const confidence = limitConfidence(
-      (main.value.weak ? baseConfidence.weak : baseConfidence.name) +
-        ageOf(text, main.first) * baseConfidence.older,
-    );
+    const confidence = hasRival(main, mentions)
+      ? baseConfidence.rivaled
+      : limitConfidence(
+          (main.value.weak ? baseConfidence.weak : baseConfidence.name) +
+            ageOf(text, main.first) * baseConfidence.older,
+        );
     return { ...best, value: capital(value), confidence };
   }
   return item
