@@ -3,7 +3,7 @@ import { wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { CountedProduct } from './counted-products.js';
-import { isRule, numberedHeading } from './sections.js';
+import { isRule, numberedHeading } from './outline.js';
 
 const opener =
   /^(?:also|plus|and|additionally|next|second|secondly|third|thirdly|then|finally|lastly|oh|p|ps|another|besides|furthermore|lastly|item|job|piece|last|one)$/;
@@ -26,15 +26,19 @@ function startOf(facts: Facts, above: CountedProduct | undefined, place: Counted
   const { text } = facts;
   const from = above?.next ?? 0;
   const line = lineOf(text, place.first);
-  if (above && lineOf(text, above.next - 1) === line) return startInLine(facts, above, place);
+  if (above && (lineOf(text, above.next - 1) === line || isSameSentence(text, above, place)))
+    return startInLine(facts, above, place);
   const start = lineStart(text, place.first, from);
   return headingStart(facts, start, from);
 }
 
+const isSameSentence = ({ sentence }: Document, above: CountedProduct, place: CountedProduct) =>
+  sentence[above.next - 1] === sentence[place.first];
+
 /** Up to the start of the sentence or, in the same sentence, to the word that separates them. */
 function startInLine({ text }: Facts, above: CountedProduct, place: CountedProduct): number {
   const sentence = text.sentence[place.first];
-  if (text.sentence[above.next - 1] !== sentence) {
+  if (!isSameSentence(text, above, place)) {
     let start = place.first;
     while (start > above.next && text.sentence[start - 1] === sentence) start--;
     return start;

@@ -4,7 +4,7 @@ import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import { pieceNouns, type Product } from '../vocabulary/products.js';
-import { startsSection } from './sections.js';
+import { type Outline } from './outline.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 /** A product with the quantities stated for it, if any, at one place of the document. */
@@ -28,6 +28,7 @@ type Pairs = Map<QuantityGroup, Match<Product>>;
 /** Pairs quantities with products by sentence or row, then by line, then across lines. */
 export function countedProducts(
   facts: Facts,
+  outline: Outline,
   groups: readonly QuantityGroup[],
   products: Products,
 ): CountedProduct[] {
@@ -59,7 +60,7 @@ export function countedProducts(
       !isInRow(group) &&
       !isPriceBreak(facts, group),
   );
-  pairAcross(facts, open, products, groups, pairs);
+  pairAcross(facts, outline, open, products, groups, pairs);
   const used = groups.filter((group) => !isShared(group) && (pairs.has(group) || !group.isWeak));
   const sharing = each && ofEach.length > 1 ? placesOf(facts, ofEach, [each]) : [];
   return [...countedOf(facts, used, pairs), ...sharing].toSorted(
@@ -164,18 +165,10 @@ function isPriceBreak({ text }: Facts, { first, next, candidates }: QuantityGrou
   return isOffered || isOfPieces || /^(?:at|or)$/.test(before);
 }
 
-/** The token below the last ruled line or numbered heading. */
-function sectionStart({ text }: Facts, first: number): number {
-  const line = text.tokens[first]?.line ?? 0;
-  const start = text.lines.findLastIndex(
-    (one, index) => index <= line && startsSection(text.source.text.slice(one.start, one.end)),
-  );
-  return start < 0 ? 0 : text.tokens.findIndex((token) => token.line >= start);
-}
-
 /** A quantity in a line of its own belongs to the heading above, or to the name below. */
 function pairAcross(
-  facts: Facts,
+  { text }: Facts,
+  outline: Outline,
   open: readonly QuantityGroup[],
   products: Products,
   groups: readonly QuantityGroup[],
@@ -186,11 +179,14 @@ function pairAcross(
     firstGroup !== undefined && !products.some(({ first }) => first < firstGroup.first);
   for (const group of open) {
     const index = groups.indexOf(group);
-    const above = Math.max(groups[index - 1]?.next ?? 0, sectionStart(facts, group.first));
-    const [from, until] = [above, groups[index + 1]?.first ?? Infinity];
+    const partOf = (token: number) => outline.partOf[text.tokens[token]?.line ?? 0];
+    const [from, until] = [groups[index - 1]?.next ?? 0, groups[index + 1]?.first ?? Infinity];
     const near = isForward
       ? products.filter(({ first }) => first >= group.next && first < until)
-      : products.filter(({ first, next }) => first >= from && next <= group.first);
+      : products.filter(
+          ({ first, next }) =>
+            first >= from && next <= group.first && partOf(first) === partOf(group.first),
+        );
     const product = near.find(({ value }) => !value.weak);
     if (product) pairs.set(group, product);
   }

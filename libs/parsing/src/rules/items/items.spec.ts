@@ -57,6 +57,11 @@ describe('one piece', () => {
       'beside work for later',
       'We will need new folders, but do not quote those yet. Today 500 flyers, 4/4.',
     ],
+    [
+      'beside work that is praised',
+      'The 24 x 36 posters you made came out beautiful. Now 500 flyers, 8.5 x 11, 4/4.',
+    ],
+    ['that "still looks" like more', 'It still looks like we need 500 flyers, 8.5 x 11, 4/4.'],
     ['named again', 'We need 500 flyers. The flyers are 8.5 x 11 and 4/4.'],
   ])('%s', (_place, text) => {
     expect(itemsOf(text)).toHaveLength(1);
@@ -134,6 +139,15 @@ describe('lists without bullets', () => {
     );
     expect(items.map(({ quantity }) => quantity)).toEqual([2750, 9000]);
     expect(items[1]?.bindery).toBeNull();
+  });
+
+  test('a piece below the last bullet leaves the entry above whole', () => {
+    const [tickets, banners] = itemsOf(
+      '- raffle tickets 1,500, 2 x 5.5, 67# vellum bristol, black one side, numbered + perf\n' +
+        'and two banners 3 x 8 ft w/ grommets, color one side',
+    );
+    expect(tickets).toMatchObject({ size: '2 x 5.5', paperType: '67# vellum bristol' });
+    expect(banners).toMatchObject({ size: '3 ft x 8 ft', paperType: null, finishing: 'grommets' });
   });
 
   test('an entry without a number is a piece too', () => {

@@ -5,8 +5,9 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { startsSection } from './sections.js';
 import { type CountedProduct, isTightTo } from './counted-products.js';
+import type { Outline } from './outline.js';
+import { rowsOf } from './rows.js';
 
 /** A requested piece with the places of the document that count it. */
 export interface Item {
@@ -21,9 +22,13 @@ export const isSameNoun = (one: string, other: string) =>
   one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
 /** Places of the same piece belong together: price breaks, and corrections in a newer email. */
-export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {
+export function itemsOf(
+  facts: Facts,
+  outline: Outline,
+  counted: readonly CountedProduct[],
+): Item[] {
   const items: Item[] = [];
-  const rowOf = rowsOf(facts, counted);
+  const rowOf = rowsOf(facts, outline, counted);
   for (const place of counted) {
     const noun = place.product?.value.name ?? '';
     const owner = items.findLast((item) => isSamePiece(facts, item, place, rowOf));
@@ -81,69 +86,6 @@ const isCountedBeside = (facts: Facts, { product, quantities }: CountedProduct) 
   quantities.some(
     (group) => product && group.next <= product.first && isTightTo(facts, group, product),
   );
-
-/** `Job 2 -`, `Item B:` */
-const numbered =
-  /^(?:item|job|line|piece|part|component|product|project|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[A-H])\b/i;
-
-/** The named table row, list line or numbered heading in which each place begins. */
-function rowsOf(facts: Facts, counted: readonly CountedProduct[]): Map<number, number> {
-  const { text } = facts;
-  const lineOf = (index: number) => text.tokens[index]?.line ?? 0;
-  const named = new Set(
-    text.entryOf.flatMap((entry, index) =>
-      entry && entry.row >= 0 && /^(?:product|title)$/.test(entry.label) ? lineOf(index) : [],
-    ),
-  );
-  const rows = sectionsOf(facts, counted);
-  for (const [nth, { first, product, quantities }] of counted.entries()) {
-    const index = lineOf(first);
-    const isLabeled = quantities.some(({ candidates }) => candidates.some((one) => one.hasLabel));
-    if (isLabeled && !product && hasHeading(facts, counted[nth - 1], first)) rows.set(first, index);
-    const line = text.lines[index];
-    const isNumbered = line && numbered.test(text.source.text.slice(line.start, line.start + 40));
-    if (named.has(index) || isNumbered || (line?.isListed && (product ?? hasSize(facts, index))))
-      rows.set(first, index);
-  }
-  return rows;
-}
-
-/** The first counted place below each ruled line or numbered heading; below zero. */
-function sectionsOf({ text }: Facts, counted: readonly CountedProduct[]): Map<number, number> {
-  const sections = new Map<number, number>();
-  const rows = new Map<number, number>();
-  let section = 0;
-  for (const [index, { start, end }] of text.lines.entries()) {
-    if (startsSection(text.source.text.slice(start, end))) section--;
-    sections.set(index, section);
-  }
-  for (const { first, quantities } of counted) {
-    const own = sections.get(text.tokens[first]?.line ?? 0) ?? 0;
-    const isStrong = quantities.some(({ isWeak }) => !isWeak);
-    if (own < 0 && isStrong && ![...rows.values()].includes(own)) rows.set(first, own);
-  }
-  return rows.size > 1 ? rows : new Map();
-}
-
-/** `Patient history form` above `quantity 1,500`: a line without numbers and labels. */
-function hasHeading({ text }: Facts, above: CountedProduct | undefined, first: number): boolean {
-  if (!above) return false;
-  const lines = new Map<number, boolean>();
-  for (let index = above.next; index < first; index++) {
-    const line = text.tokens[index]?.line ?? 0;
-    const isPlain = !text.numbers[index] && !text.entryOf[index];
-    lines.set(line, (lines.get(line) ?? true) && isPlain);
-  }
-  lines.delete(text.tokens[above.next - 1]?.line ?? 0);
-  lines.delete(text.tokens[first]?.line ?? 0);
-  return [...lines.values()].includes(true);
-}
-
-function hasSize({ text, claims }: Facts, line: number): boolean {
-  return text.tokens.some(
-    (token, index) => token.line === line && claims.claimAt(index) === 'size',
-  );
-}
 
 function isSamePiece(
   facts: Facts,

@@ -1,4 +1,3 @@
-import { operationsNames } from '#contracts';
 import { pieceNames } from '../fields/registry.js';
 import type { Reading } from '../fields/reading.js';
 import type { PieceReadings } from '../piece.js';
@@ -40,46 +39,53 @@ function countOf({ item, own }: ItemText) {
 }
 
 function ownReadings(text: ItemText): MergedReadings {
-  const { own, shared } = text;
-  const entries = pieceNames.map((name) => {
-    const [first, second] = [own.readings[name], shared.readings[name]];
-    const isOperation = operationsNames.some((operations) => operations === name);
-    if (isOperation) return [name, joined(first as Words, second as Words)];
-    if (name === 'quantity') return [name, countOf(text)];
-    if (name === 'colors' && first)
-      return [name, withNames(first as Reading<string>, second as Words)];
-    return [name, first ?? (isNeverShared(name) ? undefined : second)];
-  });
-  const quantities = own.findings.quantities ?? shared.findings.quantities;
+  const [own, shared] = [text.own.readings, text.shared.readings];
+  const readings = { ...own };
+  for (const name of pieceNames) if (!isNeverShared(name)) fill(readings, name, shared);
+  const quantities = text.own.findings.quantities ?? text.shared.findings.quantities;
   return {
-    readings: Object.fromEntries(entries) as PieceReadings,
+    readings: {
+      ...readings,
+      quantity: countOf(text),
+      colors: withNames(readings.colors, shared.colors),
+      finishing: joined(own.finishing, shared.finishing),
+      bindery: joined(own.bindery, shared.bindery),
+    },
     offers: quantities?.value.offers ?? [],
   };
 }
 
 const isNeverShared = (name: string) => name === 'title' || name === 'printType';
 
+function fill<Name extends keyof PieceReadings>(
+  readings: PieceReadings,
+  name: Name,
+  source: PieceReadings | undefined,
+): void {
+  if (source) readings[name] ??= source[name];
+}
+
 function withReferences(
   { references }: ItemText,
-  { readings, offers }: MergedReadings,
+  { readings: own, offers: ownOffers }: MergedReadings,
   merged: ReadonlyMap<Item, MergedReadings>,
 ): MergedReadings {
-  const values: Record<string, unknown> = { ...readings };
-  let ownOffers = offers;
+  const readings = { ...own };
+  let offers = ownOffers;
   for (const { names, from } of references) {
     const source = merged.get(from);
-    for (const name of names) values[name] ??= source?.readings[name];
-    const { colors: own } = values as unknown as PieceReadings;
-    if (names.includes('colors') && own) values['colors'] = withNames(own, source?.readings.colors);
-    if (names.includes('quantity') && ownOffers.length === 0) ownOffers = source?.offers ?? [];
+    for (const name of names) fill(readings, name, source?.readings);
+    if (names.includes('colors'))
+      readings.colors = withNames(readings.colors, source?.readings.colors);
+    if (names.includes('quantity') && offers.length === 0) offers = source?.offers ?? [];
   }
-  return { readings: values as unknown as PieceReadings, offers: ownOffers };
+  return { readings, offers };
 }
 
 /** `2/0 same two inks`: the names of the inks come from the other item. */
-function withNames(own: Reading<string>, source: Words): Reading<string> {
+function withNames(own: Words, source: Words): Words {
   const [, front, names] = /^(\d+)\/\d+ (\(.+\))$/.exec(source?.value ?? '') ?? [];
-  return names && own.value.startsWith(`${front}/`) && !own.value.includes('(')
+  return own && names && own.value.startsWith(`${front}/`) && !own.value.includes('(')
     ? { ...own, value: `${own.value} ${names}` }
     : own;
 }

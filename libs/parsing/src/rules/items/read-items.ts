@@ -7,6 +7,7 @@ import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
 import { type CountedProduct, countedProducts } from './counted-products.js';
 import { type Item, itemsOf, withoutRejected } from './items.js';
+import { outlineOf } from './outline.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { type Reference, referencesOf } from './same-as.js';
@@ -41,11 +42,12 @@ export function requestOf(source: MappedText): Request {
   const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
   const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
-  const places = countedProducts(facts, groups, products);
-  const counted = [...places, ...uncountedProducts(facts, products, places)].toSorted(
+  const outline = outlineOf(facts.text);
+  const places = countedProducts(facts, outline, groups, products);
+  const counted = [...places, ...uncountedProducts(facts, outline, products, places)].toSorted(
     (one, other) => one.first - other.first,
   );
-  const items = itemsOf(facts, counted);
+  const items = itemsOf(facts, outline, counted);
   return { otherWork, facts, counted, items, groups };
 }
 

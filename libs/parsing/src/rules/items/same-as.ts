@@ -62,23 +62,22 @@ function numberedAfter(
   return from && names.length > 0 ? { names, from } : undefined;
 }
 
-function namesOf(words: readonly string[]): PieceName[] {
-  return words.flatMap((word) =>
-    namesByWord.flatMap(([pattern, names]) => (pattern.test(word) && word !== 'as' ? names : [])),
-  );
-}
+/** `as` alone means everything. */
+const namesOf = (words: readonly string[]): PieceName[] => [
+  ...new Set(
+    words.flatMap((word) =>
+      namesByWord.flatMap(([pattern, names]) => (pattern.test(word) ? names : [])),
+    ),
+  ),
+];
 
+/** `same stock as`, `same as`: up to the end of the clause. */
 function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
   const following = [1, 2, 3].map((skip) => wordAt(text, index + skip));
-  const names = new Set<PieceName>();
-  for (const word of following) {
-    if (/^[.,;]$/.test(word)) break;
-    for (const [words, list] of namesByWord)
-      if (words.test(word) && (word !== 'as' || names.size === 0))
-        for (const name of list) names.add(name);
-    if (word === 'as') break;
-  }
-  return [...names];
+  const end = following.findIndex((word) => /^(?:[.,;]|as)$/.test(word));
+  const words = end < 0 ? following : following.slice(0, end);
+  const names = namesOf(words);
+  return names.length === 0 && following[end] === 'as' ? namesOf(['as']) : names;
 }
 
 function namedAfter({ products, text }: Facts, index: number, items: readonly Item[]) {

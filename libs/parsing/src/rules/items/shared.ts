@@ -3,7 +3,8 @@ import { wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { CountedProduct } from './counted-products.js';
-import { isSameNoun, type Item } from './items.js';
+import type { Item } from './items.js';
+import { codedIn, isEnumerated, namedIn } from './named-items.js';
 
 /** `both on 80# linen`, `all 4/4`, `everything matte`; not `both sides` and `all over`. */
 const aboutAll = /^(?:both|all|everything|each|every)$/;
@@ -91,59 +92,6 @@ function remarksOf(
   });
 }
 
-/** `C-11, C-14 and C-15 get satin aqueous` below rows that begin with these codes */
-function codedIn(facts: Facts, { first, next }: Span, blocks: readonly Block[]): Item[] {
-  const named: Item[] = [];
-  for (let index = first; index < next;) {
-    const code = codeAt(facts, index, next);
-    const owners = blocks.filter(
-      (block) => code && codeAt(facts, block.first, block.next)?.text === code.text,
-    );
-    if (!code || owners.length !== 1) break;
-    named.push(owners[0]!.item);
-    index = code.next;
-    while (/^(?:,|and|&)$/.test(wordAt(facts.text, index))) index++;
-  }
-  return named;
-}
-
-/** Letters and digits without a space at the beginning: `CC-114`. */
-function codeAt({ text: { tokens, ignoredTokens } }: Facts, from: number, end: number) {
-  let first = from;
-  while (first < end && ignoredTokens[first]) first++;
-  let next = first + 1;
-  while (
-    next < end &&
-    tokens[next]?.hasSpace === false &&
-    !/^[:\t|]$/.test(tokens[next]?.text ?? '')
-  )
-    next++;
-  while (next > first && /^[,;.]$/.test(tokens[next - 1]?.text ?? '')) next--;
-  const text = tokens
-    .slice(first, next)
-    .map((token) => token.text)
-    .join('');
-  return /^(?=.*\d)[A-Z]{1,5}[-\dA-Z]{1,10}$/i.test(text) ? { text, next } : undefined;
-}
-
-/** `The letterhead, second sheets and envelopes are on 24#` */
-function isEnumerated({ text }: Facts, above: Span | undefined, { first }: Span): boolean {
-  if (!above) return false;
-  for (let index = above.next; index < first; index++)
-    if (!/^(?:[,&+/]|and|or|the|both|our|as|well)$/.test(wordAt(text, index))) return false;
-  return true;
-}
-
-/** `on the same paper as the brochure`: not about the brochure. */
-function isCompared({ text }: Facts, first: number): boolean {
-  const isIn = (index: number) => text.sentence[index] === text.sentence[first];
-  const as = [1, 2, 3].map((back) => first - back).find((index) => wordAt(text, index) === 'as');
-  if (as === undefined || !isIn(as)) return false;
-  for (let index = as - 1; index > as - 6 && isIn(index); index--)
-    if (wordAt(text, index) === 'same') return true;
-  return false;
-}
-
 const isBothSides = ({ text }: Facts, index: number) =>
   [1, 2].some((skip) => notAboutAll.test(wordAt(text, index + skip)));
 
@@ -174,7 +122,6 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
     const isSentence =
       index > block.place.next && text.sentence[index] !== text.sentence[index - 1];
     if (isSentence && isAboutOthers(facts, block, index, items)) return index;
-    if (isSentence && isAboutSeveral(facts, index, block.next, items)) return index;
   }
   return block.next;
 }
@@ -188,23 +135,17 @@ function isAboutAll({ text }: Facts, index: number): boolean {
   return text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';
 }
 
-/** `The letterhead, envelopes and cards go on …` */
-function isAboutSeveral(facts: Facts, first: number, end: number, items: readonly Item[]): boolean {
-  let next = first + 1;
-  while (next < end && facts.text.sentence[next] === facts.text.sentence[first]) next++;
-  const named = namedIn(facts, { first, next }, items);
-  return named.some(
-    (mention, index) =>
-      mention.item !== named[index - 1]?.item && isEnumerated(facts, named[index - 1], mention),
-  );
-}
-
-/** `The posters are 4/0.` after the text about the flyers. */
+/** `The posters are 4/0`, `The letterhead and envelopes go on …`, after text about the flyers. */
 function isAboutOthers(facts: Facts, block: Block, first: number, items: readonly Item[]): boolean {
   let next = first + 1;
   while (next < block.next && facts.text.sentence[next] === facts.text.sentence[first]) next++;
   const named = namedIn(facts, { first, next }, items);
-  return named.length > 0 && !named.some(({ item }) => item === block.item);
+  const isOwn = named.some(({ item }) => item === block.item);
+  const isList = named.some((mention, index) => {
+    const above = named[index - 1];
+    return above && above.item !== mention.item && isEnumerated(facts, above, mention);
+  });
+  return isList || (named.length > 0 && !isOwn);
 }
 
 function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
@@ -217,34 +158,3 @@ function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {
   }
   return spans;
 }
-
-/** The items that a text names, by their noun or its head: `the cards`. */
-function namedIn(
-  facts: Facts,
-  { first, next }: Span,
-  items: readonly Item[],
-): (Span & { item: Item })[] {
-  const { products, text } = facts;
-  const byProduct = products
-    .filter(
-      (match) => match.first >= first && match.next <= next && !isCompared(facts, match.first),
-    )
-    .flatMap((match) =>
-      items
-        .filter(({ noun }) => isSameNoun(noun, match.value.name))
-        .map((item) => ({ first: match.first, next: match.next, item })),
-    );
-  if (byProduct.length > 0) return byProduct;
-  return Array.from({ length: next - first }, (_, offset) => first + offset)
-    .filter((index) => !isCompared(facts, index))
-    .flatMap((index) =>
-      items
-        .filter(({ noun }) => isHeadOf(noun, wordAt(text, index)))
-        .map((item) => ({ first: index, next: index + 1, item })),
-    );
-}
-
-const minNoun = 4;
-const singular = (word: string) => word.replace(/e?s$/, '');
-const isHeadOf = (noun: string, word: string) =>
-  word.length >= minNoun && singular(noun.split(' ').at(-1) ?? '').endsWith(singular(word));

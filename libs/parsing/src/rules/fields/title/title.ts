@@ -92,10 +92,7 @@ const rivalScore = 3;
 /** Another noun is nearly as likely: `Wristbands` beside `vendor map`. */
 const hasRival = (main: Mention, mentions: readonly Mention[]) =>
   mentions.some(
-    ({ value, score }) =>
-      !value.name.endsWith(main.value.name) &&
-      !main.value.name.endsWith(value.name) &&
-      score > main.score - rivalScore,
+    ({ value, score }) => !sameNoun(value.name, main.value.name) && score > main.score - rivalScore,
   );
 
 export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
