@@ -1,5 +1,5 @@
-import type { Run } from '../reading/lines.js';
-import { linesOf } from '../reading/lines.js';
+import { countLetters } from '../letters.js';
+import { linesOf, type Run } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
 import { type Checkbox, withoutCheckboxes } from './checkboxes.js';
 import { withoutFills } from './fills.js';
@@ -100,7 +100,7 @@ export function textOf(
 ): Omit<ScanText, 'raster'> {
   const pageSlope = middleSlope(lines);
   const words = lines.flatMap((line) => runsOf(line, pageSlope));
-  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  const letters = words.reduce((sum, { text }) => sum + countLetters(text), 0);
   return {
     page: {
       lines: linesOf([...words, ...boxes.map((box) => runOfBox(box, pageSlope))]),
@@ -118,19 +118,17 @@ interface Word extends Run {
 
 /** By letters, from 0 to 1. */
 function meanOf(words: readonly Word[]): number {
-  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  const sum = words.reduce((total, word) => total + lettersIn(word.text) * word.confidence, 0);
+  const letters = words.reduce((sum, { text }) => sum + countLetters(text), 0);
+  const sum = words.reduce((total, word) => total + countLetters(word.text) * word.confidence, 0);
   return letters > 0 ? sum / letters / 100 : 0;
 }
 
 function doubtful(words: readonly Word[]): Word[] {
   const written = words
-    .filter(({ text }) => lettersIn(text) > 0)
+    .filter(({ text }) => countLetters(text) > 0)
     .toSorted((one, other) => one.confidence - other.confidence);
   return written.slice(0, Math.ceil(written.length * doubtfulShare));
 }
-
-const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const widthOf = ({ baseline: { x0, x1 } }: EngineLine) => Math.max(1, x1 - x0);
 const slopeOf = (line: EngineLine) => (line.baseline.y1 - line.baseline.y0) / widthOf(line);
