@@ -2,9 +2,8 @@ import { countLetters } from '../letters.js';
 import { linesOf, type Run } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
 import { type Checkbox, withoutCheckboxes } from './checkboxes.js';
-import { withoutFills } from './fills.js';
+import { withoutFillsAndRuling } from './fills.js';
 import { paperOf, type Raster, smaller, turned, withoutBoxes } from './raster.js';
-import { withoutRuling } from './ruling.js';
 import { skewOf } from './skew.js';
 import type { EngineLine, Tesseract } from './tesseract.js';
 
@@ -57,11 +56,10 @@ export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanTex
 /** What people draw around words hides them. */
 function readPage(engine: Tesseract, scan: Raster) {
   const paper = paperOf(scan);
-  const ruled = withoutFills(scan, paper);
-  const { picture, boxes } = withoutCheckboxes(withoutRuling(ruled, paper), paper);
+  const { picture, boxes } = withoutCheckboxes(withoutFillsAndRuling(scan, paper), paper);
   const lines = engine.linesOf(picture);
   return {
-    clearness: textOf(lines, []).clearness,
+    clearness: meanOf(wordsIn(lines, middleSlope(lines))),
     isSideways: isSideways(lines),
     text: (): ScanText => ({
       ...textOf([...lines, ...missedLines(engine, picture, lines)], boxes),
@@ -99,7 +97,7 @@ export function textOf(
   boxes: readonly Checkbox[],
 ): Omit<ScanText, 'raster'> {
   const pageSlope = middleSlope(lines);
-  const words = lines.flatMap((line) => runsOf(line, pageSlope));
+  const words = wordsIn(lines, pageSlope);
   const letters = words.reduce((sum, { text }) => sum + countLetters(text), 0);
   return {
     page: {
@@ -141,6 +139,9 @@ function middleSlope(lines: readonly EngineLine[]): number {
   const middle = bySlope.find((line) => (width += widthOf(line)) >= half);
   return middle ? slopeOf(middle) : 0;
 }
+
+const wordsIn = (lines: readonly EngineLine[], pageSlope: number) =>
+  lines.flatMap((line) => runsOf(line, pageSlope));
 
 /** Words in the measures of a page with text, leveled by the slope of the page. */
 function runsOf(line: EngineLine, pageSlope: number) {
