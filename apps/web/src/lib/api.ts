@@ -7,7 +7,12 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly errors: FieldError[];
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(
+    status: number,
+    statusText: string,
+    body: string,
+    readonly hasRetryAfter: boolean,
+  ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
@@ -58,7 +63,13 @@ async function call(
     signal,
     credentials: 'include',
   });
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
+  if (!answer.ok)
+    throw new ApiError(
+      answer.status,
+      answer.statusText,
+      await answer.text(),
+      answer.headers.has('retry-after'),
+    );
   return answer;
 }
 

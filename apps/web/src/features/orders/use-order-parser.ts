@@ -3,6 +3,7 @@ import { limits, noPdf, notPdf, type ParsedOrder } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { fileSize } from '../../lib/file-size.js';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
@@ -29,6 +30,7 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
   const key = useRef('');
   const parse = useSubmission({
+    retry: retryUnfinished,
     mutationFn: async (pdf: File) => {
       const attempt = key.current;
       const order = await parseOrder(pdf, attempt);

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { limits, type ParsedDocument } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -62,6 +63,7 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
     onDone: () => field.onChange(''),
   });
   const parse = useSubmission({
+    retry: retryUnfinished,
     mutationFn: (document: string) => {
       // The same text reuses its parse, so a retry after a timeout gets the finished result.
       if (attempt.current.text !== document) attempt.current = { text: document, key: uuid() };

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { navigate } from 'wouter/use-browser-location';
 import { constants, type ParsedDocument, type QuoteRow } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
 import { packageHref } from '../../domain/packages/package-note.js';
@@ -116,6 +117,7 @@ export function useSmartQuote() {
   const parse = useMutation({
     mutationKey: keys.parse,
     mutationFn: readAttempt,
+    retry: retryUnfinished,
     onSuccess: (result) => {
       if (result.kind === 'files') return review.open(result.review);
       const { attempt, parsedDocument } = result;
