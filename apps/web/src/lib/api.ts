@@ -34,6 +34,9 @@ function asErrorBody(body: string): Partial<ErrorBody> {
 export const reasonOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.reason) || fallback;
 
+/** A lost session has its own notice. */
+export const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 interface Options {
   signal?: AbortSignal;
 }
