@@ -105,7 +105,7 @@ export function textOf(
       isRecognized: true,
     },
     clearness: meanOf(words),
-    confidence: meanOf(leastCertain(words)),
+    confidence: meanOf(worstWords(words)),
     letters,
   };
 }
@@ -121,7 +121,7 @@ function meanOf(words: readonly Word[]): number {
   return letters > 0 ? sum / letters / 100 : 0;
 }
 
-function leastCertain(words: readonly Word[]): Word[] {
+function worstWords(words: readonly Word[]): Word[] {
   const written = words
     .filter(({ text }) => countLetters(text) > 0)
     .toSorted((one, other) => one.confidence - other.confidence);
