@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { eml } from '../../../libs/documents/src/files.testing.js';
 
 export interface AttachedFile {
   name: string;
@@ -8,29 +9,16 @@ export interface AttachedFile {
 
 /** An email as a file, with attachments. */
 export function emailFile(text: string, attachments: readonly AttachedFile[]): Buffer {
-  const boundary = 'part-of-the-test';
-  const parts = attachments.map(
-    ({ name, type, bytes }) => `--${boundary}\r
-Content-Type: ${type}; name="${name}"\r
-Content-Transfer-Encoding: base64\r
-Content-Disposition: attachment; filename="${name}"\r
-\r
-${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}\r
-`,
-  );
-  return Buffer.from(`From: Dana Reyes <dana@northbridgearts.example>\r
-To: quotes@shop.example\r
-Subject: Season printing\r
-Date: Mon, 05 Oct 2026 10:00:00 -0400\r
-MIME-Version: 1.0\r
-Content-Type: multipart/mixed; boundary="${boundary}"\r
-\r
---${boundary}\r
-Content-Type: text/plain; charset=utf-8\r
-\r
-${text}\r
-${parts.join('')}--${boundary}--\r
-`);
+  const headers = [
+    'From: Dana Reyes <dana@northbridgearts.example>',
+    'To: quotes@shop.example',
+    'Subject: Season printing',
+    'Date: Mon, 05 Oct 2026 10:00:00 -0400',
+  ];
+  return eml(headers, [
+    { type: 'text/plain; charset=utf-8', content: text },
+    ...attachments.map(({ name, type, bytes }) => ({ type, name, content: bytes })),
+  ]);
 }
 
 /** A mailing list. */

@@ -1,20 +1,5 @@
-import Pdf from 'pdfkit';
 import sharp from 'sharp';
-
-function pdf(
-  draw: (document: PDFKit.PDFDocument) => void,
-  options: PDFKit.PDFDocumentOptions = {},
-): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
-    const pieces: Buffer[] = [];
-    document
-      .on('data', (piece: Buffer) => pieces.push(piece))
-      .on('end', () => resolve(Buffer.concat(pieces)));
-    draw(document);
-    document.end();
-  });
-}
+import { pdf } from '../../../libs/documents/src/files.testing.js';
 
 type Place = [x: number, text: string];
 const rows = (document: PDFKit.PDFDocument, top: number, lines: Place[][]) => {

@@ -232,7 +232,8 @@ test('without a worker the call reports it; later the same key gets the answer',
   const idle = await startPortal({ PARSE_WAIT_SECONDS: '1' });
   const cora = await idle.signIn('cora@globex.test');
   const order = await twoJobOrder('NB-8');
-  const { body } = await send(cora, order).set('Idempotency-Key', 'patient').expect(503);
+  const later = send(cora, order).set('Idempotency-Key', 'patient');
+  const { body } = await later.expect(503).expect('Retry-After', '1');
   expect(body).toMatchObject({ message: expect.stringMatching(/Nothing is lost/) as unknown });
   const worker = await idle.startWorker();
   await worker.drain();

@@ -37,7 +37,7 @@ export class StoreCorrections {
 /** How one field was read in one month; `month` is `YYYY-MM` of the shop. */
 export interface ParseAccuracy {
   month: string;
-  field: string;
+  field: ReviewField;
   documents: number;
   corrected: number;
   /** Share of the documents that were corrected, from 0 to 1. */

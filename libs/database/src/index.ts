@@ -35,4 +35,4 @@ export {
   stepsOf,
   waitingCondition,
 } from './steps.js';
-export { TooManyRequests } from './too-many-requests.js';
+export { NotFinished, RetryLater, TooManyRequests } from './retry-later.js';

@@ -1,6 +1,7 @@
 import type { FileContent } from './file-content.js';
 import { hasArtworkName } from './file-kind.js';
 import type { FileFacts } from './inspecting/facts.js';
+import { countLetters } from './letters.js';
 
 interface AttachedFile {
   name: string;
@@ -53,7 +54,6 @@ function isWordless(content: FileContent | undefined) {
   if (content?.kind !== 'pages' || content.scan?.unreadPages.length) return false;
   let letters = 0;
   for (const { lines } of content.pages)
-    for (const { cells } of lines)
-      for (const { text } of cells) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    for (const { cells } of lines) for (const { text } of cells) letters += countLetters(text);
   return letters < minPageLetters * content.pages.length;
 }

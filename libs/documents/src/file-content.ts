@@ -46,4 +46,7 @@ export interface Scan {
 export type FileFault =
   'encrypted' | 'broken' | 'noPages' | 'tooManyPages' | 'noText' | 'tooMuch' | 'unknown';
 
+/** Characters; no order contains more. */
+export const maxText = 400_000;
+
 export const refused = (reason: FileFault) => ({ kind: 'refused', reason }) as const;

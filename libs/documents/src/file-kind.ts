@@ -1,19 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-export type FileKind =
-  | 'pdf'
-  | 'picture'
-  | 'heic'
-  | 'artwork'
-  /** Office files of today; their parts tell documents from sheets. */
+/** Files that become text. */
+export type TextKind =
+  /** Documents and spreadsheets since 2007. */
   | 'zip'
-  /** Outlook messages, old office files and encrypted new ones. */
+  /** Outlook messages, office files before 2007 and encrypted newer ones. */
   | 'compound'
   | 'email'
   | 'html'
   | 'csv'
-  | 'text'
-  | 'unknown';
+  | 'text';
+
+export type FileKind = 'pdf' | 'picture' | 'heic' | 'artwork' | 'unknown' | TextKind;
 
 const sniffed = 4100;
 const pdfHeader = 1024;
@@ -33,8 +31,6 @@ const kinds: Record<string, FileKind> = {
   'application/zip': 'zip',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'zip',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'zip',
-  // HTML and XML are told apart by their beginning.
-  'application/xml': 'text',
 };
 const artworkName = /\.(ai|psd|psb|indd|idml|eps|tiff?)$/i;
 const htmlStart = /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -49,6 +45,7 @@ export async function kindOf(name: string, bytes: Uint8Array): Promise<FileKind>
   const head = bytes.subarray(0, sniffed);
   if (Buffer.from(head.subarray(0, pdfHeader)).includes('%PDF-')) return 'pdf';
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  // HTML may begin like XML, and an email like any text.
   if (type && type.mime !== 'application/xml' && type.ext !== 'eml')
     return kinds[type.mime] ?? 'unknown';
   return textKind(name.toLowerCase(), Buffer.from(head).toString('latin1'));

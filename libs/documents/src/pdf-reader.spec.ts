@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import Pdf from 'pdfkit';
 import { pdfWithContent, rawPdf } from '#testing';
+import { pdf } from './files.testing.js';
 import type { PdfAnswer } from './reading/page-text.js';
 import { PdfReader } from './pdf-reader.js';
 import { PdfRules } from './pdf-rules.js';
@@ -15,22 +15,6 @@ const readerWith = (limits: Partial<ChildLimits> = {}, processes = 1) => {
   return reader;
 };
 afterAll(() => readers.forEach((reader) => reader.onApplicationShutdown()));
-
-/** @param draw on a page of 612 x 792 points */
-function pdf(
-  draw: (document: PDFKit.PDFDocument) => void,
-  options: PDFKit.PDFDocumentOptions = {},
-): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const document = new Pdf({ size: 'LETTER', margin: 36, ...options });
-    const pieces: Buffer[] = [];
-    document
-      .on('data', (piece: Buffer) => pieces.push(piece))
-      .on('end', () => resolve(Buffer.concat(pieces)));
-    draw(document);
-    document.end();
-  });
-}
 
 const plain = () => pdf((document) => document.text('Purchase order 4711 for 500 posters'));
 const linesIn = (answer: PdfAnswer) =>

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type {
@@ -19,12 +18,13 @@ import {
   type Page,
   type Scan,
 } from '#documents';
-import { MissingBytes, objectPath, Store, Uploads, UploadTickets } from '#storage';
+import { objectPath, Store, Uploads, UploadTickets } from '#storage';
 import { DocumentReader } from './document-reader.js';
 import { fileFaults, listedScan } from './file-faults.js';
 import { pagesOfText, textOfPages } from './file-text.js';
 import type { FilesRequest } from './parsing.service.js';
 import { repairPage } from './rules/normalize/recognized-sizes.js';
+import { storedBytes } from './stored-bytes.js';
 
 interface IncomingFile {
   name: string;
@@ -181,21 +181,11 @@ export class FilesReader {
     );
     const incoming = files.map(async ({ objectId, name }): Promise<IncomingFile[]> => {
       const row = rows.find(({ id }) => id === objectId);
-      const bytes = row && (await this.bytesOf(row.key));
+      const bytes = row && (await storedBytes(this.store, row.key));
       const path = objectPath(objectId);
       return bytes ? [{ name, bytes, mediaType: row.mediaType, path }] : [];
     });
     return (await Promise.all(incoming)).flat();
-  }
-
-  /** @throws while storage is unavailable, for a retry */
-  private async bytesOf(key: string) {
-    try {
-      return await buffer(await this.store.read(key));
-    } catch (error) {
-      if (error instanceof MissingBytes) return undefined;
-      throw error;
-    }
   }
 
   private async keep(

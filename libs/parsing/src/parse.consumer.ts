@@ -1,14 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ParsedDocument, ParsedFiles, ParsedOrder } from '#contracts';
 import { sql } from '#database';
 import { ChildLost, type PdfFault, PdfReader } from '#documents';
 import { type DomainEvent, SlowConsumer, type Write } from '#events';
-import { MissingBytes, Store } from '#storage';
+import { Store } from '#storage';
 import { FilesReader } from './files-reader.js';
 import type { FilesRequest } from './parsing.service.js';
 import { DocumentReader } from './document-reader.js';
+import { storedBytes } from './stored-bytes.js';
 
 interface ParseRow {
   document: string | null;
@@ -92,24 +92,11 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   private async readPdf({ key, isRetry }: ParseRow): Promise<Outcome> {
-    const bytes = key === null ? undefined : await this.fetch(key);
+    const bytes = key === null ? undefined : await storedBytes(this.store, key);
     if (!bytes) return { error: unreadableMessage };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
     return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, isRetry));
-  }
-
-  /**
-   * @returns undefined when the file is gone
-   * @throws while storage is unavailable, for a retry
-   */
-  private async fetch(key: string) {
-    try {
-      return await buffer(await this.store.read(key));
-    } catch (error) {
-      if (error instanceof MissingBytes) return undefined;
-      throw error;
-    }
   }
 
   /** A rule error would repeat on every retry, so it becomes the result. */

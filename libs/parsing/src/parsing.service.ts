@@ -2,7 +2,6 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import {
   Injectable,
   PayloadTooLargeException,
-  ServiceUnavailableException,
   UnprocessableEntityException,
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
@@ -15,7 +14,7 @@ import {
   type ParsedFiles,
   type ParsedOrder,
 } from '#contracts';
-import { joinTransaction, sql } from '#database';
+import { joinTransaction, NotFinished, sql } from '#database';
 import { Events } from '#events';
 import { Objects } from '#storage';
 import type { Viewer } from '#users';
@@ -65,7 +64,7 @@ export class ParsingService {
    * @param key Idempotency-Key of the client
    * @throws PayloadTooLargeException over 100,000 characters
    * @throws UnprocessableEntityException for a key of another document, or an unreadable one
-   * @throws ServiceUnavailableException on timeout; the same key finds the result later
+   * @throws NotFinished on timeout; the same key finds the result later
    */
   async parse(document: string, key: string | undefined, viewer: Viewer): Promise<ParsedDocument> {
     if (document.length > limits.document) {
@@ -124,7 +123,7 @@ export class ParsingService {
       if (!row?.result && !row?.error) await outcome;
       if (!isOwn) ({ id, isOwn } = await this.request(request, key, viewer));
     }
-    throw new ServiceUnavailableException(
+    throw new NotFinished(
       'The document has not been read yet. Nothing is lost. Please try again in a moment.',
     );
   }

@@ -8,7 +8,7 @@ import {
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { Request, Response } from 'express';
 import type { ErrorBody } from '#contracts';
-import { Conflict, isOutage, TooManyRequests } from '#database';
+import { Conflict, isOutage, RetryLater } from '#database';
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -18,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const body = toBody(error);
     if (body.statusCode! >= 500) this.log.error(error);
-    if (error instanceof TooManyRequests)
+    if (error instanceof RetryLater)
       response.setHeader('Retry-After', `${error.retryAfterSeconds}`);
     if (response.headersSent) return void response.destroy();
     const { statusCode, ...bodyWithoutStatus } = body;

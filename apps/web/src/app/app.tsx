@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { preload as preloadRead } from 'react-dom';
 import { useLocation, useRoute } from 'wouter';
-import { ApiError } from '../lib/api.js';
+import { isSessionLost } from '../lib/api.js';
 import { firstReads } from '../lib/first-reads.js';
 import { goTo } from '../lib/go-to.js';
 import { rememberedSession } from '../lib/memory.js';
@@ -98,8 +98,7 @@ function Front() {
   if (session.state === 'signed-in' || isWaiting) {
     /** A failed session check at `/` shows the landing page instead of the sign-in notice. */
     const onSessionLost: typeof sessionLost = (error, queryKey) => {
-      const isCheck =
-        queryKey?.[0] === viewerKey[0] && error instanceof ApiError && error.status === 401;
+      const isCheck = queryKey?.[0] === viewerKey[0] && isSessionLost(error);
       if (isCheck && isPublic(location.pathname)) void recheck();
       else sessionLost(error, queryKey);
     };

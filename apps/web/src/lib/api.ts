@@ -7,7 +7,12 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly errors: FieldError[];
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(
+    status: number,
+    statusText: string,
+    body: string,
+    readonly hasRetryAfter: boolean,
+  ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
@@ -28,6 +33,9 @@ function asErrorBody(body: string): Partial<ErrorBody> {
 
 export const reasonOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.reason) || fallback;
+
+/** A lost session has its own notice. */
+export const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 interface Options {
   signal?: AbortSignal;
@@ -58,7 +66,13 @@ async function call(
     signal,
     credentials: 'include',
   });
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
+  if (!answer.ok)
+    throw new ApiError(
+      answer.status,
+      answer.statusText,
+      await answer.text(),
+      answer.headers.has('retry-after'),
+    );
   return answer;
 }
 

@@ -1,4 +1,6 @@
 import { PasswordException } from 'pdf-parse';
+import { maxText } from '../file-content.js';
+import { countLetters } from '../letters.js';
 import { loadPdfium, type Pdfium } from '../pdfium.js';
 import { withPdf } from '../scans/pdf-pages.js';
 import { linesOf } from './lines.js';
@@ -8,8 +10,6 @@ import { readRuns } from './runs.js';
 import { isScanned, mayBeScanned } from './scanned-page.js';
 import { readWidgets } from './widgets.js';
 
-/** Characters; no order contains more. */
-const maxText = 400_000;
 /** Documents with fewer letters and digits are scans. */
 const minText = 8;
 let engine: Promise<Pdfium> | undefined;
@@ -53,20 +53,19 @@ async function readPage(document: PdfDocument, index: number): Promise<Page> {
   return { lines };
 }
 
-/** Asks the other engine, which knows the pictures of a page without unpacking them. */
+/** PDFium measures the pictures of a page without unpacking them. */
 async function findScanned(bytes: Uint8Array, lettersByPage: readonly number[]): Promise<number[]> {
-  const doubtful = [...lettersByPage.keys()].filter((index) => mayBeScanned(lettersByPage[index]!));
-  if (doubtful.length === 0) return [];
+  const candidates = [...lettersByPage.keys()].filter((index) =>
+    mayBeScanned(lettersByPage[index]!),
+  );
+  if (candidates.length === 0) return [];
   const pdfium = await (engine ??= loadPdfium());
   const scanned = await withPdf(pdfium, bytes, async (document) =>
-    doubtful.filter((index) => isScanned(pdfium, document, index, lettersByPage[index]!)),
+    candidates.filter((index) => isScanned(pdfium, document, index, lettersByPage[index]!)),
   );
   return scanned ?? [];
 }
 
 const textsOf = ({ lines }: Page) => lines.flatMap(({ cells }) => cells.map(({ text }) => text));
 const lengthOf = (page: Page) => textsOf(page).reduce((sum, text) => sum + text.length, 0);
-const lettersIn = (page: Page) =>
-  textsOf(page)
-    .join('')
-    .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const lettersIn = (page: Page) => countLetters(textsOf(page).join(''));

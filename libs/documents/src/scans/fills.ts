@@ -21,13 +21,14 @@ interface Run {
   to: number;
 }
 
-/** Paints light letters on dark areas, such as the headings of tables, as dark letters on paper. */
-export function withoutFills(picture: Raster, paper: number): Raster {
-  const areas = areasOf(withoutRuling(picture, paper), paper * maxFill);
-  if (areas.length === 0) return picture;
+/** Paints light letters on dark areas, such as headings, as dark letters on paper, too. */
+export function withoutFillsAndRuling(picture: Raster, paper: number): Raster {
+  const unruled = withoutRuling(picture, paper);
+  const areas = areasOf(unruled, paper * maxFill);
+  if (areas.length === 0) return unruled;
   const pixels = Buffer.from(picture.pixels);
   for (const area of areas) invert({ ...picture, pixels }, area, paper);
-  return { ...picture, pixels };
+  return withoutRuling({ ...picture, pixels }, paper);
 }
 
 /** Connected dark pixels that fill a rectangle. */

@@ -1,10 +1,9 @@
-import type { Run } from '../reading/lines.js';
-import { linesOf } from '../reading/lines.js';
+import { countLetters } from '../letters.js';
+import { linesOf, type Run } from '../reading/lines.js';
 import type { Page } from '../reading/page-text.js';
 import { type Checkbox, withoutCheckboxes } from './checkboxes.js';
-import { withoutFills } from './fills.js';
+import { withoutFillsAndRuling } from './fills.js';
 import { paperOf, type Raster, smaller, turned, withoutBoxes } from './raster.js';
-import { withoutRuling } from './ruling.js';
 import { skewOf } from './skew.js';
 import type { EngineLine, Tesseract } from './tesseract.js';
 
@@ -24,7 +23,7 @@ const minSide = 24;
 const skewSide = 800;
 const minSkew = 0.3;
 /** Pages that are not upright have 0.4; clean scans have 0.9. */
-const surely = 0.7;
+const minUpright = 0.7;
 /** Lines of a table, which stick to the words beside them. */
 const rules = /^[|_\s]+|[|_\s]+$/g;
 /** A box to check, which nothing else looks like. */
@@ -47,21 +46,20 @@ export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanTex
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
   const first = readPage(engine, straight);
-  if (first.clearness >= surely && !first.isSideways) return first.text();
+  if (first.clearness >= minUpright && !first.isSideways) return first.text();
   const turn = engine.turnOf(straight);
   if (!turn) return first.text();
   const upright = readPage(engine, await turned(straight, turn));
   return first.isSideways || upright.clearness > first.clearness ? upright.text() : first.text();
 }
 
-/** What people draw around words hides them. */
+/** Removes lines, fills and boxes, which hide the words in them from the engine. */
 function readPage(engine: Tesseract, scan: Raster) {
   const paper = paperOf(scan);
-  const ruled = withoutFills(scan, paper);
-  const { picture, boxes } = withoutCheckboxes(withoutRuling(ruled, paper), paper);
+  const { picture, boxes } = withoutCheckboxes(withoutFillsAndRuling(scan, paper), paper);
   const lines = engine.linesOf(picture);
   return {
-    clearness: textOf(lines, []).clearness,
+    clearness: meanOf(wordsIn(lines, middleSlope(lines))),
     isSideways: isSideways(lines),
     text: (): ScanText => ({
       ...textOf([...lines, ...missedLines(engine, picture, lines)], boxes),
@@ -99,15 +97,15 @@ export function textOf(
   boxes: readonly Checkbox[],
 ): Omit<ScanText, 'raster'> {
   const pageSlope = middleSlope(lines);
-  const words = lines.flatMap((line) => runsOf(line, pageSlope));
-  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  const words = wordsIn(lines, pageSlope);
+  const letters = words.reduce((sum, { text }) => sum + countLetters(text), 0);
   return {
     page: {
       lines: linesOf([...words, ...boxes.map((box) => runOfBox(box, pageSlope))]),
       isRecognized: true,
     },
     clearness: meanOf(words),
-    confidence: meanOf(doubtful(words)),
+    confidence: meanOf(worstWords(words)),
     letters,
   };
 }
@@ -118,19 +116,17 @@ interface Word extends Run {
 
 /** By letters, from 0 to 1. */
 function meanOf(words: readonly Word[]): number {
-  const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  const sum = words.reduce((total, word) => total + lettersIn(word.text) * word.confidence, 0);
+  const letters = words.reduce((sum, { text }) => sum + countLetters(text), 0);
+  const sum = words.reduce((total, word) => total + countLetters(word.text) * word.confidence, 0);
   return letters > 0 ? sum / letters / 100 : 0;
 }
 
-function doubtful(words: readonly Word[]): Word[] {
+function worstWords(words: readonly Word[]): Word[] {
   const written = words
-    .filter(({ text }) => lettersIn(text) > 0)
+    .filter(({ text }) => countLetters(text) > 0)
     .toSorted((one, other) => one.confidence - other.confidence);
   return written.slice(0, Math.ceil(written.length * doubtfulShare));
 }
-
-const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const widthOf = ({ baseline: { x0, x1 } }: EngineLine) => Math.max(1, x1 - x0);
 const slopeOf = (line: EngineLine) => (line.baseline.y1 - line.baseline.y0) / widthOf(line);
@@ -143,6 +139,9 @@ function middleSlope(lines: readonly EngineLine[]): number {
   const middle = bySlope.find((line) => (width += widthOf(line)) >= half);
   return middle ? slopeOf(middle) : 0;
 }
+
+const wordsIn = (lines: readonly EngineLine[], pageSlope: number) =>
+  lines.flatMap((line) => runsOf(line, pageSlope));
 
 /** Words in the measures of a page with text, leveled by the slope of the page. */
 function runsOf(line: EngineLine, pageSlope: number) {

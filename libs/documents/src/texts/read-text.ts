@@ -1,18 +1,14 @@
-import { type FileContent, refused } from '../file-content.js';
+import { type FileContent, maxText, refused } from '../file-content.js';
 import { cleanText, decodeText } from './decode-text.js';
+import type { TextKind } from '../file-kind.js';
 import { TooMuch } from '../too-much.js';
 import { unzip, ZipFault, type ZipParts } from './zip.js';
-
-/** What {@link readText} tells apart by itself is named by its container. */
-export type TextKind = 'zip' | 'compound' | 'email' | 'html' | 'csv' | 'text';
 
 export interface TextQuestion {
   kind: TextKind;
   bytes: Uint8Array;
 }
 
-/** Characters; no order contains more. */
-const maxText = 400_000;
 /** Of the text in office files. */
 const maxPartBytes = 48 * 1024 * 1024;
 const officePart = /^(?:word|xl|_rels|\[Content_Types\])[^]*\.(?:xml|rels)$/;

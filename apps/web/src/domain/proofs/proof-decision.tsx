@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { label, limits, type ProofChannel, proofChannels, type ProofDetail } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
+import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../../ui/button.js';
 import { Sentence } from '../activity/sentence.js';
@@ -64,7 +64,7 @@ export function ProofDecision({
         toast({ title, description, isInPlace: true });
         onDecided(decidedDetail);
       } catch (error) {
-        const isLost = error instanceof ApiError && error.status === 401;
+        const isLost = isSessionLost(error);
         if (!isLost)
           toast({
             title: 'Error',

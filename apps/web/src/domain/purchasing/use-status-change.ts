@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PurchaseOrderRow, SavedPurchaseOrder, UpdatePurchaseOrder } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { refreshPurchaseOrders } from './purchase-orders.queries.js';
@@ -18,8 +18,7 @@ export function useStatusChange({ id, jobId }: PurchaseOrderRow) {
     onSuccess: ({ message }) =>
       toast({ title: 'Status Updated', description: sentence(successText, message) }),
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: sentence(failureTitle, reasonOf(error, '')),

@@ -44,16 +44,11 @@ function merged(above: ReviewItem, item: ReviewItem): ReviewItem {
 }
 
 /** What the card does not show comes from the item above, and from this one where that is empty. */
-const withValuesBehind = ({ item: above }: ReviewItem, { item }: ReviewItem) =>
-  ({
-    ...Object.fromEntries(
-      Object.entries(above).map(([name, value]) => [
-        name,
-        value ?? item[name as keyof typeof item],
-      ]),
-    ),
-    specifications: { ...item.specifications, ...above.specifications },
-  }) as ReviewItem['item'];
+const withValuesBehind = ({ item: above }: ReviewItem, { item }: ReviewItem) => ({
+  ...item,
+  ...Object.fromEntries(Object.entries(above).filter(([, value]) => value !== null)),
+  specifications: { ...item.specifications, ...above.specifications },
+});
 
 function mergedQuantities(above: ReviewItem, item: ReviewItem) {
   const texts = [above.values.quantities, item.values.quantities].filter((text) => text.trim());

@@ -6,17 +6,10 @@ import { ReceivedNotice } from '../../ui/received-notice.js';
 import { TextField } from '../../ui/text-field.js';
 import { Mismatch } from './mismatch.js';
 import * as styles from './review.css.js';
+import { reviewFieldNames } from './review-fields.js';
 import { doubtOf, problemOf, type ReviewItem } from './review-item.js';
 import type { ItemFailure } from './use-review.js';
 
-const labels: Record<ReviewField, string> = {
-  title: 'Title',
-  quantities: 'Quantities',
-  size: 'Size',
-  paperType: 'Stock',
-  colors: 'Colors',
-  finishing: 'Finishing',
-};
 const placeholders: Partial<Record<ReviewField, string>> = {
   quantities: '500; 1,000',
   size: 'Not stated',
@@ -85,10 +78,10 @@ export function ReviewRow({
                 onFocus={() => onFocus(item.id, field)}
               >
                 <span aria-hidden className={styles.label}>
-                  {labels[field]}
+                  {reviewFieldNames[field]}
                 </span>
                 <TextField
-                  label={`${labels[field]}, item ${number}`}
+                  label={`${reviewFieldNames[field]}, item ${number}`}
                   isLabelHidden
                   value={item.values[field]}
                   onChange={(value) => onChange(item.id, field, value)}

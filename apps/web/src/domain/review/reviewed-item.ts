@@ -1,4 +1,9 @@
-import type { ParsedItem, PrintSpecifications, ReviewField } from '#contracts';
+import {
+  type ParsedItem,
+  type PrintSpecifications,
+  type ReviewField,
+  reviewFields,
+} from '#contracts';
 import { listedQuantities } from './quantity-list.js';
 import { isChanged, type ReviewItem } from './review-item.js';
 import { factLine } from './fact-line.js';
@@ -8,7 +13,7 @@ export function reviewedItem(review: ReviewItem): ParsedItem {
   const { item, values } = review;
   const has = (field: ReviewField) => isChanged(review, field);
   const quantities = listedQuantities(values.quantities) ?? [];
-  const isAsRead = !(Object.keys(values) as ReviewField[]).some(has);
+  const isAsRead = !reviewFields.some(has);
   const title = values.title.trim() || null;
   return {
     ...item,

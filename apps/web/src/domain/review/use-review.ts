@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, reasonOf } from '../../lib/api.js';
+import { ApiError, isSessionLost, reasonOf } from '../../lib/api.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { storeCorrections } from './documents.js';
@@ -82,8 +82,7 @@ export function useReview({ place, create, createPackage, onCreated, onDone }: P
         created.push(record);
         update((now) => ({ ...now, created: { ...now.created, [item.id]: record } }));
       } catch (error) {
-        // A lost session has its own notice.
-        if (!isStatus(error, 401)) failed[item.id] = failureOf(error);
+        if (!isSessionLost(error)) failed[item.id] = failureOf(error);
         if (!isStatus(error, 400, 403, 422)) break;
       }
     }
@@ -103,7 +102,7 @@ export function useReview({ place, create, createPackage, onCreated, onDone }: P
       update((now) => ({ ...now, created: { ...now.created, ...records } }));
       return { created, failed: {}, createdPackage: record };
     } catch (error) {
-      return { created: [], failed: isStatus(error, 401) ? {} : failuresOf(error, items) };
+      return { created: [], failed: isSessionLost(error) ? {} : failuresOf(error, items) };
     }
   };
 
@@ -187,7 +186,7 @@ function failuresOf(error: unknown, items: readonly ReviewItem[]): Outcome['fail
   return { [first.id]: failureOf(error) };
 }
 
-/** Only a statistic: its failure is nobody’s concern. */
+/** A statistic, whose failure needs no message. */
 function sendCorrections({ documentHash, items }: Review) {
   const corrections = correctionsOf(items);
   if (documentHash && corrections.length)

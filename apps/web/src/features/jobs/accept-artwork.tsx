@@ -1,5 +1,5 @@
 import type { JobFile } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
+import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
@@ -16,8 +16,7 @@ export function AcceptArtwork({ file, onAccept }: AcceptArtworkProps) {
     mutationFn: () => send({ note: null }),
     onSuccess: store,
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'The server could not be reached. Please try again.'),

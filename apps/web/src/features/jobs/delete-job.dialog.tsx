@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JobRow } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Notice } from '../../ui/notice.js';
@@ -23,8 +23,7 @@ export function DeleteJobDialog({ job, onClose }: DeleteJobDialogProps) {
       onClose();
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'Failed to delete job'),

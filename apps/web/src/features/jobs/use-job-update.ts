@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type JobDetail, label, type UpdateJob } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { toast } from '../../ui/toast.js';
 import { jobQuery, refreshJob, storeJob } from './job.queries.js';
 
@@ -64,8 +64,7 @@ export function useJobUpdate(id: string) {
     },
     onError: (error, _change, before) => {
       if (before) client.setQueryData(queryKey, before);
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'Failed to update job'),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type FileKind, type JobFile, limits } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import type { FileUpload } from '../../lib/uploads/file-upload.js';
 import { useUploads } from '../../lib/uploads/use-uploads.js';
 import { toast } from '../../ui/toast.js';
@@ -30,8 +30,7 @@ export function useJobUploads(jobId: string, kind: FileKind) {
       void refreshJob(client, jobId);
     },
     onError: (error, { file }) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Upload failed',
         description: reasonOf(error, `Failed to upload ${file.name}`),

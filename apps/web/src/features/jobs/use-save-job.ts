@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JobDetail } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, ApiError, isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
 import { changesOf, type JobValues } from './job-edit.values.js';
@@ -27,8 +27,7 @@ export function useSaveJob({ job, base, onDone }: SaveArguments) {
       onDone();
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'Failed to update job'),

@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { constants, type ParseAccuracy, type ReviewField, reviewFields } from '#contracts';
+import { constants, type ParseAccuracy, reviewFields } from '#contracts';
+import { reviewFieldNames } from '../../domain/review/review-fields.js';
 import { count } from '../../lib/format.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import * as styles from './parse-accuracy.css.js';
 import { parseAccuracyQuery } from './operations.queries.js';
-
-const fieldNames: Record<ReviewField, string> = {
-  title: 'Title',
-  quantities: 'Quantities',
-  size: 'Size',
-  paperType: 'Stock',
-  colors: 'Colors',
-  finishing: 'Finishing',
-};
-const nameOf = (field: string) => fieldNames[field as ReviewField] ?? field;
 
 export function ParseAccuracyCard() {
   const accuracy = useQuery(parseAccuracyQuery());
@@ -56,7 +47,7 @@ function Months({ rows }: { rows: readonly ParseAccuracy[] }) {
   );
 }
 
-const placeOf = ({ field }: ParseAccuracy) => reviewFields.indexOf(field as ReviewField);
+const placeOf = ({ field }: ParseAccuracy) => reviewFields.indexOf(field);
 /** As the card shows them. */
 const inOrder = (rows: readonly ParseAccuracy[]) =>
   rows.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -68,21 +59,17 @@ function Month({ month, rows }: { month: string; rows: readonly ParseAccuracy[] 
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col" className={styles.number}>
-            Documents
-          </th>
-          <th scope="col" className={styles.number}>
-            Corrected
-          </th>
-          <th scope="col" className={styles.number}>
-            Rate
-          </th>
+          {['Documents', 'Corrected', 'Rate'].map((name) => (
+            <th key={name} scope="col" className={styles.number}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ field, documents, corrected, rate }) => (
           <tr key={field}>
-            <th scope="row">{nameOf(field)}</th>
+            <th scope="row">{reviewFieldNames[field]}</th>
             <td className={styles.number}>{count(documents)}</td>
             <td className={styles.number}>{count(corrected)}</td>
             <td className={styles.number}>{Math.round(rate * 100)}%</td>

@@ -118,6 +118,18 @@ describe('the AI PDF parser', () => {
     ]).toEqual(['', '', '1']);
   });
 
+  test('a purchase order that takes long is asked for again', async () => {
+    const later = [answer(503, { message: 'Not read yet.' }, { 'Retry-After': '1' })];
+    const { calls } = open({ [parse]: () => later.pop() ?? answer(200, read) });
+    await choose(pdf);
+    await press('Extract');
+    await screen.findByText(/^Filled in/, undefined, { timeout: 3000 });
+    const parseKeys = calls
+      .filter(({ path }) => path === '/api/parse-pdf-order')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect([parseKeys.length, new Set(parseKeys).size]).toEqual([2, 1]);
+  });
+
   test('figures that do not agree are shown with their job, and in the card beside its row', async () => {
     const mismatch = '50 at $9.00 is $450.00, but the line says $540.00.';
     const sum = 'The lines add up to $620.00, but the order says $650.00.';

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { PackageDetail } from '#contracts';
 import { packageHref } from '../../domain/packages/package-note.js';
 import { storePackage } from '../../domain/packages/package.queries.js';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { poNumber } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
@@ -13,7 +13,7 @@ import { withoutJobs } from './order-parse.js';
 import { emptyJob, reviewOfOrder, valuesOfItem } from './order-review.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-/** The jobs of a purchase order as requests of one package, which is ordered with one yes. */
+/** The jobs of a purchase order as requests of one package, which are ordered together. */
 export function useOrderPackage({ order, origin, undo }: ParseOutcome) {
   const client = useQueryClient();
   const { getValues } = useFormContext<OrderValues>();
@@ -52,8 +52,7 @@ export function useOrderPackage({ order, origin, undo }: ParseOutcome) {
       navigate(packageHref(one));
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'Failed to create quote'),

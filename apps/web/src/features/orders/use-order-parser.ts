@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { limits, noPdf, notPdf, type ParsedOrder } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
+import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { fileSize } from '../../lib/file-size.js';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
@@ -18,8 +19,6 @@ export interface ParseOutcome extends FillResult {
 
 const tooLarge = `The PDF is too large. The limit is ${fileSize(limits.orderPdfBytes)}.`;
 const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text');
-/** A lost session has its own notice. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
@@ -29,6 +28,7 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
   const key = useRef('');
   const parse = useSubmission({
+    retry: retryUnfinished,
     mutationFn: async (pdf: File) => {
       const attempt = key.current;
       const order = await parseOrder(pdf, attempt);
@@ -47,7 +47,7 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
       });
     },
     onError: (error) => {
-      if (!isLost(error)) refuse('Parse Error', failure(error));
+      if (!isSessionLost(error)) refuse('Parse Error', failure(error));
     },
   });
 
@@ -71,7 +71,7 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
     extract,
     isParsing: parse.isPending,
     outcome,
-    failure: parse.isError && !isLost(parse.error) ? failure(parse.error) : undefined,
+    failure: parse.isError && !isSessionLost(parse.error) ? failure(parse.error) : undefined,
   };
 }
 

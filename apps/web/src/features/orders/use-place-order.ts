@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { OrderedJob } from '#contracts';
-import { ApiError, reasonOf } from '../../lib/api.js';
+import { ApiError, isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { useViewer } from '../../lib/viewer.js';
 import { finishUsedItem } from '../../domain/review/use-review.js';
@@ -31,8 +31,7 @@ export function usePlaceOrder(onPlaced: (values: OrderValues) => void) {
       onPlaced(values);
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       if (!isReceived(error))
         toast({
           title: 'Error',

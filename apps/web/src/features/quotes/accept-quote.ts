@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ConvertedQuote, QuoteRow } from '#contracts';
-import { api, reasonOf, ApiError } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { toast } from '../../ui/toast.js';
 import { refreshAfterAccept } from './quotes.queries.js';
 
@@ -25,8 +25,7 @@ export function useAcceptQuote({ id }: Pick<QuoteRow, 'id'>) {
       setTimeout(() => jobCreated(job), Math.max(0, pressedAt + readMs - Date.now()));
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       void client.invalidateQueries({ queryKey: ['/api/quotes'] });
       const description = reasonOf(error, 'The job could not be created. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });

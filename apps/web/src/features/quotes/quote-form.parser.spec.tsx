@@ -218,6 +218,16 @@ describe('the document parser', () => {
     },
   );
 
+  test('asks again for a text that takes long', async () => {
+    const later = [answer(503, { message: 'Not read yet.' }, { 'Retry-After': '1' })];
+    const { calls } = openForm({ [parse]: () => later.pop() ?? answer(200, parsedItems([])) });
+    await paste('Event programs');
+    await press('Parse Document');
+    await waitFor(() => expect(calls).toHaveLength(2), { timeout: 3000 });
+    await notice('Document Parsed');
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
   const several = parsedItems(
     [
       parsedItem({ title: 'Event programs', quantity: 500, quantities: [500], size: '6 x 9' }),

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits, type ParsedDocument } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import type { FillResult } from '../../lib/forms/use-form-submission.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -27,9 +28,6 @@ import { refreshAfterCreate } from './quotes.queries.js';
 export type ParseResult = FillResult & { confidence: number };
 
 const failure = (error: unknown) => reasonOf(error, 'Could not parse the document');
-/** A lost session has its own notice. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
-
 /** One item fills the form; several are reviewed first. */
 export function useDocumentParser(onParsed: (document: ParsedDocument) => FillResult) {
   const viewer = useViewer();
@@ -62,6 +60,7 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
     onDone: () => field.onChange(''),
   });
   const parse = useSubmission({
+    retry: retryUnfinished,
     mutationFn: (document: string) => {
       // The same text reuses its parse, so a retry after a timeout gets the finished result.
       if (attempt.current.text !== document) attempt.current = { text: document, key: uuid() };
@@ -109,7 +108,7 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
         toast({ title: 'Document Parsed', action: undo && { label: 'Undo', onPress: undo } });
       },
       onError: (error) => {
-        if (!isLost(error))
+        if (!isSessionLost(error))
           toast({ title: 'Parsing Failed', description: failure(error), variant: 'destructive' });
       },
     });
@@ -119,7 +118,7 @@ export function useDocumentParser(onParsed: (document: ParsedDocument) => FillRe
     canParse,
     submit,
     isParsing: parse.isPending,
-    failure: parse.isError && !isLost(parse.error) ? failure(parse.error) : undefined,
+    failure: parse.isError && !isSessionLost(parse.error) ? failure(parse.error) : undefined,
     outcome,
     review,
     use,

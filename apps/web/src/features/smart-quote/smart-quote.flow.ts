@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { constants, type ParsedDocument, type QuoteRow } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
+import { retryUnfinished } from '../../lib/retry-unfinished.js';
 import { useViewer } from '../../lib/viewer.js';
 import { toast } from '../../ui/toast.js';
 import { packageHref } from '../../domain/packages/package-note.js';
@@ -44,9 +45,6 @@ const keys = {
 };
 const readMs = 1000;
 const place = 'smart-quote';
-
-/** A lost session has its own notice. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Shows a notice after the previous one was readable. */
 const toastAfter = (shownAt: number, notice: Parameters<typeof toast>[0]) =>
@@ -92,7 +90,7 @@ export function useSmartQuote() {
       });
     },
     onError: (error, { parsedAt }) => {
-      if (!isLost(error)) toastAfter(parsedAt, texts.notCreated);
+      if (!isSessionLost(error)) toastAfter(parsedAt, texts.notCreated);
     },
   });
 
@@ -116,6 +114,7 @@ export function useSmartQuote() {
   const parse = useMutation({
     mutationKey: keys.parse,
     mutationFn: readAttempt,
+    retry: retryUnfinished,
     onSuccess: (result) => {
       if (result.kind === 'files') return review.open(result.review);
       const { attempt, parsedDocument } = result;
@@ -130,7 +129,7 @@ export function useSmartQuote() {
       });
     },
     onError: (error) => {
-      if (!isLost(error)) toast(texts.notParsed);
+      if (!isSessionLost(error)) toast(texts.notParsed);
     },
   });
 
@@ -160,7 +159,7 @@ export function useSmartQuote() {
     submit,
     isParsing: useIsMutating({ mutationKey: keys.parse }) > 0,
     isCreating: useIsMutating({ mutationKey: keys.create }) > 0,
-    failure: error && !isLost(error) ? failureOf(error) : undefined,
+    failure: error && !isSessionLost(error) ? failureOf(error) : undefined,
   };
 }
 

@@ -142,6 +142,15 @@ test('highlights the sentence of the focused field in the text', async () => {
   expect(text.querySelector('mark')).toBeNull();
 });
 
+test('without items it says so, and nothing can be created', async () => {
+  await openReview();
+  for (const item of [3, 2, 1]) await press(`Remove item ${item}`);
+  await heading('We found no items.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create requests' }).disabled).toBe(
+    true,
+  );
+});
+
 test('removes, splits and merges items, each with a way back', async () => {
   await openReview();
   await press('Remove item 3');
@@ -360,7 +369,7 @@ describe('files', () => {
     expect(sent!.headers['idempotency-key']).toBeTruthy();
     const files = within(screen.getByRole('list', { name: 'Files' }));
     expect(files.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'spec.pdfRead as a specification',
+      'spec.pdfRead as a specification.',
       expect.stringContaining('logo.pdfArtwork. It will be attached to the request.'),
       'list.csvMailing list. Attach it to the job after the quote is accepted.',
       'virus.exeFiles of this kind cannot be read.',

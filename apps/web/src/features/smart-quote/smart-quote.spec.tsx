@@ -28,6 +28,12 @@ const busy = answer(503, {
   message: 'The parser is busy. Please press again in a moment.',
 });
 
+const unfinished = answer(
+  503,
+  { statusCode: 503, message: 'The document has not been read yet.' },
+  { 'Retry-After': '1' },
+);
+
 let client: ReturnType<typeof createQueryClient>;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -183,6 +189,37 @@ test('shows why parsing failed, keeps the text, and retries the same attempt unt
   const [first, secondKey, other] = keys(calls);
   expect(secondKey).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('asks again for a text that takes long, and shows meanwhile that it is read', async () => {
+  const later = [unfinished, unfinished];
+  const calls = fakeApi({
+    [parse]: () => later.pop() ?? answer(200, parsedDocument),
+    [create]: answer(201, { id: 'q1' }),
+  });
+  open();
+  paste('Flyers');
+  await press();
+  await pass(1000);
+  expect(stage()).toBe('Extracting specifications…');
+  expect(notice()).toBeUndefined();
+  await pass(2000);
+  expect(notice()).toContain('Document Parsed Successfully');
+  expect(calls.map(({ path }) => path)).toEqual([
+    ...Array.from({ length: 3 }, () => '/api/parse-document'),
+    '/api/quotes',
+  ]);
+  expect(new Set(keys(calls).slice(0, 3)).size).toBe(1);
+});
+
+test('asks three times at most', async () => {
+  const calls = fakeApi({ [parse]: unfinished });
+  open();
+  paste('Flyers');
+  await press();
+  await pass(10_000);
+  expect(calls).toHaveLength(3);
+  expect(screen.getByText('The document has not been read yet.')).toBeTruthy();
 });
 
 test('shows an unreachable server, and keeps the text', async () => {

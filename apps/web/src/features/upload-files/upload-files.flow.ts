@@ -9,7 +9,7 @@ import {
   type QuoteDetail,
   type StoredObject,
 } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { api, isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -59,8 +59,7 @@ export function useAttach(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({
         title: 'Error',
         description: reasonOf(error, 'The files could not be attached. Please try again.'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ImportedShipments, JobDetail } from '#contracts';
-import { api, ApiError } from '../../../lib/api.js';
+import { api, ApiError, isSessionLost } from '../../../lib/api.js';
 import { useKeptText } from '../../../lib/kept-text.js';
 import { count } from '../../../lib/format.js';
 import { useSubmission } from '../../../lib/use-submission.js';
@@ -42,8 +42,7 @@ export function useImport(job: JobDetail, onClose: () => void) {
       void refreshShipments(client, job.id);
     },
     onError: (error) => {
-      // A lost session has its own notice.
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionLost(error)) return;
       toast({ title: failure(good.length), variant: 'destructive' });
     },
   });

@@ -1,0 +1,2 @@
+/** Letters and digits. */
+export const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
