@@ -53,13 +53,15 @@ async function readPage(document: PdfDocument, index: number): Promise<Page> {
   return { lines };
 }
 
-/** Asks the other engine, which knows the pictures of a page without unpacking them. */
+/** PDFium measures the pictures of a page without unpacking them. */
 async function findScanned(bytes: Uint8Array, lettersByPage: readonly number[]): Promise<number[]> {
-  const doubtful = [...lettersByPage.keys()].filter((index) => mayBeScanned(lettersByPage[index]!));
-  if (doubtful.length === 0) return [];
+  const candidates = [...lettersByPage.keys()].filter((index) =>
+    mayBeScanned(lettersByPage[index]!),
+  );
+  if (candidates.length === 0) return [];
   const pdfium = await (engine ??= loadPdfium());
   const scanned = await withPdf(pdfium, bytes, async (document) =>
-    doubtful.filter((index) => isScanned(pdfium, document, index, lettersByPage[index]!)),
+    candidates.filter((index) => isScanned(pdfium, document, index, lettersByPage[index]!)),
   );
   return scanned ?? [];
 }

@@ -6,7 +6,7 @@ const maxCharacters = 60_000;
 const quarter = Math.PI / 2;
 /** Of the standard fonts, which a file need not contain; in letter sizes. */
 const usualHeight = 1.155;
-const spaced = /^\p{L}( \p{L}){2,}$/u;
+const spacedWord = /^\p{L}( \p{L}){2,}$/u;
 
 /** Quarter turns counterclockwise. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -25,7 +25,7 @@ export async function readRuns(page: PdfPage): Promise<{ runs: Run[]; turn: Turn
       const { str, transform, width, fontName } = item;
       const [from, up] = upright(transform[4], transform[5], turn);
       const height = Math.hypot(transform[0], transform[1]) * heightOf(page, fontName);
-      return { text: closed(str), from, to: from + width, top: -up, height };
+      return { text: joinLetters(str), from, to: from + width, top: -up, height };
     });
   return { runs, turn };
 }
@@ -78,4 +78,4 @@ function heightOf({ commonObjs }: PdfPage, font: string) {
 }
 
 /** Letters set apart are one word: `O R D E R`. */
-const closed = (text: string) => (spaced.test(text) ? text.replaceAll(' ', '') : text);
+const joinLetters = (text: string) => (spacedWord.test(text) ? text.replaceAll(' ', '') : text);

@@ -23,7 +23,7 @@ const minSide = 24;
 const skewSide = 800;
 const minSkew = 0.3;
 /** Pages that are not upright have 0.4; clean scans have 0.9. */
-const surely = 0.7;
+const minUpright = 0.7;
 /** Lines of a table, which stick to the words beside them. */
 const rules = /^[|_\s]+|[|_\s]+$/g;
 /** A box to check, which nothing else looks like. */
@@ -46,14 +46,14 @@ export async function readScan(engine: Tesseract, scan: Raster): Promise<ScanTex
   const skew = skewOf(await smaller(scan, skewSide));
   const straight = Math.abs(skew) < minSkew ? scan : await turned(scan, -skew);
   const first = readPage(engine, straight);
-  if (first.clearness >= surely && !first.isSideways) return first.text();
+  if (first.clearness >= minUpright && !first.isSideways) return first.text();
   const turn = engine.turnOf(straight);
   if (!turn) return first.text();
   const upright = readPage(engine, await turned(straight, turn));
   return first.isSideways || upright.clearness > first.clearness ? upright.text() : first.text();
 }
 
-/** What people draw around words hides them. */
+/** Removes lines, fills and boxes, which hide the words in them from the engine. */
 function readPage(engine: Tesseract, scan: Raster) {
   const paper = paperOf(scan);
   const { picture, boxes } = withoutCheckboxes(withoutFillsAndRuling(scan, paper), paper);
@@ -105,7 +105,7 @@ export function textOf(
       isRecognized: true,
     },
     clearness: meanOf(words),
-    confidence: meanOf(doubtful(words)),
+    confidence: meanOf(worstWords(words)),
     letters,
   };
 }
@@ -121,7 +121,7 @@ function meanOf(words: readonly Word[]): number {
   return letters > 0 ? sum / letters / 100 : 0;
 }
 
-function doubtful(words: readonly Word[]): Word[] {
+function worstWords(words: readonly Word[]): Word[] {
   const written = words
     .filter(({ text }) => countLetters(text) > 0)
     .toSorted((one, other) => one.confidence - other.confidence);

@@ -36,8 +36,8 @@ export type ScanFault = 'broken' | 'tooMuch';
 /** Words of a photograph without text are guesses below it. */
 const minClearness = 0.5;
 const minLetters = 8;
-/** A page with as many guesses contains text that nobody read. */
-const manyLetters = 60;
+/** A page with as many guesses contains text that was not read. */
+const minUnreadLetters = 60;
 
 /** @throws BrokenScan, TooMuch */
 export async function readScans(
@@ -81,5 +81,5 @@ async function addPage(
     const { page, confidence, letters, raster } = text;
     const picture = keepsPictures && { picture: await jpegOf(raster) };
     answer.pages.push({ index, page, confidence, letters, ...picture });
-  } else if (!text || text.letters >= manyLetters) answer.unreadPages.push(index);
+  } else if (!text || text.letters >= minUnreadLetters) answer.unreadPages.push(index);
 }

@@ -42,7 +42,7 @@ const turns = [0, 270, 180, 90];
 const dpi = '200';
 /** Page segmentation: `page` finds columns and tables, `scattered` finds words anywhere. */
 const modes = { page: '3', scattered: '11' };
-/** Sauvola’s method bears the shadows of photos. */
+/** Sauvola’s method, for the shadows of photos. */
 const thresholding = '2';
 const require = createRequire(import.meta.url);
 

@@ -5,11 +5,11 @@ const maxDepth = 300;
 /** Longer cells are parts of a layout, not values. */
 const maxCell = 300;
 /** No document contains it, because control characters are removed. */
-const deeper = '\u0001';
+const depthMark = '\u0001';
 
 const convert = compile({
   wordwrap: false,
-  limits: { maxDepth, ellipsis: deeper, maxInputLength: 8_000_000 },
+  limits: { maxDepth, ellipsis: depthMark, maxInputLength: 8_000_000 },
   formatters: { tabbedTable: (...of) => formatTable(...of) },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
@@ -29,24 +29,24 @@ const convert = compile({
 
 /** Rows of tables become lines with tabs between the cells. @throws TooMuch */
 export function htmlText(html: string): string {
-  const text = convert(html.replaceAll(deeper, ''));
-  if (text.includes(deeper)) throw new TooMuch();
+  const text = convert(html.replaceAll(depthMark, ''));
+  if (text.includes(depthMark)) throw new TooMuch();
   return text.replace(/\u00a0/g, ' ').trim();
 }
 
 const isTag = (node: DomNode, ...names: string[]) =>
   node.type === 'tag' && names.includes(node.name ?? '');
-const within = (node: DomNode, ...names: string[]) =>
+const childrenOf = (node: DomNode, ...names: string[]) =>
   (node.children ?? []).filter((child) => isTag(child, ...names));
 
 const formatTable: FormatCallback = (table, walk, builder) => {
-  const rows = within(table, 'tr', 'tbody', 'thead', 'tfoot').flatMap((part) =>
-    isTag(part, 'tr') ? [part] : within(part, 'tr'),
+  const rows = childrenOf(table, 'tr', 'tbody', 'thead', 'tfoot').flatMap((part) =>
+    isTag(part, 'tr') ? [part] : childrenOf(part, 'tr'),
   );
   builder.openTable();
   for (const row of rows) {
     builder.openTableRow();
-    for (const cell of within(row, 'td', 'th')) {
+    for (const cell of childrenOf(row, 'td', 'th')) {
       builder.openTableCell();
       walk(cell.children ?? [], builder);
       builder.closeTableCell();

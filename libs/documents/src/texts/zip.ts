@@ -89,17 +89,17 @@ export function zip(parts: ZipParts): Buffer {
   let offset = 0;
   for (const [path, content] of parts) {
     const name = Buffer.from(path);
-    const about = Buffer.alloc(26); // both headers contain these fields
-    about.writeUInt16LE(20, 0);
-    about.writeUInt16LE(0x0800, 2); // the path is UTF-8
-    about.writeUInt32LE(crc32(content), 10);
-    about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
-    about.writeUInt16LE(name.length, 22);
-    files.push(mark(fileMark), about, name, Buffer.from(content));
+    const fields = Buffer.alloc(26); // both headers contain these fields
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(0x0800, 2); // the path is UTF-8
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(content.length, 14);
+    fields.writeUInt32LE(content.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    files.push(mark(fileMark), fields, name, Buffer.from(content));
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    entries.push(mark(entryMark), Buffer.from([20, 0]), about, place, name);
+    entries.push(mark(entryMark), Buffer.from([20, 0]), fields, place, name);
     offset += fileSize + name.length + content.length;
   }
   const size = entries.reduce((sum, { length }) => sum + length, 0);
