@@ -50,7 +50,7 @@ const values = (page: Page, field: string, items: number) =>
       page.getByLabel(`${field}, item ${index + 1}`, { exact: true }).inputValue(),
     ),
   );
-const scanned = 'Read as a purchase order Read from a scan. Please check.';
+const scanned = 'Read as a purchase order. Read from a scan. Please check.';
 
 test('a photo of a purchase order becomes requests after a check', async () => {
   const [photo] = await picturesOf(all.browser, [orderSheet('AC-8101')], 'photo');
@@ -74,7 +74,7 @@ test('an email brings its order, its artwork and its list', async () => {
   );
   assert.equal(await headline(page), 'We found 2 items.');
   for (const [name, use] of [
-    ['po.pdf', 'Read as a purchase order'],
+    ['po.pdf', 'Read as a purchase order.'],
     ['cover.pdf', 'Artwork. It will be attached to the request.'],
     ['guests.csv', 'Mailing list. Attach it to the job after the quote is accepted.'],
   ] as const)
@@ -118,6 +118,6 @@ test('a scan of 12 pages says which of them were not read', async () => {
 test('a PDF of 60 pages is read without a word about scans', async () => {
   const words = 'Please quote 2,500 tri-fold brochures, 8.5 x 11, 100# gloss text, 4/4.';
   const page = await send(await longPdf('rfq.pdf', words, 60));
-  assert.equal(await fileRow(page, 'rfq.pdf').innerText(), 'rfq.pdf\nRead as a specification');
+  assert.equal(await fileRow(page, 'rfq.pdf').innerText(), 'rfq.pdf\nRead as a specification.');
   assert.deepEqual(await values(page, 'Quantities', 1), ['2,500']);
 });

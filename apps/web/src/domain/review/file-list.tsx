@@ -13,12 +13,14 @@ const icons: Record<FileUse, typeof FileText> = {
   refused: CircleAlert,
 };
 const uses: Record<FileUse, string> = {
-  specification: 'Read as a specification',
-  order: 'Read as a purchase order',
+  specification: 'Read as a specification.',
+  order: 'Read as a purchase order.',
   artwork: 'Artwork. It will be attached to the request.',
   list: 'Mailing list. Attach it to the job after the quote is accepted.',
-  refused: 'Not read',
+  refused: 'Not read.',
 };
+
+const joined = (use: string, reason = '') => `${use} ${reason}`.trim();
 
 interface FileListProps {
   files: readonly ReviewFile[];
@@ -50,8 +52,7 @@ export function FileList({ files, items, onAssign }: FileListProps) {
             <span className={styles.fileFacts}>
               <span className={styles.fileName}>{name}</span>
               <span className={styles.fileUse}>
-                {takenAs === 'refused' && reason ? reason : uses[takenAs]}
-                {takenAs !== 'refused' && reason && ` ${reason}`}
+                {takenAs === 'refused' ? (reason ?? uses.refused) : joined(uses[takenAs], reason)}
               </span>
             </span>
             {takenAs === 'artwork' && items.length > 1 && (

@@ -187,8 +187,10 @@ function UsedItem({ item, number }: { item: ReviewItem; number: number }) {
 
 const place = (id: string, field: ReviewField): FieldPlace => ({ id, field });
 
-const headline = (items: number) =>
-  items === 1 ? 'We found 1 item. Please check it.' : `We found ${items} items.`;
+function headline(items: number) {
+  if (items === 0) return 'We found no items.';
+  return items === 1 ? 'We found 1 item. Please check it.' : `We found ${items} items.`;
+}
 
 /** Focuses a field that the next render shows. */
 function useFocusLater(card: { readonly current: HTMLElement | null }) {

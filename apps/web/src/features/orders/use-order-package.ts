@@ -13,7 +13,7 @@ import { withoutJobs } from './order-parse.js';
 import { emptyJob, reviewOfOrder, valuesOfItem } from './order-review.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-/** The jobs of a purchase order as requests of one package, which is ordered with one yes. */
+/** The jobs of a purchase order as requests of one package, which are ordered together. */
 export function useOrderPackage({ order, origin, undo }: ParseOutcome) {
   const client = useQueryClient();
   const { getValues } = useFormContext<OrderValues>();

@@ -360,7 +360,7 @@ describe('files', () => {
     expect(sent!.headers['idempotency-key']).toBeTruthy();
     const files = within(screen.getByRole('list', { name: 'Files' }));
     expect(files.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'spec.pdfRead as a specification',
+      'spec.pdfRead as a specification.',
       expect.stringContaining('logo.pdfArtwork. It will be attached to the request.'),
       'list.csvMailing list. Attach it to the job after the quote is accepted.',
       'virus.exeFiles of this kind cannot be read.',
