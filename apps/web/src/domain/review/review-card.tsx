@@ -1,19 +1,19 @@
 import { CircleCheck, FileInput } from 'lucide-react';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { ReviewField } from '#contracts';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { FileList } from './file-list.js';
 import { findSnippet } from './find-snippet.js';
 import { Leftovers } from './leftovers.js';
 import { Mismatch } from './mismatch.js';
-import { openItems, type Review } from './review.js';
+import { type CreatedRecord, openItems, type Review } from './review.js';
 import * as styles from './review.css.js';
-import { changeValue, mergeItem, removeItem, splitItem } from './review-edits.js';
+import { changeValue } from './review-edits.js';
 import { isValid, type ReviewItem } from './review-item.js';
 import { ReviewRow } from './review-row.js';
 import { SourceText } from './source-text.js';
+import { type FieldPlace, useFocusLater, useItemEdits } from './use-item-edits.js';
 import type { ReviewControl } from './use-review.js';
 
 interface ReviewCardProps {
@@ -29,14 +29,6 @@ interface ReviewCardProps {
   obstacle?: string;
 }
 
-/** A step that the person can take back. */
-interface Edit {
-  words: string;
-  before: readonly ReviewItem[];
-}
-
-type FieldPlace = { id: string; field: ReviewField };
-
 export function ReviewCard({
   review,
   control,
@@ -50,7 +42,6 @@ export function ReviewCard({
   const { items, text, unread, files, created, usedId, mismatch } = review;
   const { failures, isCreating, change } = control;
   const [focused, setFocused] = useState<FieldPlace>();
-  const [edit, setEdit] = useState<Edit>();
   const [hasErrors, setHasErrors] = useState(false);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,39 +52,14 @@ export function ReviewCard({
 
   const open = openItems(review);
   const source = focused && items.find(({ id }) => id === focused.id)?.sources[focused.field];
+  const edits = useItemEdits(items, open, change, focusLater);
   const isSourceElsewhere = Boolean(source && !findSnippet(text, source.snippet));
-  const apply = (next: readonly ReviewItem[], words: string, place?: FieldPlace) => {
-    setEdit({ words, before: items });
-    change(next);
-    focusLater(place);
-  };
-  const titleOf = (id: string) => {
-    const item = items.find((one) => one.id === id);
-    return item?.values.title.trim() || 'the item';
-  };
-  const remove = (id: string) => {
-    const index = open.findIndex((item) => item.id === id);
-    const next = open[index + 1] ?? open[index - 1];
-    apply(removeItem(items, id), `Removed “${titleOf(id)}”.`, next && place(next.id, 'title'));
-  };
-  const split = (id: string) => {
-    const next = splitItem(items, id);
-    const copy = next[items.findIndex((item) => item.id === id) + 1]!;
-    apply(next, `Split “${titleOf(id)}”. Divide the values.`, place(copy.id, 'title'));
-  };
-  const merge = (id: string) => {
-    const above = open[open.findIndex((item) => item.id === id) - 1]!;
-    const words = `Merged “${titleOf(id)}” with “${titleOf(above.id)}”.`;
-    apply(mergeItem(items, id), words, place(above.id, 'quantities'));
-  };
   const undo = () => {
-    if (!edit) return;
-    change(edit.before);
-    setEdit(undefined);
+    edits.undo();
     heading.current?.focus();
   };
   const submit = () => {
-    setEdit(undefined);
+    edits.forget();
     const invalid = open.find((item) => !isValid(item, noun === 'order' ? 1 : undefined));
     setHasErrors(Boolean(invalid));
     if (invalid) focusLater('invalid');
@@ -114,12 +80,7 @@ export function ReviewCard({
             if (item.id === usedId && !record)
               return <UsedItem key={item.id} item={item} number={index + 1} />;
             return record ? (
-              <li key={item.id} className={styles.created}>
-                <CircleCheck size={16} aria-hidden className={styles.createdSign} />
-                <span>
-                  Created: <Link href={hrefOf(record.id)}>{record.number}</Link> {record.title}
-                </span>
-              </li>
+              <CreatedItem key={item.id} record={record} href={hrefOf(record.id)} />
             ) : (
               <ReviewRow
                 key={item.id}
@@ -134,9 +95,9 @@ export function ReviewCard({
                 failure={failures[item.id]}
                 onFocus={(id, field) => setFocused({ id, field })}
                 onChange={(id, field, value) => change(changeValue(items, id, field, value))}
-                onSplit={split}
-                onMerge={merge}
-                onRemove={remove}
+                onSplit={edits.split}
+                onMerge={edits.merge}
+                onRemove={edits.remove}
                 onRepeat={control.repeat}
                 onUse={onUse}
               />
@@ -145,7 +106,7 @@ export function ReviewCard({
         </ol>
       </div>
       <Leftovers unread={unread} />
-      {edit && (
+      {edits.words && (
         <Notice
           actions={
             <Button size="small" onPress={undo}>
@@ -153,24 +114,53 @@ export function ReviewCard({
             </Button>
           }
         >
-          {edit.words}
+          {edits.words}
         </Notice>
       )}
       {obstacle && <Notice tone="warning">{obstacle}</Notice>}
-      <div className={styles.footer}>
-        <Button onPress={onCancel} isDisabled={isCreating}>
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          isPending={isCreating}
-          isDisabled={open.length === 0 || Boolean(obstacle)}
-          onPress={submit}
-        >
-          {open.length === 1 ? `Create ${noun}` : `Create ${open.length} ${noun}s`}
-        </Button>
-      </div>
+      <Footer
+        label={createLabel(open.length, noun)}
+        isCreating={isCreating}
+        canCreate={open.length > 0 && !obstacle}
+        onCancel={onCancel}
+        onCreate={submit}
+      />
     </section>
+  );
+}
+
+interface FooterProps {
+  label: string;
+  isCreating: boolean;
+  canCreate: boolean;
+  onCancel: () => void;
+  onCreate: () => void;
+}
+
+const Footer = ({ label, isCreating, canCreate, onCancel, onCreate }: FooterProps) => (
+  <div className={styles.footer}>
+    <Button onPress={onCancel} isDisabled={isCreating}>
+      Cancel
+    </Button>
+    <Button variant="primary" isPending={isCreating} isDisabled={!canCreate} onPress={onCreate}>
+      {label}
+    </Button>
+  </div>
+);
+
+function createLabel(items: number, noun: 'request' | 'order') {
+  if (items === 0) return `Create ${noun}s`;
+  return items === 1 ? `Create ${noun}` : `Create ${items} ${noun}s`;
+}
+
+function CreatedItem({ record, href }: { record: CreatedRecord; href: string }) {
+  return (
+    <li className={styles.created}>
+      <CircleCheck size={16} aria-hidden className={styles.createdSign} />
+      <span>
+        Created: <Link href={href}>{record.number}</Link> {record.title}
+      </span>
+    </li>
   );
 }
 
@@ -185,29 +175,7 @@ function UsedItem({ item, number }: { item: ReviewItem; number: number }) {
   );
 }
 
-const place = (id: string, field: ReviewField): FieldPlace => ({ id, field });
-
 function headline(items: number) {
   if (items === 0) return 'We found no items.';
   return items === 1 ? 'We found 1 item. Please check it.' : `We found ${items} items.`;
-}
-
-/** Focuses a field that the next render shows. */
-function useFocusLater(card: { readonly current: HTMLElement | null }) {
-  const target = useRef<FieldPlace | 'invalid'>(undefined);
-  const [, render] = useReducer((renders: number) => renders + 1, 0);
-  useLayoutEffect(() => {
-    const wanted = target.current;
-    if (!wanted) return;
-    target.current = undefined;
-    const selector =
-      wanted === 'invalid'
-        ? '[aria-invalid="true"]'
-        : `[data-item="${wanted.id}"] [data-field="${wanted.field}"] input`;
-    card.current?.querySelector<HTMLElement>(selector)?.focus();
-  });
-  return (wanted: FieldPlace | 'invalid' | undefined) => {
-    target.current = wanted;
-    render();
-  };
 }

@@ -142,6 +142,15 @@ test('highlights the sentence of the focused field in the text', async () => {
   expect(text.querySelector('mark')).toBeNull();
 });
 
+test('without items it says so, and nothing can be created', async () => {
+  await openReview();
+  for (const item of [3, 2, 1]) await press(`Remove item ${item}`);
+  await heading('We found no items.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create requests' }).disabled).toBe(
+    true,
+  );
+});
+
 test('removes, splits and merges items, each with a way back', async () => {
   await openReview();
   await press('Remove item 3');
