@@ -7,28 +7,23 @@ import { otherWorkSentences } from '../rules/items/other-work.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
-import { Scope } from './scope.js';
+import { type Context, Scope } from './scope.js';
 import { textOf, tokensOf } from './text-tokens.js';
 
 /** What a document states; sentences with instructions to software state nothing. */
-export class Evidence {
+export class Evidence implements Context {
   readonly sentences: Sentences;
   /** The whole document. */
   readonly all: Scope;
-  /** Sentences about work that is not asked for. */
   readonly otherWork: ReadonlySet<number>;
   private readonly isReadable: Uint8Array;
-  private readonly scores: ReadonlyMap<number, number>;
+  readonly scores: ReadonlyMap<number, number>;
   private readonly prose: string;
 
-  /**
-   * @param items what the rules take for pieces
-   * @param isGrid the lines are rows of a form
-   */
   constructor(
     readonly facts: Facts,
     readonly items: readonly Item[] = [],
-    private readonly isGrid = false,
+    readonly isGrid = false,
   ) {
     const { text } = facts;
     this.otherWork = otherWorkSentences(text);
@@ -50,11 +45,8 @@ export class Evidence {
 
   scope(marks: Uint8Array): Scope {
     return new Scope(
-      this.facts,
+      this,
       marks.map((mark, index) => mark & (this.isReadable[index] ?? 0)),
-      this.isGrid,
-      this.items,
-      (index) => this.scores.get(index),
     );
   }
 

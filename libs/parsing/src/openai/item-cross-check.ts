@@ -1,14 +1,18 @@
-import { type ParsedItem, type ParsedItemField, type StatedSpec, unknownSpec } from '#contracts';
+import {
+  commonNames,
+  type ParsedItem,
+  type ParsedItemField,
+  type StatedSpec,
+  unknownSpec,
+} from '#contracts';
 import { overallConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
-import { commonNames } from '#contracts';
 import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import type { Evidence } from './evidence.js';
-import { mergeSpec } from './merged-spec.js';
+import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
 import type { Region } from './regions.js';
-import { rewordByRules } from './reword-by-rules.js';
 import { type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
@@ -25,19 +29,12 @@ export function crossCheckItem(
   const rulesSpec = specOf(rules);
   const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);
-  const reworded = rewordByRules({
-    ...model.spec,
-    title: model.title,
-    quantity: model.quantities[0] ?? null,
+  const { title, quantity, quantities, spec } = mergePiece(readers, model, {
+    title: rules?.title ?? null,
+    quantity: rules?.quantity ?? null,
+    quantities: rules?.quantities ?? [],
+    spec: rulesSpec,
   });
-  const title = readers.take('title', model.title, rules?.title ?? null, reworded.title);
-  const quantity = readers.take('quantity', model.quantities[0] ?? null, rules?.quantity ?? null);
-  const rulesQuantities = rules?.quantities ?? [];
-  const quantities =
-    quantity === null
-      ? []
-      : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const spec = mergeSpec(readers, model.spec, rulesSpec, reworded);
   if (readers.confidences.size === 0) return undefined;
   const own = withOwnFields(spec);
   const common = Object.fromEntries(commonNames.map((name) => [name, spec[name]])) as Pick<

@@ -4,11 +4,10 @@ import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import { withoutBinding } from '../rules/order/order-job.js';
 import type { Evidence } from './evidence.js';
 import { pricesOfJob } from './job-prices.js';
-import { mergeSpec } from './merged-spec.js';
+import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
-import { rewordByRules } from './reword-by-rules.js';
 import { type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
@@ -31,25 +30,17 @@ export function crossCheckJob(
   const rulesSpec = specOf(rules);
   const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);
-  const reworded = rewordByRules({
-    ...model.spec,
-    title: model.title,
-    quantity: model.quantities[0] ?? null,
-  });
-  const title = readers.take('title', model.title, rules?.title ?? null, reworded.title);
   const rulesQuantities = rules?.quantities ?? [];
-  const quantity = readers.take(
-    'quantity',
-    model.quantities[0] ?? null,
-    rulesQuantities[0] ?? null,
-  );
-  const quantities =
-    quantity === null
-      ? []
-      : [...new Set([quantity, ...(model.quantities.length ? model.quantities : rulesQuantities)])];
-  const merged = mergeSpec(readers, model.spec, rulesSpec, reworded);
+  const { title, quantity, quantities, ...merged } = mergePiece(readers, model, {
+    title: rules?.title ?? null,
+    quantity: rulesQuantities[0] ?? null,
+    quantities: rulesQuantities,
+    spec: rulesSpec,
+  });
   const spec = withOwnFields(
-    withoutBinding(model.spec.printType === 'folded' ? withoutSizeOfFold(merged) : merged),
+    withoutBinding(
+      model.spec.printType === 'folded' ? withoutSizeOfFold(merged.spec) : merged.spec,
+    ),
   );
   const { totalPrice, cpmPrice, mismatch } = pricesOfJob(readers, region, answer, rules, quantity);
   const description = describe({

@@ -1,5 +1,4 @@
-import type { Subject } from './places.js';
-import { placesOf } from './places.js';
+import { placesOf, type Subject } from './places.js';
 import { alone, countsBeside, type Divide, regionOf } from './regions.js';
 
 const end =

@@ -66,19 +66,15 @@ export function placesOf(scope: Scope, subjects: readonly Subject[]): ReadonlyMa
     .toSorted((one, other) => one.cost - other.cost);
   const places = new Map<Subject, Place>();
   const taken = { mentions: new Set<number>(), counts: new Set<number>() };
-  const take = (mayShare: (pair: Pair) => boolean) => {
-    for (const pair of pairs) {
-      const { subject, mention, count } = pair;
-      const isTaken =
-        (mention && taken.mentions.has(mention.first)) ||
-        (count !== undefined && taken.counts.has(count));
-      if (places.has(subject) || (isTaken && !mayShare(pair))) continue;
-      if (mention) taken.mentions.add(mention.first);
-      if (count !== undefined) taken.counts.add(count);
-      places.set(subject, placeOf(scope, mention, count));
-    }
-  };
-  take(() => false);
+  for (const { subject, mention, count } of pairs) {
+    const isTaken =
+      (mention && taken.mentions.has(mention.first)) ||
+      (count !== undefined && taken.counts.has(count));
+    if (places.has(subject) || isTaken) continue;
+    if (mention) taken.mentions.add(mention.first);
+    if (count !== undefined) taken.counts.add(count);
+    places.set(subject, placeOf(scope, mention, count));
+  }
   return places;
 }
 

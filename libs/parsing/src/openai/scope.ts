@@ -2,7 +2,6 @@ import type { Facts } from '../rules/facts/facts.js';
 import type { Claim } from '../rules/facts/token-claims.js';
 import type { Document } from '../rules/document.js';
 import type { Item } from '../rules/items/items.js';
-import { otherWorkSentences } from '../rules/items/other-work.js';
 import { wordAt } from '../rules/facts/near.js';
 import { type Numeral, readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
@@ -40,27 +39,32 @@ function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined)
   return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
 }
 
+/** The document around a scope. */
+export interface Context {
+  facts: Facts;
+  /** The lines are rows of a form. */
+  isGrid: boolean;
+  /** What the rules take for pieces. */
+  items: readonly Item[];
+  /** Sentences about work that is not asked for. */
+  otherWork: ReadonlySet<number>;
+  /** How well a figure suits as a quantity, by the signals of the rules. */
+  scores: ReadonlyMap<number, number>;
+}
+
 /** The tokens of a document that are about one piece. */
 export class Scope {
   readonly #places = new Map<number, number[]>();
   readonly #stems = new Set<string>();
-  readonly #otherWork: ReadonlySet<number>;
+  readonly #context: Context;
 
-  /**
-   * @param marks 1 for each token of the scope
-   * @param isGrid the lines are rows of a form
-   * @param items what the rules take for pieces
-   * @param scoreOf how well a figure suits as a quantity, by the signals of the rules
-   */
+  /** @param marks 1 for each token of the scope */
   constructor(
-    readonly facts: Facts,
+    context: Context,
     readonly marks: Uint8Array,
-    readonly isGrid = false,
-    readonly items: readonly Item[] = [],
-    private readonly scoreOf?: (index: number) => number | undefined,
   ) {
-    const { tokens, numbers } = facts.text;
-    this.#otherWork = otherWorkSentences(facts.text);
+    this.#context = context;
+    const { tokens, numbers } = context.facts.text;
     for (const [index, token] of tokens.entries()) {
       if (!marks[index]) continue;
       const numeral = numbers[index];
@@ -80,9 +84,21 @@ export class Scope {
     this.#places.set(exact(value), indexes);
   }
 
+  get facts(): Facts {
+    return this.#context.facts;
+  }
+
+  get isGrid(): boolean {
+    return this.#context.isGrid;
+  }
+
+  get items(): readonly Item[] {
+    return this.#context.items;
+  }
+
   /** In a sentence about work that is not asked for. */
   isOther(index: number): boolean {
-    return this.#otherWork.has(this.facts.text.sentence[index] ?? -1);
+    return this.#context.otherWork.has(this.facts.text.sentence[index] ?? -1);
   }
 
   has(index: number): boolean {
@@ -118,7 +134,7 @@ export class Scope {
     if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index)) return false;
     const isPriced = this.isGrid && isBeforePrice(text, numeral);
     if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
-    if ((this.scoreOf?.(index) ?? 0) < minScore && value >= smallCount) return false;
+    if ((this.#context.scores.get(index) ?? 0) < minScore && value >= smallCount) return false;
     if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
     if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
       return false;
