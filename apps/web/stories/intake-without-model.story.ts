@@ -16,7 +16,7 @@ after(async () => {
   await all.close();
 });
 
-test('a model that is down is nobody’s concern', async () => {
+test('a model that is down does not stop the reading', async () => {
   const { page } = await newPerson(all.browser, all.product.url);
   await signIn(page, 'ada@acme.test');
   const request = async (quantity: string) => {
