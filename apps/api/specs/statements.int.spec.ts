@@ -122,6 +122,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   [() => `/api/quotes/${quote}`, 'ada', 2],
   [() => `/api/quotes/${quote}/activities`, 'ada', 4],
   [() => `/api/packages/${pack}`, 'ada', 3],
+  [() => `/api/packages?ids=${pack}`, 'ada', 2],
   [() => `/api/packages/${pack}/activities`, 'ada', 6],
   [() => `/api/samples/${sample}`, 'ada', 2],
   [() => `/api/samples/${sample}/activities`, 'ada', 4],

@@ -1,4 +1,4 @@
-import { type PackageDetail, packageActions, type QuoteDetail } from '#contracts';
+import { type PackageDetail, packageActions, type PackageRow, type QuoteDetail } from '#contracts';
 import { nextStep } from './next-step.js';
 import { sampleQuote } from './sample-quote.js';
 
@@ -81,6 +81,12 @@ export const samplePackage = ({ refusals, ...changes }: Changes = {}): PackageDe
   version: 12,
   ...changes,
 });
+
+/** {@link samplePackage} as a row of the list. */
+export const sampleRow = (changes: Partial<PackageRow> = {}): PackageRow => {
+  const { items, ...one } = samplePackage();
+  return { ...one, items: items.length, ...changes };
+};
 
 const approvedItems = () =>
   sampleItems().map((item) => ({
