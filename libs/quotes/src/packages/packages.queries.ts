@@ -198,7 +198,8 @@ export class PackagesQueries {
       packageActions.map((action) => [action, packageRefusal(action, row, states, side, today)]),
     ) as PackageDetail['refusals'];
     if (side === 'customer' && row.customerId !== viewer.id)
-      refusals.edit ??= 'Only the person who requested this package can edit it.';
+      for (const action of ['edit', 'remove'] as const)
+        refusals[action] ??= 'Only the person who requested this package can edit it.';
     return {
       ...row,
       status: packageStatus(states, today),

@@ -19,6 +19,7 @@ export function PackageItems({ one }: { one: PackageDetail }) {
   const [removedId, setRemovedId] = useState<string>();
   const removed = one.items.find(({ id }) => id === removedId);
   const canEdit = one.refusals.edit === null;
+  const canRemove = one.refusals.remove === null;
   return (
     <Card
       title="Items"
@@ -41,7 +42,7 @@ export function PackageItems({ one }: { one: PackageDetail }) {
             key={item.id}
             item={item}
             one={one}
-            onRemove={canEdit && !item.jobId ? () => setRemovedId(item.id) : undefined}
+            onRemove={canRemove && !item.jobId ? () => setRemovedId(item.id) : undefined}
           />
         ))}
       </ol>
