@@ -123,6 +123,21 @@ describe('a package', () => {
       'is closed. Reopen it first.',
     ],
     [
+      'with a quote whose price expired before the scheduler closed it',
+      async () => ({ quoteIds: [await storeQuote(portal), await storeQuote(portal, 'overdue')] }),
+      409,
+      'is closed. Reopen it first.',
+    ],
+    [
+      'with a mail date in the past',
+      async () => ({
+        quoteIds: [await storeQuote(portal), await storeQuote(portal)],
+        mailDate: '2020-05-03',
+      }),
+      400,
+      'Mail Date must not be in the past',
+    ],
+    [
       'with a quote of another company',
       async () => ({
         quoteIds: [

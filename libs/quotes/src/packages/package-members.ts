@@ -1,4 +1,5 @@
 import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
 import {
   CreateQuote,
   isEmpty,
@@ -23,6 +24,7 @@ export class PackageMembers {
   constructor(
     private readonly quotes: QuotesService,
     private readonly events: Events,
+    private readonly calendar: ShopCalendar,
   ) {}
 
   /** @throws BadRequestException for a request with a wrong field, or a draft */
@@ -50,7 +52,7 @@ export class PackageMembers {
           'You do not have permission to add a colleague’s quote to a package.',
         );
       if (!one.hasCustomerOf(quote)) throw otherCustomer();
-      refuseUnsuitable(quote);
+      refuseUnsuitable(quote, this.calendar.today());
       Object.assign(quote, { packageId: one.id, position: count + index + 1 });
     });
     refuseMore(count + joining.length);
@@ -104,7 +106,9 @@ function refuseMore(items: number) {
   if (items > limits.packageItems) throw new BadRequestException(tooManyItems);
 }
 
-function refuseUnsuitable({ status, jobId, packageId, quoteNumber }: Quote) {
+function refuseUnsuitable(quote: Quote, today: string) {
+  const { jobId, packageId, quoteNumber } = quote;
+  const status = quote.statusOn(today);
   if (packageId) throw new Conflict(`Quote ${quoteNumber} is already part of a package.`);
   if (jobId) throw new Conflict(`Quote ${quoteNumber} is now a job.`);
   if (status === 'draft')
