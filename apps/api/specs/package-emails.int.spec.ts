@@ -1,7 +1,8 @@
+import pg from 'pg';
 import type { EmailRow } from '#contracts';
 import { QuoteExpiry } from '#quotes';
 import { until } from '#testing';
-import { type Packages, post, startPackages } from './packages.js';
+import { type Packages, post, read, startPackages } from './packages.js';
 import { storePackage } from './stored-package.js';
 import type { QuoteStateName } from './stored-quote.js';
 
@@ -51,4 +52,27 @@ test.each<[QuoteStateName[], string, (id: string) => PromiseLike<unknown>, [stri
   expect((await emails()).map(({ to, title, state }) => [to, title, state]).toSorted()).toEqual(
     expected.map((email) => [...email, 'sent']),
   );
+});
+
+test('a package expires beside a change of it, which holds its first item', async () => {
+  const { id, quoteIds } = await storePackage(portal, ['overdue', 'overdue']);
+  const [first, second] = quoteIds.toSorted();
+  const client = new pg.Client(portal.database.databaseUrl);
+  await client.connect();
+  try {
+    const lock = (quoteId?: string) =>
+      client.query('select 1 from quotes where id = $1 for update', [quoteId]);
+    await client.query('begin');
+    await lock(first);
+    const expired = expire();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`;
+    await until(async () => (await portal.sql(waiting)).length > 0);
+    await lock(second);
+    await client.query('commit');
+    expect(await expired).toBe(2);
+  } finally {
+    await client.end();
+  }
+  expect((await read(ada, id)).status).toBe('expired');
 });
