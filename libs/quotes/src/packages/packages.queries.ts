@@ -168,6 +168,11 @@ export class PackagesQueries {
     return row && this.detailOf(row, viewer);
   }
 
+  /** As {@link find}, without the items. */
+  findOwn(id: string, viewer: Viewer) {
+    return this.row(id, visibleTo(viewer, 'p'));
+  }
+
   /** Checks no permission: for the shop's own PDFs and emails. */
   async read(id: string): Promise<PrintedPackage | undefined> {
     const row = await this.row(id, { sql: 'true', params: [] });
