@@ -17,13 +17,19 @@ const pricedItem = (changes: Parameters<typeof sampleQuote>[0]) =>
   sampleQuote({ prices: [], artwork: [], ...changes });
 
 export const sampleItems = (): QuoteDetail[] => [
-  pricedItem({ package: refOf(1, 3), title: 'Envelope', quoteNumber: 'Q-2026-0001' }),
+  pricedItem({
+    package: refOf(1, 3),
+    title: 'Envelope',
+    quoteNumber: 'Q-2026-0001',
+    nextStep: nextStep('nobody', 'awaitPrices'),
+  }),
   pricedItem({
     id: 'q2',
     quoteNumber: 'Q-2026-0002',
     title: 'Letter',
     totalPrice: '800.00',
     package: refOf(2, 3),
+    nextStep: nextStep('nobody', 'awaitPrices'),
   }),
   pricedItem({
     id: 'q3',

@@ -38,6 +38,7 @@ export const urgentSteps = [
   'answer',
   'approvePrice',
   'accept',
+  'awaitPrices',
   'accepted',
   'expired',
   'rejected',

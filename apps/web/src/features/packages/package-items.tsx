@@ -101,13 +101,10 @@ function Item({ item, one, onRemove }: ItemProps) {
 }
 
 /** Items that are ordered together are also decided together. */
-function sentence({ pricedAt, nextStep }: QuoteDetail, one: PackageDetail, staff: boolean) {
+function sentence({ nextStep }: QuoteDetail, one: PackageDetail, staff: boolean) {
   const isShared =
     !one.separable && (nextStep.what === 'approvePrice' || nextStep.what === 'accept');
-  if (!isShared) return sentenceOf(nextStep, staff);
-  return one.unpriced > 0 && pricedAt
-    ? 'Priced. Waiting for the price of the other items.'
-    : packageSentence(nextStep, staff);
+  return isShared ? packageSentence(nextStep, staff) : sentenceOf(nextStep, staff);
 }
 
 const names = {
