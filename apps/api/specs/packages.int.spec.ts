@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contracts';
+import type { PackageDetail, QuoteRow } from '#contracts';
 import {
   createPackage,
   eventsOf,
@@ -262,6 +262,18 @@ describe('items', () => {
       'This item is now a job and stays in the package.',
     ]);
     expect(messageOf(await remove(id, ordered.quoteIds[1]!))).toEqual([404, 'Item not found']);
+  });
+
+  test('are added after the mail date, which they do not inherit', async () => {
+    const { id } = await storePackage(portal, ['pending', 'pending'], {
+      mail_date: '2020-05-03',
+      delivery_method: 'mail',
+    });
+    const { body } = await post(ada, id, 'items', { items: [item('Late card')] }).expect(201);
+    expect((body as PackageDetail).items[2]).toMatchObject({
+      mailDate: null,
+      deliveryMethod: 'mail',
+    });
   });
 
   test('stay together for the customer once they are priced, unless they are ordered separately', async () => {

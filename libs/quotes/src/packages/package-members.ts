@@ -68,7 +68,7 @@ export class PackageMembers {
     const items = [];
     for (const [index, request] of requests.entries()) {
       const item: CreateQuote = Object.assign(new CreateQuote(), request, {
-        ...inherited(one, request),
+        ...inherited(one, request, this.calendar.today()),
         assignedUserId: customerId,
         ...(isEmpty(request.customerName) && { customerName }),
         ...(isEmpty(request.customerEmail) && { customerEmail }),
@@ -92,12 +92,18 @@ export class PackageMembers {
   }
 }
 
-const inherited = (one: Package, request: Partial<SharedDelivery>) =>
+/** A day that has passed stays with the package, because no request may have it. */
+const inherited = (one: Package, request: Partial<SharedDelivery>, today: string) =>
   Object.fromEntries(
     sharedFields
-      .filter((field) => isEmpty(request[field]) && !isEmpty(one[field]))
+      .filter(
+        (field) => isEmpty(request[field]) && !isEmpty(one[field]) && !isPast(one, field, today),
+      )
       .map((field) => [field, one[field]]),
   );
+
+const isPast = (one: Package, field: keyof SharedDelivery, today: string) =>
+  (field === 'mailDate' || field === 'estimatedCompletionDate') && (one[field] ?? today) < today;
 
 const otherCustomer = () =>
   new BadRequestException('All items of a package must belong to one customer.');
