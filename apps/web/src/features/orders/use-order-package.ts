@@ -56,7 +56,7 @@ export function useOrderPackage({ order, origin, undo }: ParseOutcome) {
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: 'Error',
-        description: reasonOf(error, 'Failed to create quote'),
+        description: reasonOf(error, 'The package could not be created. Please try again.'),
         variant: 'destructive',
       });
     },
