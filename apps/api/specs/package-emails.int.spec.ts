@@ -49,9 +49,9 @@ test.each<[QuoteStateName[], string, (id: string) => PromiseLike<unknown>, [stri
     await worker.drain();
     return (await emails()).every(({ state }) => state !== 'queued');
   });
-  expect((await emails()).map(({ to, title, state }) => [to, title, state]).toSorted()).toEqual(
-    expected.map((email) => [...email, 'sent']),
-  );
+  expect(
+    (await emails()).map(({ to, title, state }) => `${to}: ${title}: ${state}`).toSorted(),
+  ).toEqual(expected.map((email) => [...email, 'sent'].join(': ')));
 });
 
 test('a package expires beside a change of it, which holds its first item', async () => {

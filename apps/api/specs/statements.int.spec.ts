@@ -28,7 +28,8 @@ beforeAll(async () => {
   await portal.sql(
     `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
        expires_at, stored_at)
-     select id, customer_id, 'stored', id, 1, 'image/png', '', 'a.png', now(), now(), now() from quotes where package_id = ?`,
+     select id, customer_id, 'stored', id, 1, 'image/png', '', 'a.png', now(), now(), now()
+     from quotes where package_id = ?`,
     [packWithArtwork],
   );
   await store(1);
