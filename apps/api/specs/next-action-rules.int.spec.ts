@@ -128,6 +128,7 @@ describe('the database reads the rules as the code does', () => {
         isAsked,
         isAccepted,
         isOverdue: false,
+        isHeld: false,
       });
       expected.set(id, [who, what, who !== 'nobody' && isPriced ? calendar.inDays(2) : null]);
     }

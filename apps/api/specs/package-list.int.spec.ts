@@ -1,5 +1,15 @@
-import type { Activity, JobRow, SearchAnswer } from '#contracts';
-import { createPackage, item, list, type Packages, read, startPackages } from './packages.js';
+import type { Activity, JobRow, NextActionLists, SearchAnswer } from '#contracts';
+import {
+  createPackage,
+  item,
+  list,
+  messageOf,
+  type Packages,
+  put,
+  read,
+  startPackages,
+} from './packages.js';
+import type { Person } from './portal.js';
 import { storePackage } from './stored-package.js';
 
 let { portal, ada, ben, cora, broker } = {} as Packages;
@@ -39,6 +49,57 @@ test('filters by status and by who must act', async () => {
   expect(await isListed('status=pending&waiting=me')).toBe(true);
   expect(await isListed('status=approved')).toBe(false);
   expect(await isListed('waiting=others')).toBe(false);
+});
+
+test('names the packages of a request, up to a hundred, and only those that one may see', async () => {
+  const [one, other] = [
+    await storePackage(portal, ['priced', 'priced']),
+    await storePackage(portal, ['pending', 'pending']),
+  ];
+  const ids = async (person: Person, query: string) =>
+    (await list(person, query)).map(({ id }) => id).toSorted();
+  const both = [one.id, other.id].toSorted();
+  await storePackage(portal, ['priced', 'priced']);
+  expect(await ids(ada, `ids=${one.id},${other.id}`)).toEqual(both);
+  expect(await ids(broker, `ids=${both.join(',')}&status=approved`)).toEqual([]);
+  expect(await ids(cora, `ids=${both.join(',')}`)).toEqual([]);
+  const bad = [
+    ['x', 'Unknown id.'],
+    [`${one.id},`, 'Unknown id.'],
+    [Array(101).fill(one.id).join(','), 'Please ask for at most 100 ids.'],
+  ] as const;
+  for (const [sent, message] of bad)
+    expect(messageOf(await ada.get(`/api/packages?ids=${sent}`))).toEqual([400, message]);
+  expect(await ids(ada, `ids=${Array(100).fill(one.id).join(',')}`)).toEqual([one.id]);
+});
+
+test('a priced item is no action of the customer while its package waits for another price', async () => {
+  const states = ['priced', 'approved', 'pending'] as const;
+  const whole = await storePackage(portal, states, { title: 'Whole' });
+  const separable = await storePackage(portal, states, { title: 'Parts', separable: true });
+  const stepsOf = async (id: string) => (await read(ada, id)).items.map(({ nextStep }) => nextStep);
+  const [price, held] = [
+    { who: 'shop', what: 'price' },
+    { who: 'nobody', what: 'awaitPrices' },
+  ];
+  expect(await stepsOf(whole.id)).toMatchObject([held, held, price]);
+  expect(await stepsOf(separable.id)).toMatchObject([
+    { what: 'approvePrice' },
+    { what: 'accept' },
+    price,
+  ]);
+  const { body } = await ada.get('/api/dashboard/turn').expect(200);
+  const mine = (body as NextActionLists).mine.rows.map(({ id }) => id);
+  expect(mine).not.toContain(whole.quoteIds[0]);
+  expect(mine).toContain(separable.quoteIds[0]);
+  await put(broker, `${whole.id}/prices`, {
+    prices: [{ quoteId: whole.quoteIds[2], quantity: 500, totalPrice: '10.00' }],
+  }).expect(200);
+  expect(await stepsOf(whole.id)).toMatchObject([
+    { who: 'customer', what: 'approvePrice' },
+    { who: 'customer', what: 'accept' },
+    { who: 'customer', what: 'approvePrice' },
+  ]);
 });
 
 test('jobs carry the package and filter by it', async () => {

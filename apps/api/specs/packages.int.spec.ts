@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contracts';
+import type { PackageDetail, QuoteRow } from '#contracts';
 import {
   createPackage,
   eventsOf,
@@ -12,6 +12,7 @@ import {
   startPackages,
 } from './packages.js';
 import { statuses } from './quote-races.js';
+import type { Person } from './portal.js';
 import { storePackage } from './stored-package.js';
 import { coraColumns, storeQuote } from './stored-quote.js';
 
@@ -120,6 +121,21 @@ describe('a package', () => {
       async () => ({ quoteIds: [await storeQuote(portal), await storeQuote(portal, 'rejected')] }),
       409,
       'is closed. Reopen it first.',
+    ],
+    [
+      'with a quote whose price expired before the scheduler closed it',
+      async () => ({ quoteIds: [await storeQuote(portal), await storeQuote(portal, 'overdue')] }),
+      409,
+      'is closed. Reopen it first.',
+    ],
+    [
+      'with a mail date in the past',
+      async () => ({
+        quoteIds: [await storeQuote(portal), await storeQuote(portal)],
+        mailDate: '2020-05-03',
+      }),
+      400,
+      'Mail Date must not be in the past',
     ],
     [
       'with a quote of another company',
@@ -246,6 +262,35 @@ describe('items', () => {
       'This item is now a job and stays in the package.',
     ]);
     expect(messageOf(await remove(id, ordered.quoteIds[1]!))).toEqual([404, 'Item not found']);
+  });
+
+  test('are added after the mail date, which they do not inherit', async () => {
+    const { id } = await storePackage(portal, ['pending', 'pending'], {
+      mail_date: '2020-05-03',
+      delivery_method: 'mail',
+    });
+    const { body } = await post(ada, id, 'items', { items: [item('Late card')] }).expect(201);
+    expect((body as PackageDetail).items[2]).toMatchObject({
+      mailDate: null,
+      deliveryMethod: 'mail',
+    });
+  });
+
+  test('stay together for the customer once they are priced, unless they are ordered separately', async () => {
+    const { id, quoteIds } = await storePackage(portal, ['priced', 'priced', 'priced']);
+    const remove = (person: Person, place: number) =>
+      person.delete(`/api/packages/${id}/items/${quoteIds[place]}`);
+    const reason = 'The items of this package are priced together. Request changes first.';
+    expect((await read(ada, id)).refusals).toMatchObject({ edit: null, remove: reason });
+    expect(messageOf(await remove(ada, 0))).toEqual([409, reason]);
+    // withdrawing the price of one item does not free the others
+    await ada
+      .post(`/api/quotes/${quoteIds[0]}/request-changes`)
+      .send({ message: 'Smaller' })
+      .expect(200);
+    expect(messageOf(await remove(ada, 0))).toEqual([409, reason]);
+    await put(broker, id, { separable: true }).expect(200);
+    await remove(ada, 0).expect(200);
   });
 
   test('that inherited the delivery follow a change of it; others and priced facts stay', async () => {

@@ -12,6 +12,7 @@ let broker: Person;
 let job: string;
 let quote: string;
 let pack: string;
+let packWithArtwork: string;
 let sample: string;
 let proof: string;
 beforeAll(async () => {
@@ -19,6 +20,18 @@ beforeAll(async () => {
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
   [job, quote] = [await storeJob(portal), await storeQuote(portal)];
   pack = (await storePackage(portal, ['priced', 'pending'])).id;
+  packWithArtwork = (await storePackage(portal, ['priced', 'pending'])).id;
+  await portal.sql(
+    `update quotes set artwork_urls = array['/uploads/' || id] where package_id = ?`,
+    [packWithArtwork],
+  );
+  await portal.sql(
+    `insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
+       expires_at, stored_at)
+     select id, customer_id, 'stored', id, 1, 'image/png', '', 'a.png', now(), now(), now()
+     from quotes where package_id = ?`,
+    [packWithArtwork],
+  );
   await store(1);
   const [one] = await portal.sql<{ sample: string; proof: string }>(
     `select (select id from samples) as sample, (select id from proofs) as proof`,
@@ -122,7 +135,9 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   [() => `/api/quotes/${quote}`, 'ada', 2],
   [() => `/api/quotes/${quote}/activities`, 'ada', 4],
   [() => `/api/packages/${pack}`, 'ada', 3],
-  [() => `/api/packages/${pack}/activities`, 'ada', 6],
+  [() => `/api/packages/${packWithArtwork}`, 'ada', 5],
+  [() => `/api/packages?ids=${pack}`, 'ada', 2],
+  [() => `/api/packages/${packWithArtwork}/activities`, 'ada', 5],
   [() => `/api/samples/${sample}`, 'ada', 2],
   [() => `/api/samples/${sample}/activities`, 'ada', 4],
   [() => `/api/proofs/${proof}`, 'ada', 6],

@@ -7,6 +7,7 @@ export const limits = {
   quantities: 8,
   packageItems: 20,
   packageLines: 20,
+  ids: 100,
   pages: 10_000,
   document: 100_000,
   snippet: 160,

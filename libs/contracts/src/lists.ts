@@ -16,6 +16,8 @@ export interface ListQuery {
   waiting?: string;
   /** The id of a package, for its quotes or jobs. */
   package?: string;
+  /** Separated by commas. */
+  ids?: string;
   sort?: string;
   limit?: string;
   cursor?: string;

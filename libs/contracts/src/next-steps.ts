@@ -9,6 +9,7 @@ export const stepCodes = {
     'answer',
     'approvePrice',
     'accept',
+    'awaitPrices',
     'accepted',
     'rejected',
     'expired',

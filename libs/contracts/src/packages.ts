@@ -35,6 +35,7 @@ export interface PackageLine {
 
 export const packageActions = [
   'edit',
+  'remove',
   'price',
   'approve',
   'requestChanges',

@@ -1,5 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
-import { constants, type ListQuery, type Wait } from '#contracts';
+import { constants, limits, type ListQuery, type Wait } from '#contracts';
 import { all, type Condition, unionAll } from './condition.js';
 import { isIndexed, escapeLike } from './words.js';
 
@@ -62,6 +62,7 @@ export function selection(
   const filter = [
     waitFilter(source, query),
     packageFilter(source, query),
+    idsFilter(source, query),
     words ? containsText(alias, words) : noCondition,
     ...extraConditions,
   ];
@@ -123,6 +124,16 @@ function packageFilter({ package: column }: ListSource, query: ListQuery): Condi
   if (!column || !id) return noCondition;
   if (!uuid.test(id)) throw new BadRequestException('Unknown package.');
   return { sql: `${column} = ?`, params: [id] };
+}
+
+/** @throws BadRequestException on a malformed id, or more than a request may name */
+function idsFilter({ alias }: ListSource, query: ListQuery): Condition {
+  const ids = firstValue(query.ids)?.split(',');
+  if (!ids) return noCondition;
+  if (ids.length > limits.ids)
+    throw new BadRequestException(`Please ask for at most ${limits.ids} ids.`);
+  if (!ids.every((id) => uuid.test(id))) throw new BadRequestException('Unknown id.');
+  return { sql: `${alias}.id = any(?)`, params: [ids] };
 }
 
 export const firstValue = (value: unknown) => {

@@ -15,8 +15,15 @@ export interface ArtworkHolder {
   companyId?: string | null;
 }
 
+/** The files of one quote or job. */
+interface HeldFiles {
+  id: string;
+  paths: readonly string[];
+}
+
 interface Row {
   path: string;
+  holder: string;
   inspection: InspectionResult | null;
   override: (NonNullable<Preflight['override']> & { accepted: SeenFinding[] }) | null;
 }
@@ -61,42 +68,59 @@ export class Preflights {
 
   async of(
     paths: readonly string[],
-    holder: Pick<ArtworkHolder, 'entity' | 'id'>,
+    { entity, id }: Pick<ArtworkHolder, 'entity' | 'id'>,
     orderedSpec: OrderedSpec,
   ): Promise<Map<string, Preflight>> {
-    const rows = await this.rows(paths, holder);
-    return new Map(
-      rows.map((row) => [
-        row.path,
-        toPreflight(row, (inspection) => judge(inspection, orderedSpec)),
-      ]),
+    const [preflights] = await this.ofEach(entity, [{ id, paths, orderedSpec }]);
+    return preflights!;
+  }
+
+  /** @returns those of the files of each holder */
+  async ofEach(
+    entity: ArtworkHolder['entity'],
+    holders: readonly (HeldFiles & { orderedSpec: OrderedSpec })[],
+  ): Promise<Map<string, Preflight>[]> {
+    const rows = await this.rows(entity, holders);
+    return holders.map(
+      ({ id, orderedSpec }) =>
+        new Map(
+          rows
+            .filter(({ holder }) => holder === id)
+            .map((row) => [
+              row.path,
+              toPreflight(row, (inspection) => judge(inspection, orderedSpec)),
+            ]),
+        ),
     );
   }
 
   async ofProof(
     path: string,
-    holder: Pick<ArtworkHolder, 'entity' | 'id'>,
+    { entity, id }: Pick<ArtworkHolder, 'entity' | 'id'>,
     orderedSpec: OrderedSpec,
   ): Promise<Preflight> {
-    const [row] = await this.rows([path], holder);
+    const [row] = await this.rows(entity, [{ id, paths: [path] }]);
     return toPreflight(row!, (inspection) => judgeProof(inspection, orderedSpec));
   }
 
   private async rows(
-    paths: readonly string[],
-    { entity, id }: Pick<ArtworkHolder, 'entity' | 'id'>,
+    entity: ArtworkHolder['entity'],
+    holders: readonly HeldFiles[],
   ): Promise<Row[]> {
-    if (!paths.length) return [];
+    const requests = holders.flatMap(({ id: holder, paths }) =>
+      paths.map((path) => ({ path, id: idOf(path), holder })),
+    );
+    if (!requests.length) return [];
     return sql<Row>(
       this.em,
-      `select requested.path, p.inspection, case when v.note is not null
+      `select requested.path, requested.holder, p.inspection, case when v.note is not null
          then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at),
            'accepted', v.accepted) end as override
-       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid)
+       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid, holder uuid)
        left join preflights p on p.object_id = requested.id
        left join preflight_overrides v on v.object_id = requested.id and v.entity_type = ?
-         and v.entity_id = ?`,
-      [JSON.stringify(paths.map((path) => ({ path, id: idOf(path) }))), entity, id],
+         and v.entity_id = requested.holder`,
+      [JSON.stringify(requests), entity],
     );
   }
 

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import type { QuoteStatus } from '#contracts';
-import { joinTransaction } from '#database';
+import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { PackageEmails } from './packages/package-emails.js';
 import { Package } from './packages/package.entity.js';
 import { Quote } from './quote.entity.js';
 import { QuoteEmails } from './quote-emails.js';
+import { quoteOverdue } from './quote.lifecycle.js';
 
 const atOnce = 100;
 
@@ -27,40 +28,56 @@ export class QuoteExpiry {
     let expired = 0;
     for (let expiredCount = atOnce; expiredCount === atOnce; expired += expiredCount)
       expiredCount = await this.some();
+    for (const id of await this.duePackages()) expired += await this.expirePackage(id);
     return expired;
   }
 
   private some() {
     const today = this.calendar.today();
     return this.em.transactional(async (em) => {
-      const due = await em.find(Quote, overdue(today), {
-        limit: atOnce,
-        lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
-      });
-      for (const quote of due.filter(({ packageId }) => !packageId)) {
+      const due = await em.find(
+        Quote,
+        { ...overdue(today), packageId: null },
+        { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const quote of due) {
         const event = await this.expire(quote, today);
         await this.emails.send('quote.expired', quote, ['customer', 'shop'], event, null);
       }
-      await this.expirePackages(em, due, today);
       return due.length;
     }, joinTransaction());
   }
 
-  /** Both sides get one email about a package, however many items expire. */
-  private async expirePackages(em: EntityManager, due: readonly Quote[], today: string) {
-    const ids = new Set(due.flatMap(({ packageId }) => packageId ?? []));
-    for (const id of ids) {
+  private async duePackages() {
+    const due = await sql<{ id: string }>(
+      this.em,
+      `with today as (select ?::date as date)
+       select distinct q.package_id as id from quotes q
+       where q.package_id is not null and ${quoteOverdue}`,
+      [this.calendar.today()],
+    );
+    return due.map(({ id }) => id);
+  }
+
+  /**
+   * Both sides get one email about a package, however many items expire. It locks them in the order
+   * of a change of the package and nothing before, which prevents deadlocks.
+   */
+  private expirePackage(packageId: string) {
+    const today = this.calendar.today();
+    return this.em.transactional(async (em) => {
       const items = await em.find(
         Quote,
-        { ...overdue(today), packageId: id },
+        { ...overdue(today), packageId },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
       let event = '';
       for (const item of items) event = await this.expire(item, today);
-      const one = await em.findOneOrFail(Package, id);
+      const one = await em.findOneOrFail(Package, packageId);
       if (event)
         await this.packageEmails.send('package.expired', one, ['customer', 'shop'], event, null);
-    }
+      return items.length;
+    }, joinTransaction());
   }
 
   private expire(quote: Quote, today: string) {

@@ -9,7 +9,10 @@ import type { Quote } from './quote.entity.js';
 export const sideOf = (viewer: Viewer): QuoteSide => (isStaff(viewer) ? 'shop' : 'customer');
 
 /** @throws BadRequestException if a date is in the past */
-export function refusePastDates(input: PrintRequest, calendar: ShopCalendar) {
+export function refusePastDates(
+  input: Pick<PrintRequest, 'estimatedCompletionDate' | 'mailDate'>,
+  calendar: ShopCalendar,
+) {
   const dates = {
     'Estimated Completion Date': input.estimatedCompletionDate,
     'Mail Date': input.mailDate,

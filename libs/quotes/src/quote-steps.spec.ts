@@ -9,6 +9,7 @@ const request: QuoteStepFacts = {
   awaiting: 'shop',
   isPriced: false,
   isAsked: false,
+  isHeld: false,
 };
 
 const steps: [when: string, state: Partial<QuoteStepFacts>, who: StepSide, what: StepCode][] = [
@@ -52,6 +53,18 @@ const steps: [when: string, state: Partial<QuoteStepFacts>, who: StepSide, what:
     { status: 'approved', isPriced: true, isAsked: true },
     'customer',
     'accept',
+  ],
+  [
+    'its package waits for another price',
+    { isPriced: true, awaiting: 'customer', isHeld: true },
+    'nobody',
+    'awaitPrices',
+  ],
+  [
+    'it is approved and its package waits for another price',
+    { status: 'approved', isPriced: true, isHeld: true },
+    'nobody',
+    'awaitPrices',
   ],
   [
     'it became a job',

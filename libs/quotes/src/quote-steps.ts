@@ -11,6 +11,8 @@ export interface QuoteStepFacts {
   isPriced: boolean;
   /** The shop asked a question and has not set a price since. */
   isAsked: boolean;
+  /** It is decided together with an item that needs a price. */
+  isHeld: boolean;
 }
 
 export const quoteRules: StepRules<QuoteStepFacts> = [
@@ -20,11 +22,17 @@ export const quoteRules: StepRules<QuoteStepFacts> = [
   { when: { status: 'rejected' }, who: 'nobody', what: 'rejected' },
   { when: { status: 'draft', awaiting: 'shop' }, who: 'shop', what: 'finishDraft' },
   { when: { status: 'draft' }, who: 'customer', what: 'finishDraft' },
+  { when: { status: 'approved', isHeld: true }, who: 'nobody', what: 'awaitPrices' },
   { when: { status: 'approved' }, who: 'customer', what: 'accept' },
   {
     when: { status: 'pending', awaiting: 'customer', isAsked: true },
     who: 'customer',
     what: 'answer',
+  },
+  {
+    when: { status: 'pending', awaiting: 'customer', isHeld: true },
+    who: 'nobody',
+    what: 'awaitPrices',
   },
   { when: { status: 'pending', awaiting: 'customer' }, who: 'customer', what: 'approvePrice' },
   { when: { status: 'pending', isPriced: true }, who: 'shop', what: 'reconsider' },
@@ -49,6 +57,10 @@ export const quoteSteps = stepsOf(
     isAsked: `coalesce(q.last_message ->> 'by' = 'shop' and
         (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at),
       false)`,
+    isHeld: `(q.package_id is not null
+      and exists (select 1 from packages w where w.id = q.package_id and not w.separable)
+      and exists (select 1 from quotes o where o.package_id = q.package_id and o.id <> q.id
+        and o.status in ('pending', 'approved') and o.priced_at is null and o.job_id is null))`,
   },
   {
     by: 'case when q.priced_at is not null then q.valid_until end',

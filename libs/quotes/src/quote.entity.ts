@@ -207,6 +207,7 @@ export class Quote extends QuoteSchema.class {
       isAccepted: Boolean(jobId),
       isPriced: Boolean(pricedAt),
       isAsked: isAsked(lastMessage, pricedAt),
+      isHeld: false,
     };
     const { who, what } = stepOf(quoteRules, state);
     return `${who} ${what}`;

@@ -134,18 +134,17 @@ export class QuotesQueries {
   /** @returns undefined if it does not exist or the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<QuoteDetail | undefined> {
     const [row] = await this.visibleRows('q.id = ?', id, viewer);
-    return row && this.detailOf(row, viewer);
+    return row && (await this.detailsOf([row], viewer))[0];
   }
 
   /** In their order; `stored` has the status before the scheduler's. */
   async ofPackage(packageId: string, viewer: Viewer) {
     const rows = await this.visibleRows('q.package_id = ?', packageId, viewer);
-    return Promise.all(
-      rows.map(async (row) => ({
-        quote: await this.detailOf(row, viewer),
-        stored: { ...row, status: row.storedStatus },
-      })),
-    );
+    const details = await this.detailsOf(rows, viewer);
+    return rows.map((row, index) => ({
+      quote: details[index]!,
+      stored: { ...row, status: row.storedStatus },
+    }));
   }
 
   private visibleRows(condition: string, id: string, viewer: Viewer) {
@@ -156,17 +155,23 @@ export class QuotesQueries {
     );
   }
 
-  private async detailOf(
+  private async detailsOf(rows: readonly (QuoteRecord & Lineage)[], viewer: Viewer) {
+    const artwork = await this.artwork(rows);
+    return rows.map((row, index) => this.detailOf(row, artwork[index]!, viewer));
+  }
+
+  private detailOf(
     { storedStatus, packageSeparable, ...quote }: QuoteRecord & Lineage,
+    artwork: QuoteDetail['artwork'],
     viewer: Viewer,
-  ): Promise<QuoteDetail> {
+  ): QuoteDetail {
     const reasons = refusals({ ...quote, status: storedStatus }, viewer, this.calendar.today());
     if (quote.package && !packageSeparable)
       for (const action of decidedTogether) reasons[action] ??= partRefusal(quote.package.number);
     return {
       ...withSpecFields(quote),
       quantities: quantitiesOf(quote),
-      artwork: await this.artwork(quote),
+      artwork,
       awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
       refusals: reasons,
     };
@@ -197,15 +202,22 @@ export class QuotesQueries {
     return rows.length > 0;
   }
 
-  private async artwork(quote: PrintedQuote): Promise<QuoteDetail['artwork']> {
-    const files = await this.objects.describe(quote.artworkUrls);
-    const paths = files.map(({ path }) => path);
-    const preflights = await this.preflights.of(
-      paths,
-      { entity: 'quote', id: quote.id },
-      withSpecFields(quote),
+  /** Of each quote; with as many statements for several as for one. */
+  private async artwork(quotes: readonly PrintedQuote[]): Promise<QuoteDetail['artwork'][]> {
+    const files = await this.objects.describe(quotes.flatMap(({ artworkUrls }) => artworkUrls));
+    const filesOf = ({ artworkUrls }: PrintedQuote) =>
+      artworkUrls.flatMap((url) => files.find(({ path }) => path === url) ?? []);
+    const preflights = await this.preflights.ofEach(
+      'quote',
+      quotes.map((quote) => ({
+        id: quote.id,
+        paths: filesOf(quote).map(({ path }) => path),
+        orderedSpec: withSpecFields(quote),
+      })),
     );
-    return files.map((file) => ({ ...file, preflight: preflights.get(file.path)! }));
+    return quotes.map((quote, index) =>
+      filesOf(quote).map((file) => ({ ...file, preflight: preflights[index]!.get(file.path)! })),
+    );
   }
 
   private async page<Row>(list: ListSource, query: ListQuery, viewer: Viewer) {

@@ -177,6 +177,10 @@ describe('an unusual query causes no error', () => {
     'q=%ff',
     'cursor=x',
     'group=x',
+    'ids=x',
+    'ids=,',
+    'ids[a]=1',
+    `ids=${Array(101).fill('00000000-0000-7000-8000-000000000000').join(',')}`,
     '__proto__[x]=1',
     'q=%00',
   ];

@@ -1,4 +1,4 @@
-import { type PackageDetail, packageActions, type QuoteDetail } from '#contracts';
+import { type PackageDetail, packageActions, type PackageRow, type QuoteDetail } from '#contracts';
 import { nextStep } from './next-step.js';
 import { sampleQuote } from './sample-quote.js';
 
@@ -17,13 +17,19 @@ const pricedItem = (changes: Parameters<typeof sampleQuote>[0]) =>
   sampleQuote({ prices: [], artwork: [], ...changes });
 
 export const sampleItems = (): QuoteDetail[] => [
-  pricedItem({ package: refOf(1, 3), title: 'Envelope', quoteNumber: 'Q-2026-0001' }),
+  pricedItem({
+    package: refOf(1, 3),
+    title: 'Envelope',
+    quoteNumber: 'Q-2026-0001',
+    nextStep: nextStep('nobody', 'awaitPrices'),
+  }),
   pricedItem({
     id: 'q2',
     quoteNumber: 'Q-2026-0002',
     title: 'Letter',
     totalPrice: '800.00',
     package: refOf(2, 3),
+    nextStep: nextStep('nobody', 'awaitPrices'),
   }),
   pricedItem({
     id: 'q3',
@@ -81,6 +87,12 @@ export const samplePackage = ({ refusals, ...changes }: Changes = {}): PackageDe
   version: 12,
   ...changes,
 });
+
+/** {@link samplePackage} as a row of the list. */
+export const sampleRow = (changes: Partial<PackageRow> = {}): PackageRow => {
+  const { items, ...one } = samplePackage();
+  return { ...one, items: items.length, ...changes };
+};
 
 const approvedItems = () =>
   sampleItems().map((item) => ({

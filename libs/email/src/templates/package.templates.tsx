@@ -1,23 +1,15 @@
 import type { EmailKind, EmailShown } from '../email-catalog.js';
-import { Button, Details, Headline, Kicker, Paragraph, Quotation } from './parts.js';
+import { newsTemplate, type Wording } from './news-template.js';
 import type { Template } from './template.js';
 
 type NewsKind = Extract<EmailKind, `package.${string}`>;
 type News = EmailShown<NewsKind>;
 
-interface Wording {
-  headline: (news: News) => string;
-  subject: (news: News) => string;
-  text: (news: News) => string;
-  button: (news: News) => string;
-}
-
 const view = () => 'View the package';
 const jobsOf = ({ jobNumbers }: News) =>
   `${jobNumbers.length === 1 ? 'job' : 'jobs'} ${jobNumbers.join(', ')}`;
 
-/** Each side has its own wording. */
-const wordings: Record<NewsKind, Wording> = {
+const wordings: Record<NewsKind, Wording<News>> = {
   'package.requested': {
     headline: ({ forShop, customerName }) =>
       forShop ? `${customerName} requested a package` : 'Thank you for your request',
@@ -107,32 +99,15 @@ const wordings: Record<NewsKind, Wording> = {
   },
 };
 
-const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
-  const { headline, subject, text, button } = wordings[kind];
-  return {
-    subject: (news) => `${subject(news)}: ${news.title}`,
-    preview: (news) => text(news),
-    body: (news) => (
-      <>
-        <Kicker>Package {news.packageNumber}</Kicker>
-        <Headline>{headline(news)}</Headline>
-        {!news.forShop && <Paragraph>Hello {news.customerName},</Paragraph>}
-        <Paragraph>{text(news)}</Paragraph>
-        {news.message && <Quotation>{news.message}</Quotation>}
-        <Details rows={news.details} />
-        <Button path={news.path}>{button(news)}</Button>
-      </>
-    ),
-  };
-};
+const kicker = ({ packageNumber }: News) => `Package ${packageNumber}`;
 
 export const packageNews: { [K in NewsKind]: Template<K> } = {
-  'package.requested': newsTemplate('package.requested'),
-  'package.ready': newsTemplate('package.ready'),
-  'package.approved': newsTemplate('package.approved'),
-  'package.changesRequested': newsTemplate('package.changesRequested'),
-  'package.rejected': newsTemplate('package.rejected'),
-  'package.reopened': newsTemplate('package.reopened'),
-  'package.expired': newsTemplate('package.expired'),
-  'package.converted': newsTemplate('package.converted'),
+  'package.requested': newsTemplate(kicker, wordings['package.requested']),
+  'package.ready': newsTemplate(kicker, wordings['package.ready']),
+  'package.approved': newsTemplate(kicker, wordings['package.approved']),
+  'package.changesRequested': newsTemplate(kicker, wordings['package.changesRequested']),
+  'package.rejected': newsTemplate(kicker, wordings['package.rejected']),
+  'package.reopened': newsTemplate(kicker, wordings['package.reopened']),
+  'package.expired': newsTemplate(kicker, wordings['package.expired']),
+  'package.converted': newsTemplate(kicker, wordings['package.converted']),
 };

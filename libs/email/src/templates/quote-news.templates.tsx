@@ -1,5 +1,6 @@
 import type { EmailKind, EmailShown } from '../email-catalog.js';
-import { Aside, Button, Details, Headline, Kicker, Paragraph, Quotation } from './parts.js';
+import { newsTemplate, type Wording } from './news-template.js';
+import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js';
 import type { Template } from './template.js';
 
 export const quoteReady: Template<'quote.ready'> = {
@@ -31,17 +32,10 @@ type NewsKind = Extract<
 >;
 type News = EmailShown<NewsKind>;
 
-interface Wording {
-  headline: (news: News) => string;
-  subject: (news: News) => string;
-  text: (news: News) => string;
-  button: (news: News) => string;
-}
-
 const view = () => 'View the quote';
 
-/** News for the side that did not act; each side has its own wording. */
-const wordings: Record<NewsKind, Wording> = {
+/** News for the side that did not act. */
+const wordings: Record<NewsKind, Wording<News>> = {
   'quote.approved': {
     headline: ({ forShop }) => (forShop ? 'Quote approved' : 'Your quote is approved'),
     subject: ({ forShop, quoteNumber }) =>
@@ -112,30 +106,13 @@ const wordings: Record<NewsKind, Wording> = {
   },
 };
 
-const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
-  const { headline, subject, text, button } = wordings[kind];
-  return {
-    subject: (news) => `${subject(news)}: ${news.title}`,
-    preview: (news) => text(news),
-    body: (news) => (
-      <>
-        <Kicker>Quote {news.quoteNumber}</Kicker>
-        <Headline>{headline(news)}</Headline>
-        {!news.forShop && <Paragraph>Hello {news.customerName},</Paragraph>}
-        <Paragraph>{text(news)}</Paragraph>
-        {news.message && <Quotation>{news.message}</Quotation>}
-        <Details rows={news.details} />
-        <Button path={news.path}>{button(news)}</Button>
-      </>
-    ),
-  };
-};
+const kicker = ({ quoteNumber }: News) => `Quote ${quoteNumber}`;
 
 export const quoteNews: { [K in NewsKind]: Template<K> } = {
-  'quote.approved': newsTemplate('quote.approved'),
-  'quote.changesRequested': newsTemplate('quote.changesRequested'),
-  'quote.rejected': newsTemplate('quote.rejected'),
-  'quote.reopened': newsTemplate('quote.reopened'),
-  'quote.expired': newsTemplate('quote.expired'),
-  'quote.converted': newsTemplate('quote.converted'),
+  'quote.approved': newsTemplate(kicker, wordings['quote.approved']),
+  'quote.changesRequested': newsTemplate(kicker, wordings['quote.changesRequested']),
+  'quote.rejected': newsTemplate(kicker, wordings['quote.rejected']),
+  'quote.reopened': newsTemplate(kicker, wordings['quote.reopened']),
+  'quote.expired': newsTemplate(kicker, wordings['quote.expired']),
+  'quote.converted': newsTemplate(kicker, wordings['quote.converted']),
 };

@@ -14,6 +14,7 @@ import { joinTransaction, Numbers } from '#database';
 import { Events } from '#events';
 import type { Viewer } from '#users';
 import { fieldsOf } from '../quote-fields.js';
+import { refusePastDates } from '../quote-rules.js';
 import type { Quote } from '../quote.entity.js';
 import { QuotesService } from '../quotes.service.js';
 import { PackageEmails } from './package-emails.js';
@@ -46,7 +47,8 @@ export class PackageCreation {
 
   /**
    * @param earlier the package that is ordered again
-   * @throws BadRequestException for fewer than 2 or more than 20 items, or several customers
+   * @throws BadRequestException for fewer than 2 or more than 20 items, several customers, or a
+   * past date
    * @throws NotFoundException for a quote that the viewer may not see
    * @throws ForbiddenException for a colleague's quote, or if a customer makes it separable
    * @throws Conflict for a quote that is decided, or part of a package
@@ -58,6 +60,7 @@ export class PackageCreation {
     earlier?: Package,
   ): Promise<PackageDetail> {
     if (input.separable && !isStaff(viewer)) throw notSeparable();
+    refusePastDates(input, this.calendar);
     return this.em.transactional(async (em) => {
       const quotes = await this.packages.visibleQuotes(input.quoteIds ?? [], viewer);
       if (quotes.length + requests.length < 2) throw new BadRequestException(tooFewItems);

@@ -1,13 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
-import {
-  type AddPackageItems,
-  isStaff,
-  sharedFields,
-  tooFewItems,
-  type UpdatePackage,
-} from '#contracts';
+import { type AddPackageItems, isStaff, sharedFields, type UpdatePackage } from '#contracts';
 import { Conflict } from '#database';
 import { Events } from '#events';
 import { isUuid, notFound, type Viewer } from '#users';
@@ -101,14 +95,16 @@ export class PackageEdits {
 
   /**
    * @throws NotFoundException unless it is an item
-   * @throws Conflict if it is a job, or one of the last two
+   * @throws Conflict if it is a job, one of the last two, or for a customer if the package is
+   * priced as a whole
    */
   remove(id: string, quoteId: string, viewer: Viewer) {
-    return this.packages.change(id, viewer, async ({ record, items }) => {
+    return this.packages.change(id, viewer, async (locked) => {
+      const { record, items } = locked;
       const item = isUuid(quoteId) && items.find((each) => each.id === quoteId);
       if (!item) throw notFound('Item');
       if (item.jobId) throw new Conflict('This item is now a job and stays in the package.');
-      if (items.length <= 2) throw new Conflict(`${tooFewItems}.`);
+      this.packages.assertCan('remove', locked, viewer);
       record.release(item);
       items
         .filter((each) => each !== item)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config';
-import { dollars, type QuoteSide, writtenDate } from '#contracts';
+import { dollars, type QuoteSide, type QuoteStatus, writtenDate } from '#contracts';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import type { Actor } from '#events';
 import { priceInWords } from '../quote-price-words.js';
@@ -18,15 +18,18 @@ export type PackageNews =
   | 'package.expired'
   | 'package.converted';
 
-/** Outdated messages are dropped. */
+const hasOpen = ({ items }: PrintedPackage, status: QuoteStatus) =>
+  items.some((item) => !item.jobId && item.status === status);
+
+/** Outdated messages are dropped; a decision may apply to some items only. */
 const holds: Record<PackageNews, (one: PrintedPackage) => boolean> = {
   'package.requested': ({ status, totalPrice }) => status === 'pending' && !totalPrice,
   'package.ready': ({ isOffered, totalPrice }) => isOffered && totalPrice !== null,
-  'package.approved': ({ status, isOffered }) => status === 'approved' && isOffered,
+  'package.approved': (one) => hasOpen(one, 'approved') && one.isOffered,
   'package.changesRequested': ({ status }) => status === 'pending',
-  'package.rejected': ({ status }) => status === 'rejected',
+  'package.rejected': (one) => hasOpen(one, 'rejected'),
   'package.reopened': ({ status }) => status === 'pending',
-  'package.expired': ({ status }) => status === 'expired',
+  'package.expired': (one) => hasOpen(one, 'expired'),
   'package.converted': ({ items }) => items.some(({ jobId }) => jobId),
 };
 

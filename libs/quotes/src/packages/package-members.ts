@@ -1,4 +1,5 @@
 import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
 import {
   CreateQuote,
   isEmpty,
@@ -23,6 +24,7 @@ export class PackageMembers {
   constructor(
     private readonly quotes: QuotesService,
     private readonly events: Events,
+    private readonly calendar: ShopCalendar,
   ) {}
 
   /** @throws BadRequestException for a request with a wrong field, or a draft */
@@ -50,7 +52,7 @@ export class PackageMembers {
           'You do not have permission to add a colleague’s quote to a package.',
         );
       if (!one.hasCustomerOf(quote)) throw otherCustomer();
-      refuseUnsuitable(quote);
+      refuseUnsuitable(quote, this.calendar.today());
       Object.assign(quote, { packageId: one.id, position: count + index + 1 });
     });
     refuseMore(count + joining.length);
@@ -66,7 +68,7 @@ export class PackageMembers {
     const items = [];
     for (const [index, request] of requests.entries()) {
       const item: CreateQuote = Object.assign(new CreateQuote(), request, {
-        ...inherited(one, request),
+        ...inherited(one, request, this.calendar.today()),
         assignedUserId: customerId,
         ...(isEmpty(request.customerName) && { customerName }),
         ...(isEmpty(request.customerEmail) && { customerEmail }),
@@ -90,12 +92,18 @@ export class PackageMembers {
   }
 }
 
-const inherited = (one: Package, request: Partial<SharedDelivery>) =>
+/** A day that has passed stays with the package, because no request may have it. */
+const inherited = (one: Package, request: Partial<SharedDelivery>, today: string) =>
   Object.fromEntries(
     sharedFields
-      .filter((field) => isEmpty(request[field]) && !isEmpty(one[field]))
+      .filter(
+        (field) => isEmpty(request[field]) && !isEmpty(one[field]) && !isPast(one, field, today),
+      )
       .map((field) => [field, one[field]]),
   );
+
+const isPast = (one: Package, field: keyof SharedDelivery, today: string) =>
+  (field === 'mailDate' || field === 'estimatedCompletionDate') && (one[field] ?? today) < today;
 
 const otherCustomer = () =>
   new BadRequestException('All items of a package must belong to one customer.');
@@ -104,7 +112,9 @@ function refuseMore(items: number) {
   if (items > limits.packageItems) throw new BadRequestException(tooManyItems);
 }
 
-function refuseUnsuitable({ status, jobId, packageId, quoteNumber }: Quote) {
+function refuseUnsuitable(quote: Quote, today: string) {
+  const { jobId, packageId, quoteNumber } = quote;
+  const status = quote.statusOn(today);
   if (packageId) throw new Conflict(`Quote ${quoteNumber} is already part of a package.`);
   if (jobId) throw new Conflict(`Quote ${quoteNumber} is now a job.`);
   if (status === 'draft')

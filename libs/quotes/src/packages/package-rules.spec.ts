@@ -154,6 +154,22 @@ describe('refusals', () => {
       'An item of this package has been rejected. Ask for a new price.',
       null,
     ],
+    [
+      'remove',
+      'customer',
+      ['pending', 'pending'],
+      'A package needs at least two items.',
+      'A package needs at least two items.',
+    ],
+    ['remove', 'customer', ['pending', 'targeted', 'expired'], null, null],
+    [
+      'remove',
+      'customer',
+      ['priced', 'pending', 'pending'],
+      'The items of this package are priced together. Request changes first.',
+      null,
+    ],
+    ['remove', 'shop', ['priced', 'approved', 'pending'], null, null],
     ['reject', 'customer', ['priced', 'job'], null, null],
     [
       'reject',
@@ -195,7 +211,7 @@ describe('refusals', () => {
 
 test('a decision applies to the items that it is possible for', () => {
   const all = of(['pending', 'priced', 'approved', 'expired', 'rejected', 'job']);
-  const on = (action: Exclude<PackageAction, 'reorder'>) =>
+  const on = (action: Exclude<PackageAction, 'remove' | 'reorder'>) =>
     targetsOf(action, all, 'customer', today).map((item) => all.indexOf(item));
   expect([on('approve'), on('requestChanges'), on('reject'), on('reopen'), on('convert')]).toEqual([
     [1],

@@ -8,6 +8,7 @@ import {
   type QuoteStatus,
   type StepCode,
   toCents,
+  tooFewItems,
 } from '#contracts';
 import { effectiveStatus, type QuoteState, refusal } from '../quote.lifecycle.js';
 
@@ -37,6 +38,7 @@ export const urgentSteps = [
   'answer',
   'approvePrice',
   'accept',
+  'awaitPrices',
   'accepted',
   'expired',
   'rejected',
@@ -111,7 +113,7 @@ export const decidedTogether: readonly QuoteAction[] = ['approve', 'reject', 'co
 
 /** The items that the action would change now. */
 export const targetsOf = <Item extends ItemState>(
-  action: Exclude<PackageAction, 'reorder'>,
+  action: Exclude<PackageAction, 'remove' | 'reorder'>,
   items: readonly Item[],
   side: QuoteSide,
   today: string,
@@ -150,6 +152,7 @@ export function packageRefusal(
   // Converting again returns the jobs that exist; every other action is closed.
   if (!open.length) return action === 'convert' ? null : 'All items of this package are now jobs.';
   if (action === 'edit') return null;
+  if (action === 'remove') return removalRefusal({ separable }, items, side, today);
   const targets = targetsOf(action, items, side, today);
   if ((action === 'approve' || action === 'convert') && !separable) {
     const unpriced = unpricedIn(items, today).length;
@@ -167,6 +170,19 @@ export function packageRefusal(
   return action === 'convert' && status === 'pending'
     ? 'This package has not been approved yet.'
     : statusReasons[status];
+}
+
+/** A customer would otherwise choose from a price for the whole. */
+function removalRefusal(
+  { separable }: Offer,
+  items: readonly ItemState[],
+  side: QuoteSide,
+  today: string,
+) {
+  if (items.length <= 2) return `${tooFewItems}.`;
+  return side === 'customer' && !separable && offered(items, today).length
+    ? 'The items of this package are priced together. Request changes first.'
+    : null;
 }
 
 const isApproved = (item: ItemState, today: string) => effectiveStatus(item, today) === 'approved';

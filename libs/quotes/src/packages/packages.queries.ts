@@ -168,6 +168,11 @@ export class PackagesQueries {
     return row && this.detailOf(row, viewer);
   }
 
+  /** As {@link find}, without the items. */
+  findOwn(id: string, viewer: Viewer) {
+    return this.row(id, visibleTo(viewer, 'p'));
+  }
+
   /** Checks no permission: for the shop's own PDFs and emails. */
   async read(id: string): Promise<PrintedPackage | undefined> {
     const row = await this.row(id, { sql: 'true', params: [] });
@@ -198,7 +203,8 @@ export class PackagesQueries {
       packageActions.map((action) => [action, packageRefusal(action, row, states, side, today)]),
     ) as PackageDetail['refusals'];
     if (side === 'customer' && row.customerId !== viewer.id)
-      refusals.edit ??= 'Only the person who requested this package can edit it.';
+      for (const action of ['edit', 'remove'] as const)
+        refusals[action] ??= 'Only the person who requested this package can edit it.';
     return {
       ...row,
       status: packageStatus(states, today),

@@ -33,7 +33,7 @@ export class PackagesService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.records.answer('package', (id, viewer) => this.queries.find(id, viewer));
+    this.records.answer('package', (id, viewer) => this.queries.findOwn(id, viewer));
     this.parts.answer('package', async (id) =>
       (await this.itemIds(id)).map((quoteId) => ({ type: 'quote', id: quoteId })),
     );

@@ -1,7 +1,13 @@
 import type { NextStep, StepCode, StepSide } from '#contracts';
 import { calendarDate, today } from '../../lib/format.js';
 
-const ends = ['accepted', 'rejected', 'expired', 'done'] as const satisfies readonly StepCode[];
+const ends = [
+  'awaitPrices',
+  'accepted',
+  'rejected',
+  'expired',
+  'done',
+] as const satisfies readonly StepCode[];
 type End = (typeof ends)[number];
 type Task = Exclude<StepCode, End>;
 
@@ -45,6 +51,7 @@ const words: Record<Task, Words> = {
 };
 
 const endedText: Record<End, (isStaff: boolean) => string> = {
+  awaitPrices: () => 'Priced. Waiting for the price of the other items.',
   accepted: () => 'Accepted. This quote is now a job.',
   rejected: (isStaff) =>
     `This quote was rejected. ${isStaff ? 'You can reopen it.' : 'You can ask for a new price.'}`,

@@ -3,7 +3,7 @@ import { calendarDate } from '../../lib/format.js';
 import { isMine } from '../next-step/next-step-words.js';
 
 type Code = (typeof stepCodes.quote)[number];
-type Task = Exclude<Code, 'accepted' | 'rejected' | 'expired'>;
+type Task = Exclude<Code, 'awaitPrices' | 'accepted' | 'rejected' | 'expired'>;
 
 const tasks: Record<Task, string> = {
   finishDraft: 'finish and submit the draft',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   fromCents,
   type InvoiceRow,
-  isCalendarDate,
   isMoney,
   type JobDetail,
   leftToInvoice,
@@ -11,6 +10,7 @@ import {
   type SentInvoice,
   toCents,
 } from '#contracts';
+import { wrongDueDate } from '../../domain/invoices/due-date.js';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
@@ -62,7 +62,7 @@ export function GenerateInvoiceDialog({ job, invoices, onClose }: GenerateInvoic
     <StepDialog
       title="Generate Invoice"
       onRefused={refresh}
-      problems={{ amount: wrongAmount(amount), dueDate: wrongDay(dueDate) }}
+      problems={{ amount: wrongAmount(amount), dueDate: wrongDueDate(dueDate) }}
       send={() => api.post<SentInvoice>(`/api/jobs/${job.id}/invoices`, values, { idempotencyKey })}
       onDone={finish}
       onClose={onClose}
@@ -117,11 +117,6 @@ function wrongAmount(amount: string) {
   if (!amount) return 'Amount is required';
   if (!isMoney(amount)) return 'Amount must be an amount like 1250.00';
   return isSomething(amount) ? undefined : 'Amount must be more than 0';
-}
-
-function wrongDay(date: string) {
-  if (!isCalendarDate(date)) return 'Due date is required';
-  return date < today() ? 'Due date must not be in the past' : undefined;
 }
 
 function leftWords(price: string | null, remainingAmount: string | null) {

@@ -55,7 +55,7 @@ export function useOrderPackage({ order, origin, undo }: ParseOutcome) {
       if (isSessionLost(error)) return;
       toast({
         title: 'Error',
-        description: reasonOf(error, 'Failed to create quote'),
+        description: reasonOf(error, 'The package could not be created. Please try again.'),
         variant: 'destructive',
       });
     },

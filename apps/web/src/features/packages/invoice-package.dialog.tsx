@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCalendarDate, limits, type SentInvoice } from '#contracts';
+import { limits, type SentInvoice } from '#contracts';
 import { refreshAfterPackage, refreshPackage } from '../../domain/packages/package.queries.js';
 import { orderedWords } from '../../domain/packages/package-words.js';
+import { wrongDueDate } from '../../domain/invoices/due-date.js';
 import { api } from '../../lib/api.js';
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { today } from '../../lib/format.js';
@@ -29,7 +30,7 @@ export function InvoicePackageDialog({ one, onClose }: PackageStepProps) {
       title="Invoice the package"
       submitLabel="Generate Invoice"
       onRefused={() => void refreshPackage(client, one.id)}
-      problems={{ dueDate: wrongDay(dueDate) }}
+      problems={{ dueDate: wrongDueDate(dueDate) }}
       send={() =>
         api.post<SentInvoice>(`/api/packages/${one.id}/invoice`, values, { idempotencyKey })
       }
@@ -75,9 +76,4 @@ export function InvoicePackageDialog({ one, onClose }: PackageStepProps) {
       )}
     </StepDialog>
   );
-}
-
-function wrongDay(date: string) {
-  if (!isCalendarDate(date)) return 'Due date is required';
-  return date < today() ? 'Due date must not be in the past' : undefined;
 }

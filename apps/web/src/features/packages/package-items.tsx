@@ -19,6 +19,7 @@ export function PackageItems({ one }: { one: PackageDetail }) {
   const [removedId, setRemovedId] = useState<string>();
   const removed = one.items.find(({ id }) => id === removedId);
   const canEdit = one.refusals.edit === null;
+  const canRemove = one.refusals.remove === null;
   return (
     <Card
       title="Items"
@@ -41,7 +42,7 @@ export function PackageItems({ one }: { one: PackageDetail }) {
             key={item.id}
             item={item}
             one={one}
-            onRemove={canEdit && !item.jobId ? () => setRemovedId(item.id) : undefined}
+            onRemove={canRemove && !item.jobId ? () => setRemovedId(item.id) : undefined}
           />
         ))}
       </ol>
@@ -100,13 +101,10 @@ function Item({ item, one, onRemove }: ItemProps) {
 }
 
 /** Items that are ordered together are also decided together. */
-function sentence({ pricedAt, nextStep }: QuoteDetail, one: PackageDetail, staff: boolean) {
+function sentence({ nextStep }: QuoteDetail, one: PackageDetail, staff: boolean) {
   const isShared =
     !one.separable && (nextStep.what === 'approvePrice' || nextStep.what === 'accept');
-  if (!isShared) return sentenceOf(nextStep, staff);
-  return one.unpriced > 0 && pricedAt
-    ? 'Priced. Waiting for the price of the other items.'
-    : packageSentence(nextStep, staff);
+  return isShared ? packageSentence(nextStep, staff) : sentenceOf(nextStep, staff);
 }
 
 const names = {

@@ -90,6 +90,12 @@ test('requests changes of the whole with a message', async () => {
   ]);
 });
 
+test('offers no removal that the server refuses', async () => {
+  await openPackage(samplePackage({ refusals: { remove: 'A package needs at least two items.' } }));
+  expect(await screen.findByRole('link', { name: 'Add item' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove item/ })).toBeNull();
+});
+
 test('removes an item, which stays a quote', async () => {
   const [envelope, letter] = sampleItems();
   const { calls } = await openPackage(samplePackage(), {

@@ -12,7 +12,7 @@ export function RemoveItemDialog({ one, item, onClose }: RemoveItemDialogProps) 
     <PackageStepDialog
       title="Remove item"
       one={one}
-      action="edit"
+      action="remove"
       send={() => api.delete<PackageDetail>(`/api/packages/${one.id}/items/${item.id}`)}
       onDone={onStepDone}
       onClose={onClose}

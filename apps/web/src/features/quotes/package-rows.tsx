@@ -1,15 +1,19 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import type { PackageDetail, PackageRef, QuoteRow } from '#contracts';
-import { packageQuery } from '../../domain/packages/package.queries.js';
+import type { PackageDetail, PackageRef, PackageRow, QuoteRow } from '#contracts';
+import { packageQuery, packageRowsQuery } from '../../domain/packages/package.queries.js';
 import { itemCount } from '../../domain/packages/package-words.js';
 import { useSearchParam } from '../../lib/search-params.js';
 import { toggle, toggleSign } from './quotes.css.js';
 
 /** A quote, or the package of the quotes that follow it. */
 export interface ListedQuote extends QuoteRow {
-  group?: PackageRef & { titles: readonly string[] };
+  group?: PackageRef & {
+    titles: readonly string[];
+    /** Undefined until it is read. */
+    row?: PackageRow;
+  };
 }
 
 interface Expansion {
@@ -32,16 +36,21 @@ export function PackageRows({ children }: { children: ReactNode }) {
 const readPackages = (results: readonly UseQueryResult<PackageDetail>[]) =>
   results.flatMap(({ data }) => data ?? []);
 
-/** One row for each package, at the place of its first quote; its items follow when expanded. */
-export function useArrangedQuotes() {
+/**
+ * One row for each package, at the place of its first quote; its items follow when expanded.
+ * @param listed the loaded quotes
+ */
+export function useArrangedQuotes(listed: readonly QuoteRow[]) {
   const { expanded } = use(ExpansionContext);
+  const ids = [...new Set(listed.flatMap((quote) => quote.package?.id ?? []))];
+  const packageRows = useQuery(packageRowsQuery(ids)).data;
   const packages = useQueries({
     queries: expanded.map((id) => packageQuery(id)),
     combine: readPackages,
   });
   return useCallback(
-    (rows: readonly ListedQuote[]) => arranged(rows, expanded, packages),
-    [expanded, packages],
+    (rows: readonly ListedQuote[]) => arranged(rows, expanded, packages, packageRows),
+    [expanded, packages, packageRows],
   );
 }
 
@@ -49,6 +58,7 @@ function arranged(
   rows: readonly ListedQuote[],
   expanded: readonly string[],
   packages: readonly PackageDetail[],
+  packageRows: readonly PackageRow[] = [],
 ): ListedQuote[] {
   const byPackage = new Map<string, ListedQuote[]>();
   for (const row of rows)
@@ -61,15 +71,16 @@ function arranged(
     const head: ListedQuote = {
       ...row,
       id,
-      group: { ...row.package, titles: listed.map(({ title }) => title) },
+      group: {
+        ...row.package,
+        titles: listed.map(({ title }) => title),
+        row: packageRows.find((one) => one.id === id),
+      },
     };
     const items = packages.find((one) => one.id === id)?.items ?? listed;
     return expanded.includes(id) ? [head, ...items] : [head];
   });
 }
-
-/** The package of a row, which is read when the row is shown. */
-export const usePackageOf = ({ id }: PackageRef) => useQuery(packageQuery(id)).data;
 
 export function ItemsButton({ group }: { group: PackageRef }) {
   const { expanded, toggle: onPress } = use(ExpansionContext);

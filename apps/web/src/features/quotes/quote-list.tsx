@@ -15,14 +15,16 @@ interface QuoteListProps {
 }
 
 export function QuoteList({ filter, columns, onSort, onClear }: QuoteListProps) {
+  const query = useInfiniteQuery(quotesQuery(filter));
+  const listed = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <RecordList<ListedQuote>
       label="Quote requests"
       noun={['quote', 'quotes']}
-      query={useInfiniteQuery(quotesQuery(filter))}
+      query={query}
       columns={columns}
       rowHref={quoteHref}
-      arrange={useArrangedQuotes()}
+      arrange={useArrangedQuotes(listed)}
       sort={filter.sort}
       onSort={onSort}
       searchNote={filter.q}

@@ -115,3 +115,20 @@ test('adds an item to a package, with its customer, delivery and the version tha
     version: 12,
   });
 });
+
+test('an item that could not be added says so, and stays in the form', async () => {
+  openForm(
+    {
+      'GET /api/packages/k1': answer(200, samplePackage()),
+      'POST /api/packages/k1/items': answer(502, '<html>Bad gateway</html>'),
+    },
+    undefined,
+    '?package=k1',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Add item to K-2026-0001' });
+  type('Title', 'Sign');
+  await press('Add item');
+  const notice = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(notice.textContent).toContain('The item could not be added. Please try again.');
+  expect(field('Title').value).toBe('Sign');
+});

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { QuoteRow } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
-import { sampleItems, samplePackage } from '../../testing/sample-package.js';
+import { sampleItems, samplePackage, sampleRow } from '../../testing/sample-package.js';
 import { expectTitles, list, openList, page, quote } from './quotes.page.testing.js';
 
 const [envelope, letter, card] = sampleItems();
@@ -10,6 +10,7 @@ const packaged: QuoteRow[] = [envelope!, letter!, card!];
 const other = { ...quote, id: 'q8', quoteNumber: 'Q-2026-0008', title: 'Menus' };
 const answers = {
   [list()]: page([other, ...packaged, { ...quote, id: 'q9', title: 'Signs' }]),
+  'GET /api/packages?ids=k1': answer(200, [sampleRow()]),
   'GET /api/packages/k1': answer(200, samplePackage()),
 };
 
@@ -30,6 +31,29 @@ test('a package is one row with its own facts; other quotes are as before', asyn
       .getByRole('link', { name: /Spring mailing/ })
       .getAttribute('href'),
   ).toBe('/packages/k1');
+});
+
+test('the packages of a page are read with one request, and an expanded one with one more', async () => {
+  const refOf = (id: string) => ({ id, number: `K-${id}`, position: 1, of: 3 });
+  const rows = ['k1', 'k2', 'k3'].map((id, index) => ({
+    ...packaged[index]!,
+    package: refOf(id),
+  }));
+  const { calls } = openList({
+    [list()]: page(rows),
+    'GET /api/packages?ids=k1,k2,k3': answer(200, [
+      sampleRow(),
+      sampleRow({ id: 'k2', title: 'Gala', unpriced: 0 }),
+      sampleRow({ id: 'k3', title: 'Menus', unpriced: 0 }),
+    ]),
+    'GET /api/packages/k2': answer(200, samplePackage({ id: 'k2' })),
+  });
+  await expectTitles('Spring mailing1 of 3 items needs a price', 'Gala', 'Menus');
+  const read = () => calls.map(({ path }) => path).filter((path) => path.includes('packages'));
+  expect(read()).toEqual(['/api/packages?ids=k1,k2,k3']);
+  await userEvent.click(screen.getByRole('button', { name: '3 items of K-k2' }));
+  await waitFor(() => expect(read()).toHaveLength(2));
+  expect(read()[1]).toBe('/api/packages/k2');
 });
 
 test('expands to its items, which the address keeps', async () => {

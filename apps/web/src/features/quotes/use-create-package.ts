@@ -53,7 +53,12 @@ export function useCreatePackage(one: PackageDetail | undefined, onCreated: () =
       if (isReceived(error)) return;
       toast({
         title: 'Error',
-        description: reasonOf(error, 'Failed to create quote'),
+        description: reasonOf(
+          error,
+          one
+            ? 'The item could not be added. Please try again.'
+            : 'The package could not be created. Please try again.',
+        ),
         variant: 'destructive',
       });
     },
