@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.js';
 import type { FieldState } from '../../ui/step-dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
-import { isOrderable, orderOf, orderTotal } from './convert-package.values.js';
+import { isOrderable, orderOf, orderTotal, servicesOf } from './convert-package.values.js';
 import { PackageStepDialog, type PackageStepProps } from './package-step-dialog.js';
 import * as styles from './package.css.js';
 
@@ -88,6 +88,11 @@ export function ConvertPackageDialog({ one, onClose }: PackageStepProps) {
               field={fieldProps(item.id)}
               onChange={(quantity) => setQuantities({ ...quantities, [item.id]: quantity })}
             />
+          ))}
+          {servicesOf(shown).map(({ id, name, amount }) => (
+            <p key={id} className={styles.orderLine}>
+              <span>{name}</span> <span>{money(amount)}</span>
+            </p>
           ))}
           {waiting.length > 0 && (
             <p className={styles.detail}>

@@ -38,6 +38,7 @@ test('one PO number and a quantity for each item become all jobs at once', async
   expect(await dialog.findByText('Please choose a quantity')).toBeTruthy();
   expect(sent(calls, 'POST', `${path}/convert`)).toEqual([]);
   await userEvent.selectOptions(dialog.getByLabelText(/Quantity of Envelope/), '1000');
+  expect(dialog.getByText('Postage').parentElement?.textContent).toBe('Postage $410.00');
   expect(dialog.getByText('$1,630.00')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Convert 3 Items' }));
   expect((await screen.findByRole('alertdialog', { name: 'Jobs Created' })).textContent).toContain(

@@ -26,14 +26,16 @@ const priceOf = ({ id, prices, totalPrice }: QuoteDetail, quantities: Quantities
 type Quantities = Readonly<Record<string, string>>;
 
 /** Services are part of the first order. */
+export const servicesOf = ({ lines, jobs }: PackageDetail) => (jobs === 0 ? lines : []);
+
 export function orderTotal(
-  { lines, jobs }: PackageDetail,
+  one: PackageDetail,
   chosen: readonly QuoteDetail[],
   quantities: Quantities,
 ) {
   const amounts = [
     ...chosen.map((item) => priceOf(item, quantities)),
-    ...(jobs === 0 ? lines.map(({ amount }) => amount) : []),
+    ...servicesOf(one).map(({ amount }) => amount),
   ];
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 }
