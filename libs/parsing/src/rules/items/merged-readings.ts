@@ -41,7 +41,7 @@ function countOf({ item, own }: ItemText) {
 function ownReadings(text: ItemText): MergedReadings {
   const [own, shared] = [text.own.readings, text.shared.readings];
   const readings = { ...own };
-  for (const name of pieceNames) if (!isNeverShared(name)) fill(readings, name, shared);
+  for (const name of pieceNames) if (!isNeverShared(name)) fill(readings, name, shared[name]);
   const quantities = text.own.findings.quantities ?? text.shared.findings.quantities;
   return {
     readings: {
@@ -60,9 +60,9 @@ const isNeverShared = (name: string) => name === 'title' || name === 'printType'
 function fill<Name extends keyof PieceReadings>(
   readings: PieceReadings,
   name: Name,
-  source: PieceReadings | undefined,
+  reading: PieceReadings[Name] | undefined,
 ): void {
-  if (source) readings[name] ??= source[name];
+  readings[name] ??= reading;
 }
 
 function withReferences(
@@ -74,7 +74,7 @@ function withReferences(
   let offers = ownOffers;
   for (const { names, from } of references) {
     const source = merged.get(from);
-    for (const name of names) fill(readings, name, source?.readings);
+    for (const name of names) fill(readings, name, source?.readings[name]);
     if (names.includes('colors'))
       readings.colors = withNames(readings.colors, source?.readings.colors);
     if (names.includes('quantity') && offers.length === 0) offers = source?.offers ?? [];

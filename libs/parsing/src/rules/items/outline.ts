@@ -11,7 +11,7 @@ export const isRule = (words: string) => /^[-=_*~\s]{5,}$/.test(words);
 export interface Outline {
   /** The ruled line or numbered heading above; -1 before the first. */
   partOf: Int32Array;
-  /** The line that begins the list entry or the numbered part; -1 outside and after a blank line. */
+  /** The line that begins the list entry or numbered part; -1 outside and after a blank line. */
   entryOf: Int32Array;
 }
 
