@@ -12,6 +12,8 @@ import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js
 import { createApi } from '../src/app.js';
 import { MovableClock } from './movable-clock.js';
 
+export const appSecret = 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU';
+
 jest.setTimeout(30_000); // the machine may be busy
 
 const open: { stop: () => Promise<unknown> }[] = [];
@@ -41,7 +43,7 @@ export async function startPortal(
   };
   const config = loadConfig({
     ...servers,
-    APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+    APP_SECRET: appSecret,
     LOG_LEVEL: 'silent',
     DELIVERY_STALE_SECONDS: '1',
     EMAIL_STATUS_SECONDS: '0',

@@ -55,6 +55,7 @@ const wrong: [name: string, values: string[], sentence: string][] = [
       'a'.repeat(64),
       'change-me-change-me-change-me-1234',
       'secret-secret-0123456789-abcdefgh',
+      `${requiredVariables.APP_SECRET},short-Q7x`,
     ],
     'APP_SECRET must be a random text of at least 32 bytes.',
   ],
@@ -276,6 +277,16 @@ test('REDIS_URL is one address or several', () => {
     REDIS_MASTER: 'shop',
   });
   expect(several).toMatchObject({ redisUrl: 'redis://a:6379,redis://b', redisMaster: 'shop' });
+});
+
+test('APP_SECRET is one secret or several, and the first signs', () => {
+  const newSecret = 'Zr4mVx2LwK9tYb6NcJ1sHd5GfP3aQe8q';
+  const signature = (APP_SECRET: string) =>
+    loadConfig({ ...requiredVariables, APP_SECRET })
+      .keys.for('session')
+      .sign('text');
+  expect(signature(`${newSecret}, ${requiredVariables.APP_SECRET}`)).toBe(signature(newSecret));
+  expect(signature(newSecret)).not.toBe(signature(requiredVariables.APP_SECRET));
 });
 
 test('WORKER_QUEUES is a comma list', () => {

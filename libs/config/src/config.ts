@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Mailbox } from './environment.js';
+import { Keys } from './keys.js';
 import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
@@ -22,7 +23,7 @@ export class Config {
   readonly redisMaster: string | undefined;
   readonly dataDir: string;
   readonly storage: StoragePlace;
-  readonly appSecret: string;
+  readonly keys: Keys;
   readonly email: {
     smtpUrl: string | undefined;
     from: Mailbox;
@@ -71,7 +72,7 @@ export class Config {
     this.redisMaster = env.text('REDIS_MASTER', '') || undefined;
     this.dataDir = resolve(env.text('DATA_DIR', './var'));
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
-    this.appSecret = env.secret('APP_SECRET');
+    this.keys = new Keys(env.secrets('APP_SECRET'));
     this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';

@@ -96,13 +96,10 @@ export class Environment {
     );
   }
 
-  secret(name: string) {
-    const value = this.text(name, '');
-    const strong =
-      Buffer.byteLength(value) >= 32 &&
-      new Set(value).size >= 8 &&
-      !/change-?me|example|secret-secret/i.test(value);
-    return this.expect(strong, name, 'a random text of at least 32 bytes', value, '');
+  secrets(name: string) {
+    const values = this.list(name) ?? [];
+    const areStrong = values.length > 0 && values.every(isStrong);
+    return this.expect(areStrong, name, 'a random text of at least 32 bytes', values, []);
   }
 
   /** An API key from another service, sent in a header. */
@@ -158,6 +155,11 @@ export class Environment {
     return fallback;
   }
 }
+
+const isStrong = (secret: string) =>
+  Buffer.byteLength(secret) >= 32 &&
+  new Set(secret).size >= 8 &&
+  !/change-?me|example|secret-secret/i.test(secret);
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, Config } from '#config';
+import { Clock, Config, type Key } from '#config';
 import { buildMime } from './mime.js';
 import { retry } from './retry.js';
 import type { EmailKind, EmailShown } from './email-catalog.js';
@@ -17,13 +17,13 @@ import {
 import { retryAfterMs } from './email-times.js';
 import { EmailTransport, NotSent } from './email-transport.js';
 import { renderEmail } from './render-email.js';
-import { seal, unseal } from './seal.js';
 
 const maxUnconfirmed = 1;
 
 @Injectable()
 export class EmailSender {
   private readonly log = new Logger('Email');
+  private readonly key: Key;
 
   constructor(
     private readonly rows: EmailRows,
@@ -34,7 +34,9 @@ export class EmailSender {
     private readonly modules: ModuleRef,
     private readonly metrics: EmailMetrics,
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
-  ) {}
+  ) {
+    this.key = config.keys.for('email');
+  }
 
   /** @param em its transaction holds the lock */
   async attempt(id: string, em: EntityManager) {
@@ -80,15 +82,15 @@ export class EmailSender {
   /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
     const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
-    const { appSecret, email, shop } = this.config;
-    if (sealed) return { bytes: unseal(appSecret, id, sealed), sealed, subject: null };
+    const { email, shop } = this.config;
+    if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
     const renderedEmail = await renderEmail(kind, content, this.config);
     const bytes = await buildMime(
       renderedEmail,
       { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
       await this.files(storedEmail),
     );
-    return { bytes, sealed: seal(appSecret, id, bytes), subject: renderedEmail.subject };
+    return { bytes, sealed: this.key.seal(id, bytes), subject: renderedEmail.subject };
   }
 
   private async send(

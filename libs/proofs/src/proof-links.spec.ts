@@ -1,13 +1,17 @@
-import { Clock, type Config } from '#config';
+import { Clock, type Config, Keys } from '#config';
 import { ProofLinks } from './proof-links.js';
 
 const day = 24 * 3600_000;
 const clock = new Clock();
-const linksOf = (appSecret: string) =>
-  new ProofLinks({ appSecret, publicUrl: 'https://portal.shop.test' } as Config, clock);
-const links = linksOf('kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU');
+const linksOf = (...secrets: string[]) =>
+  new ProofLinks(
+    { keys: new Keys(secrets), publicUrl: 'https://portal.shop.test' } as Config,
+    clock,
+  );
+const secret = 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU';
+const links = linksOf(secret);
 const id = '0198c0de-0000-7000-8000-000000000021';
-const tokenOf = (link: { linkSalt: string }, proofId = id) =>
+const tokenOf = (link: { linkSalt: string; linkHash: string }, proofId = id) =>
   links
     .path({ id: proofId, ...link })
     .split('/')
@@ -59,4 +63,11 @@ test('a link of an earlier secret opens, but cannot be created again', () => {
   expect([links.isOut({ id, ...link }), later.isOut({ id, ...link })]).toEqual([true, false]);
   expect(later.matches(link, tokenOf(link))).toBe(true);
   expect(links.isOut({ id, ...link, linkExpiresAt: clock.now() })).toBe(false);
+});
+
+test('with two secrets a link of the earlier one can be created again', () => {
+  const link = links.issue(id);
+  const rotated = linksOf('another secret of 32 characters!', secret);
+  expect(rotated.isOut({ id, ...link })).toBe(true);
+  expect(rotated.path({ id, ...link })).toBe(links.path({ id, ...link }));
 });

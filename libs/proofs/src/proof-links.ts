@@ -11,18 +11,18 @@ export class ProofLinks {
     private readonly config: Config,
     clock: Clock,
   ) {
-    this.keys = new LinkKeys(config.appSecret, clock);
+    this.keys = new LinkKeys(config.keys.for('proof link'), clock);
   }
 
   issue(proofId: string) {
     return this.keys.issue(proofId, constants.proofLinkDays);
   }
 
-  path({ id, linkSalt }: { id: string; linkSalt: string }) {
-    return `/proof-approval/${id}/${this.keys.token(id, linkSalt)}`;
+  path({ id, linkSalt, linkHash }: { id: string; linkSalt: string; linkHash: string }) {
+    return `/proof-approval/${id}/${this.keys.token(id, linkSalt, linkHash)}`;
   }
 
-  url(proof: { id: string; linkSalt: string }) {
+  url(proof: { id: string; linkSalt: string; linkHash: string }) {
     return `${this.config.publicUrl}${this.path(proof)}`;
   }
 

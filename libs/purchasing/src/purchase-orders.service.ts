@@ -162,7 +162,7 @@ export class PurchaseOrdersService implements OnModuleInit {
         'This purchase order has no working link. Please resend the purchase order.',
       );
     }
-    return { url: this.links.url(id, linkSalt), expiresAt: linkExpiresAt.toISOString() };
+    return { url: this.links.url(order, linkSalt), expiresAt: linkExpiresAt.toISOString() };
   }
 
   private fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {

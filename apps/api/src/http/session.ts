@@ -49,7 +49,7 @@ export class Sessions {
       session({
         ...storeOptions,
         name,
-        secret: config.appSecret,
+        secret: [...config.keys.for('session').versions],
         cookie: { ...options, maxAge: maxIdleMs },
       }),
       passport.initialize(),
