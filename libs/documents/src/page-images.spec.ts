@@ -105,3 +105,30 @@ test('gives up on a page that takes too long and renders the next file', async (
     0, 255, 0,
   ]);
 });
+
+const color = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00688f' } });
+
+test('returns a page together with its thumbnail', async () => {
+  const bytes = await pdf(['#ff0000', '#0000ff']);
+  const [image, thumbnail] = await images.imageAndThumbnail(opener(bytes), 2);
+  expect(await middleOf(image)).toEqual([0, 0, 255]);
+  expect(await sharp(thumbnail).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 160,
+  });
+});
+
+test('measures a picture upright', async () => {
+  const photo = await color(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await images.pictureSize(opener(photo))).toEqual([200, 300]);
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a CSV matrix', Buffer.from('1,2\n3,4\n')],
+])('a picture of a type that it never decodes, %s, is broken', async (_name, bytes) => {
+  const failure = await images.pictureSize(opener(bytes)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ reason: 'broken' });
+});

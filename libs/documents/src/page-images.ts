@@ -12,17 +12,24 @@ import { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
 /** Without a page, the answer is the count and the sizes. */
 export interface PageQuestion {
   file: string;
+  isPicture?: boolean;
   page?: number;
+  wantsThumbnail?: boolean;
   maxPages: number;
 }
 
-/** In pixels of the images, for the first {@link limits.shownPages}. */
+interface PageImage {
+  image: Uint8Array;
+  thumbnail?: Uint8Array;
+}
+
+/** In pixels, upright; of the images, for the first {@link limits.shownPages}. */
 export interface PageSizes {
   count: number;
   sizes: [width: number, height: number][];
 }
 
-export type PageAnswer = PageSizes | { image: Buffer } | { refused: keyof typeof reasons };
+export type PageAnswer = PageSizes | PageImage | { refused: keyof typeof reasons };
 
 const reasons = {
   locked: 'This PDF is protected by a password, so its pages cannot be shown.',
@@ -40,6 +47,8 @@ export class NoPages extends Error {
 
 export class PagesBusy extends Error {}
 
+/** Pixels. */
+export const thumbnailSide = 320;
 const maxWaiting = 100;
 const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
@@ -47,7 +56,10 @@ const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 /** WebP images of at most 2000 pixels a side, one file at a time. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
-  private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
+  private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, {
+    mayRead: [`${places}*`],
+    mayUseAddons: true,
+  });
   private readonly queue = pLimit(1);
 
   /** @throws NoPages, PagesBusy */
@@ -57,10 +69,28 @@ export class PageImages implements OnApplicationShutdown {
     throw new NoPages('broken');
   }
 
+  /**
+   * Of a picture that is no PDF.
+   * @throws NoPages, PagesBusy
+   */
+  async pictureSize(open: () => Promise<Readable>): Promise<[width: number, height: number]> {
+    const answer = await this.ask(open, { isPicture: true });
+    if ('sizes' in answer) return answer.sizes[0]!;
+    throw new NoPages('broken');
+  }
+
   /** @throws NoPages, PagesBusy */
   async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
-    const answer = await this.ask(open, page);
+    const answer = await this.ask(open, { page });
     if ('image' in answer) return Buffer.from(answer.image);
+    throw new NoPages('broken');
+  }
+
+  /** @throws NoPages, PagesBusy */
+  async imageAndThumbnail(open: () => Promise<Readable>, page: number): Promise<[Buffer, Buffer]> {
+    const answer = await this.ask(open, { page, wantsThumbnail: true });
+    if ('image' in answer && answer.thumbnail)
+      return [Buffer.from(answer.image), Buffer.from(answer.thumbnail)];
     throw new NoPages('broken');
   }
 
@@ -68,16 +98,16 @@ export class PageImages implements OnApplicationShutdown {
     this.child.end();
   }
 
-  private ask(open: () => Promise<Readable>, page?: number) {
+  private ask(open: () => Promise<Readable>, what: Omit<PageQuestion, 'file' | 'maxPages'> = {}) {
     if (this.queue.pendingCount >= maxWaiting)
       throw new PagesBusy('Too many pages were requested.');
     return this.queue(async () => {
       const folder = await mkdtemp(places);
       try {
-        const file = join(folder, 'document.pdf');
+        const file = join(folder, 'document');
         await pipeline(await open(), createWriteStream(file));
         const answer = await this.child
-          .ask({ file, page, maxPages: limits.shownPages })
+          .ask({ file, ...what, maxPages: limits.shownPages })
           .catch((error: unknown) => {
             throw error instanceof ChildLost ? new NoPages('costly') : error;
           });
