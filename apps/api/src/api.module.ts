@@ -8,7 +8,7 @@ import {
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
-import { type Clock, type Config, ConfigModule } from '#config';
+import { type Clock, Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
@@ -41,7 +41,10 @@ import { StorageHealth } from './http/storage-health.js';
 
 @Module({})
 export class ApiModule implements NestModule {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly config: Config,
+  ) {}
 
   static with(config: Config, clock: Clock, logsTo?: Writable): DynamicModule {
     return {
@@ -92,7 +95,7 @@ export class ApiModule implements NestModule {
   }
   configure(consumer: MiddlewareConsumer) {
     consumer
-      .apply(forbidCaching, refuseCrossSite, ...this.sessions.middleware)
+      .apply(forbidCaching, refuseCrossSite(this.config), ...this.sessions.middleware)
       .forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Mailbox } from './environment.js';
 import { Keys } from './keys.js';
+import { isPlainText } from './plain-text.js';
 import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
@@ -12,8 +13,10 @@ export class Config {
   readonly port: number;
   readonly host: string | undefined;
   readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  readonly publicOrigin: string;
   readonly secure: boolean;
   readonly databaseUrl: string;
   readonly databaseOwnerUrl: string;
@@ -31,7 +34,8 @@ export class Config {
     probeSeconds: number;
     statusSeconds: number;
   };
-  readonly trustProxy: number;
+  /** How many proxies are trusted, or the networks of those that are. */
+  readonly trustProxy: number | readonly string[];
   readonly drainSeconds: number;
   readonly demoData: boolean;
   /** Undefined for all queues. */
@@ -51,6 +55,10 @@ export class Config {
       }
     | undefined;
   readonly logLevel: string;
+  /** A `mailto:` or https address. */
+  readonly securityContact: string;
+  /** About settings that send secrets in plain text. */
+  readonly warnings: readonly string[];
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
 
@@ -60,9 +68,11 @@ export class Config {
     this.port = env.integer('PORT', 3000, 0, 65_535);
     this.host = env.host('HOST');
     this.metricsPort = env.optionalInteger('METRICS_PORT', 0, 65_535);
+    this.metricsHost = env.host('METRICS_HOST') ?? '127.0.0.1';
     this.publicUrl = env
       .url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`)
       .replace(/\/+$/, '');
+    this.publicOrigin = new URL(this.publicUrl).origin;
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
     this.databaseOwnerUrl =
@@ -73,7 +83,7 @@ export class Config {
     this.dataDir = resolve(env.text('DATA_DIR', './var'));
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
     this.keys = new Keys(env.secrets('APP_SECRET'));
-    this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
+    this.trustProxy = env.proxies('TRUST_PROXY');
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
     if (this.production && this.demoData)
@@ -98,6 +108,7 @@ export class Config {
       email: env.email('SHOP_EMAIL', 'orders@harborandmain.example'),
       timeZone: env.timeZone('SHOP_TIME_ZONE', 'America/New_York'),
     };
+    this.securityContact = env.contact('SECURITY_CONTACT', this.shop.email);
     this.purchasing = {
       vendorName: env.text('DEFAULT_VENDOR_NAME', 'Bayside Press'),
       vendorEmail: env.email('DEFAULT_VENDOR_EMAIL', 'orders@baysidepress.example'),
@@ -120,6 +131,14 @@ export class Config {
       probeSeconds: seconds('PROBE', 30, 1),
       statusSeconds: seconds('STATUS', 10, 0),
     };
+    this.warnings = [
+      ...(isPlainText(this.publicUrl)
+        ? ['PUBLIC_URL is not https: passwords and links cross the network in plain text.']
+        : []),
+      ...(this.openAi && isPlainText(this.openAi.baseUrl)
+        ? ['OPENAI_BASE_URL is not https: documents cross the network in plain text.']
+        : []),
+    ];
     env.finish();
   }
 }
