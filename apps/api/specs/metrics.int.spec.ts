@@ -233,3 +233,13 @@ test('a port that is in use ends the process with a sentence', async () => {
     new ConfigError('METRICS_PORT cannot be used (EADDRINUSE).'),
   );
 });
+
+test('metrics are served on the address of METRICS_HOST only', async () => {
+  const elsewhere = new MetricsServer(
+    otherSettings({ metricsPort: 0, metricsHost: '192.0.2.1' }),
+    new Metrics(),
+  );
+  await expect(elsewhere.listen()).rejects.toThrow(
+    new ConfigError('METRICS_PORT cannot be used (EADDRNOTAVAIL).'),
+  );
+});
