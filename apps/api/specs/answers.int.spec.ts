@@ -65,6 +65,25 @@ test('every answer carries the security headers, and the API’s are kept by no 
   }
 });
 
+test('tells where to report a vulnerability', async () => {
+  const { text, headers } = await portal.visitor().get('/.well-known/security.txt').expect(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const expires = new Date(portal.clock.now().getTime() + 90 * 24 * 3600_000);
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:orders@harborandmain.example',
+    expect.stringMatching(`^Expires: ${expires.toISOString().slice(0, 16)}`),
+    'Preferred-Languages: en',
+    `Canonical: ${portal.config.publicUrl}/.well-known/security.txt`,
+    '',
+  ]);
+});
+
+test('signing out clears what the browser has stored', async () => {
+  const ben = await portal.signIn('ben@acme.test');
+  const { headers } = await ben.post('/api/logout').expect(200);
+  expect(headers['clear-site-data']).toBe('"cache", "storage"');
+});
+
 describe('the id of a request', () => {
   const logOf = async (callersId: string) => {
     logLines.length = 0;

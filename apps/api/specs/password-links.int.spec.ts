@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { EmailGate, EmailSweep } from '#email';
-import { AccountEmails } from '#users';
+import { AccountEmails, prunePasswordLinks } from '#users';
 import { textOf, tokenIn } from './accounts.js';
 import { type Passwords, startPasswords } from './passwords.js';
 
@@ -34,6 +34,17 @@ describe('the link', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect(await portal.sql('select * from password_link')).toEqual(before);
+  });
+
+  test('is deleted a day after it has expired, and one for an unknown address too', async () => {
+    await post('forgot', { email: 'nobody@acme.test' }).expect(202);
+    const token = await link();
+    const remove = (from: number) =>
+      prunePasswordLinks(portal.api.get(EntityManager).fork(), new Date(Date.now() + from));
+    await remove(0);
+    await portal.visitor().get(`/api/password/reset/${token}`).expect(200);
+    await remove(60 * minute + 1000);
+    expect(await portal.sql('select 1 from password_link')).toEqual([]);
   });
 
   test('sets a new password once, ends every session, and emails the account', async () => {

@@ -37,6 +37,8 @@ export class AuthController {
     );
     const { name, options } = sessionCookie(this.config);
     request.res?.clearCookie(name, options);
+    // pictures of proofs, drafts of forms, titles of recent records
+    request.res?.setHeader('Clear-Site-Data', '"cache", "storage"');
     return { success: true };
   }
 
