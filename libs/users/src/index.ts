@@ -14,7 +14,7 @@ export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';
 export { LinkAttempts } from './link-attempts.js';
 export { pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
-export { PasswordLinks } from './password-links.js';
+export { PasswordLinks, prunePasswordLinks } from './password-links.js';
 export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';

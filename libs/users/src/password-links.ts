@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
-import { sql } from '#database';
+import { prune, sql } from '#database';
 import { hashOf, LinkKeys } from './link-keys.js';
 
 const hour = 3600_000;
@@ -27,6 +27,9 @@ const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
 const columns = `l.id as "linkId", u.id as "userId", u.username, u.email,
   u.first_name as "firstName", u.last_name as "lastName", l.salt, l.token_hash as "tokenHash"`;
+
+export const prunePasswordLinks = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from password_link where expires_at < ?', cutoff);
 
 /** Stores only the hash; the token is computed from id, salt and a key. */
 @Injectable()
