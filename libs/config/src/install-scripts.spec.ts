@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-const parse = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+interface Lock {
+  packages: Record<
+    string,
+    { hasInstallScript?: boolean; integrity?: string; inBundle?: boolean; link?: boolean }
+  >;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  allowScripts: Record<string, boolean>;
+};
 
 test('every package with an install script is listed, so that a new one fails the installation', () => {
-  const { packages } = parse<{ packages: Record<string, { hasInstallScript?: boolean }> }>(
-    'package-lock.json',
-  );
-  const { allowScripts } = parse<{ allowScripts: Record<string, boolean> }>('package.json');
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
@@ -15,9 +21,6 @@ test('every package with an install script is listed, so that a new one fails th
 });
 
 test('every package is checked against the hash in the lockfile', () => {
-  const { packages } = parse<{
-    packages: Record<string, { integrity?: string; inBundle?: boolean; link?: boolean }>;
-  }>('package-lock.json');
   const unchecked = Object.entries(packages).filter(
     ([path, { integrity, inBundle, link }]) => path && !integrity && !inBundle && !link,
   );
