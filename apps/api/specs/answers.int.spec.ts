@@ -78,6 +78,12 @@ test('tells where to report a vulnerability', async () => {
   ]);
 });
 
+test('TRACE returns nothing of the request', async () => {
+  const { status, text } = await portal.visitor().trace('/api/quotes').set('X-Secret', 'word');
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).not.toContain('word');
+});
+
 test('signing out clears what the browser has stored', async () => {
   const ben = await portal.signIn('ben@acme.test');
   const { headers } = await ben.post('/api/logout').expect(200);
