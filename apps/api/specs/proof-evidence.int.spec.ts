@@ -168,7 +168,7 @@ describe('its PDF', () => {
       /^attachment; filename="approval-J-\d{4}-\d{4}-v1\.pdf"$/,
     );
     const images = new PageImages();
-    expect((await images.sizes(() => Promise.resolve(Readable.from([pdf])))).count).toBe(1);
+    expect((await images.sizes('ada', () => Promise.resolve(Readable.from([pdf])))).count).toBe(1);
     images.onApplicationShutdown();
     const pagesFor = async (by: typeof proofs.beth) => {
       const evidenceResponse = await by.get(evidenceUrl!);

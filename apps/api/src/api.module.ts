@@ -10,6 +10,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
 import { type Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
+import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
 import { JobsModule, jobEntities } from '#jobs';
@@ -51,6 +52,7 @@ export class ApiModule implements NestModule {
         logs(config, logsTo),
         TerminusModule.forRoot({ logger: false }),
         MetricsModule,
+        DocumentsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [

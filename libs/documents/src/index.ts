@@ -7,6 +7,8 @@ export { FileReader } from './file-reader.js';
 export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';
 export { NoPages, PageImages, PagesBusy } from './page-images.js';
+export { DocumentsModule } from './documents.module.js';
+export { PdfPrinter } from './pdf-printer.js';
 export { PdfWriter } from './pdf-writer.js';
 export { PdfReader } from './pdf-reader.js';
 export { PdfRules } from './pdf-rules.js';

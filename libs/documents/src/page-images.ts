@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { limits } from '#contracts';
+import { FairQueue } from './fair-queue.js';
 import { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
 
 /** Without a page, the answer is the count and the sizes. */
@@ -40,26 +40,27 @@ export class NoPages extends Error {
 
 export class PagesBusy extends Error {}
 
+/** Of one person. */
 const maxWaiting = 100;
 const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
-/** WebP images of at most 2000 pixels a side, one file at a time. */
+/** WebP images of at most 2000 pixels a side, one file at a time; people take turns. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
   private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
-  private readonly queue = pLimit(1);
+  private readonly queue = new FairQueue();
 
   /** @throws NoPages, PagesBusy */
-  async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
-    const answer = await this.ask(open);
+  async sizes(person: string, open: () => Promise<Readable>): Promise<PageSizes> {
+    const answer = await this.ask(person, open);
     if ('sizes' in answer) return answer;
     throw new NoPages('broken');
   }
 
   /** @throws NoPages, PagesBusy */
-  async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
-    const answer = await this.ask(open, page);
+  async image(person: string, open: () => Promise<Readable>, page: number): Promise<Buffer> {
+    const answer = await this.ask(person, open, page);
     if ('image' in answer) return Buffer.from(answer.image);
     throw new NoPages('broken');
   }
@@ -68,10 +69,10 @@ export class PageImages implements OnApplicationShutdown {
     this.child.end();
   }
 
-  private ask(open: () => Promise<Readable>, page?: number) {
-    if (this.queue.pendingCount >= maxWaiting)
+  private ask(person: string, open: () => Promise<Readable>, page?: number) {
+    if (this.queue.waiting(person) >= maxWaiting)
       throw new PagesBusy('Too many pages were requested.');
-    return this.queue(async () => {
+    return this.queue.run(person, async () => {
       const folder = await mkdtemp(places);
       try {
         const file = join(folder, 'document.pdf');

@@ -74,7 +74,9 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   /** Page sizes are stored first, the images later. */
   private async measure(proof: PreviewedProof, em: EntityManager) {
-    const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
+    const pageSizes = await this.attempt(() =>
+      this.pages.sizes(proof.jobId, () => this.read(proof)),
+    );
     if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
     const rows = pageSizes.sizes.map(([width, height], index) => ({
       page: index + 1,
@@ -96,7 +98,7 @@ export class ProofPreviews extends Consumer<'previews'> {
       await this.events.add(
         'proof.pageWanted',
         { proofId: proof.id, page },
-        { id: proof.jobId, kind: 'job' },
+        { id: proof.jobId, kind: 'job', customerId: proof.customerId },
         null,
       );
   }
@@ -125,7 +127,9 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   private async paint(proof: PreviewedProof, page: number) {
-    const image = await this.attempt(() => this.pages.image(() => this.read(proof), page));
+    const image = await this.attempt(() =>
+      this.pages.image(proof.jobId, () => this.read(proof), page),
+    );
     if (typeof image === 'string') return undefined;
     const holder = { entityType: 'job', entityId: proof.jobId };
     return {
