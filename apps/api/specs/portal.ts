@@ -45,6 +45,8 @@ export async function startPortal(
     LOG_LEVEL: 'silent',
     DELIVERY_STALE_SECONDS: '1',
     EMAIL_STATUS_SECONDS: '0',
+    CREATE_LIMIT_PER_HOUR: '100000',
+    CREATE_LIMIT_PER_DAY: '100000',
     ...(typeof env === 'function' ? await env(servers) : env),
   });
   const clock = new MovableClock();

@@ -13,6 +13,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { secureHeaders } from './http/headers.js';
 import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
+import { warnOfProxy } from './http/proxy-warning.js';
 import { tolerateBadUris } from './http/tolerate-bad-uris.js';
 import { logRequests, assignRequestId } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
@@ -48,6 +49,7 @@ export async function createApi(
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
   app.use(
+    warnOfProxy(config),
     logRequests(PinoLogger.root),
     tolerateBadUris,
     bodyTimeout,

@@ -36,6 +36,8 @@ export class Config {
   /** Undefined for all queues. */
   readonly workerQueues: readonly string[] | undefined;
   readonly deliveryStaleSeconds: number;
+  /** Of quotes, packages, orders and samples by one customer. */
+  readonly createLimits: { perHour: number; perDay: number };
   readonly parseLimitPerMinute: number;
   readonly parseWaitSeconds: number;
   /** Undefined without a key: then only the rules read documents. */
@@ -45,6 +47,8 @@ export class Config {
         baseUrl: string;
         model: string;
         timeoutSeconds: number;
+        /** For one person; the rules read the others. */
+        documentsPerDay: number;
         /** Pictures of scanned pages are sent too. */
         takesPictures: boolean;
       }
@@ -79,6 +83,10 @@ export class Config {
       env.refuse('DEMO_DATA must be off when NODE_ENV=production');
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
+    this.createLimits = {
+      perHour: env.integer('CREATE_LIMIT_PER_HOUR', 30, 1, 1_000_000),
+      perDay: env.integer('CREATE_LIMIT_PER_DAY', 200, 1, 1_000_000),
+    };
     this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
     this.parseWaitSeconds = env.integer('PARSE_WAIT_SECONDS', 30, 1, 30);
     const apiKey = env.token('OPENAI_API_KEY');
@@ -86,6 +94,7 @@ export class Config {
       baseUrl: env.url('OPENAI_BASE_URL', ['http:', 'https:'], openAiUrl).replace(/\/+$/, ''),
       model: env.text('OPENAI_MODEL', 'gpt-5.4-mini'),
       timeoutSeconds: env.integer('OPENAI_TIMEOUT_SECONDS', 15, 1, 20),
+      documentsPerDay: env.integer('OPENAI_DOCUMENTS_PER_DAY', 500, 1, 1_000_000),
       takesPictures: env.oneOf('OPENAI_VISION', ['on', 'off'], 'off') === 'on',
     };
     this.openAi = apiKey ? { apiKey, ...openAi } : undefined;

@@ -15,6 +15,7 @@ export { LinkAttempts } from './link-attempts.js';
 export { pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasswordLinks } from './password-links.js';
+export { LimitedPerPerson } from './person-limits.js';
 export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
