@@ -151,6 +151,7 @@ const forgedParts = {
   ':id': '01900000-0000-7000-8000-000000000001',
   ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
+const linkTo = async (link: Promise<{ url: string }>) => new URL((await link).url).pathname;
 const forgedAt = (path: string) =>
   Object.entries(forgedParts).reduce(
     (address, [part, value]) => address.replace(part, value),
@@ -172,8 +173,8 @@ export async function findAddresses(request: APIRequestContext) {
     packages: await findTitled('packages'),
     jobs: await findTitled('jobs'),
   };
-  const linkTo = async (record: string) =>
-    new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
+  const copyLinkOf = async (order: string) =>
+    (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
   const orders =
@@ -185,9 +186,9 @@ export async function findAddresses(request: APIRequestContext) {
   };
   const links: Record<string, string> = {
     [linkPaths.proof]: await linkTo(
-      `/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`,
+      read(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}/link`),
     ),
-    [linkPaths.order]: await linkTo(`/api/outgoing-pos/${foldersOrder!.id}`),
+    [linkPaths.order]: await linkTo(copyLinkOf(foldersOrder!.id)),
   };
   return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);

@@ -7,6 +7,7 @@ import { retry } from './retry.js';
 import type { EmailKind, EmailShown } from './email-catalog.js';
 import { EmailGate } from './email-gate.js';
 import { EmailMetrics } from './email-metrics.js';
+import { EmailRecipients } from './email-recipients.js';
 import { LostClaim, EmailRows, type StoredEmail } from './email-rows.js';
 import {
   type EmailFile,
@@ -33,6 +34,7 @@ export class EmailSender {
     private readonly clock: Clock,
     private readonly modules: ModuleRef,
     private readonly metrics: EmailMetrics,
+    private readonly recipients: EmailRecipients,
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
   ) {}
 
@@ -47,7 +49,7 @@ export class EmailSender {
     if (email.retryAt && email.retryAt > this.clock.now()) return;
     const holdReason = await this.gate.holdReason(id);
     if (holdReason) return this.rows.hold(id, holdReason);
-    const content = await this.contentOf(email);
+    const content = (await this.recipients.accept(email.to)) && (await this.contentOf(email));
     if (!content) return this.rows.skip(id);
     const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ email: id, error }, 'could not be rendered'),

@@ -47,6 +47,7 @@ export class EvidencePdf {
         ['Approved (UTC)', approvedAt],
         ['Method', ways[evidence.via]],
         ['Recorded by', recordedBy],
+        ['Link copied', flat(this.copies(evidence), maxCharacters.comments)],
         ['IP address', evidence.address],
         ['Browser', flat(evidence.agent, maxCharacters.value)],
         ['Comments', flat(evidence.comments, maxCharacters.comments)],
@@ -64,5 +65,11 @@ export class EvidencePdf {
           .map(([label, value]) => [label, flat(value, maxCharacters.value)]),
       );
     return this.printer.print(pdf);
+  }
+
+  private copies({ linkCopies }: ProofEvidence) {
+    return linkCopies
+      .map(({ by, copiedAt }) => `${this.calendar.formatDate(new Date(copiedAt))} (${by})`)
+      .join('; ');
   }
 }

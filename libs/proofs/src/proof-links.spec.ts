@@ -7,6 +7,7 @@ const linksOf = (appSecret: string) =>
   new ProofLinks({ appSecret, publicUrl: 'https://portal.shop.test' } as Config, clock);
 const links = linksOf('kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU');
 const id = '0198c0de-0000-7000-8000-000000000021';
+const issue = () => links.issue(id, { customerId: null }, null);
 const tokenOf = (link: { linkSalt: string }, proofId = id) =>
   links
     .path({ id: proofId, ...link })
@@ -14,7 +15,7 @@ const tokenOf = (link: { linkSalt: string }, proofId = id) =>
     .at(-1)!;
 
 test('a link contains 256 bits that only the secret can create', () => {
-  const link = links.issue(id);
+  const link = issue();
   expect(links.url({ id, ...link })).toBe(
     `https://portal.shop.test/proof-approval/${id}/${tokenOf(link)}`,
   );
@@ -25,21 +26,21 @@ test('a link contains 256 bits that only the secret can create', () => {
 });
 
 test('the stored part does not open it', () => {
-  const link = links.issue(id);
+  const link = issue();
   expect(links.matches(link, tokenOf(link))).toBe(true);
   for (const secretPart of [link.linkSalt, link.linkHash, ''])
     expect(links.matches(link, secretPart)).toBe(false);
 });
 
 test('each is different and opens only its own proof', () => {
-  const [one, other] = [links.issue(id), links.issue(id)];
+  const [one, other] = [issue(), issue()];
   expect(links.matches(one, tokenOf(other))).toBe(false);
   expect(tokenOf(one)).not.toBe(tokenOf(one, id.replace('21', '22')));
   for (const token of [tokenOf(one), '']) expect(links.matches(undefined, token)).toBe(false);
 });
 
 test('is valid for 30 days', () => {
-  const link = links.issue(id);
+  const link = issue();
   expect(Math.round((link.linkExpiresAt.getTime() - clock.now().getTime()) / day)).toBe(30);
   for (const [from, isOpen] of [
     [1000, true],
@@ -54,7 +55,7 @@ test('is valid for 30 days', () => {
 });
 
 test('a link of an earlier secret opens, but cannot be created again', () => {
-  const link = links.issue(id);
+  const link = issue();
   const later = linksOf('another secret of 32 characters!');
   expect([links.isOut({ id, ...link }), later.isOut({ id, ...link })]).toEqual([true, false]);
   expect(later.matches(link, tokenOf(link))).toBe(true);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 import { constants } from '#contracts';
+import type { Job } from '#jobs';
 import { type StoredLink, LinkKeys } from '#users';
+import type { ProofLinkOf } from './proof.entity.js';
 
 @Injectable()
 export class ProofLinks {
@@ -14,8 +16,12 @@ export class ProofLinks {
     this.keys = new LinkKeys(config.appSecret, clock);
   }
 
-  issue(proofId: string) {
-    return this.keys.issue(proofId, constants.proofLinkDays);
+  issue(proofId: string, { customerId }: Pick<Job, 'customerId'>, to: string | null): ProofLinkOf {
+    return {
+      ...this.keys.issue(proofId, constants.proofLinkDays),
+      linkTo: to,
+      linkCustomerId: customerId ?? null,
+    };
   }
 
   path({ id, linkSalt }: { id: string; linkSalt: string }) {

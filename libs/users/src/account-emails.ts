@@ -1,23 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ShopCalendar } from '#config';
+import { Config, ShopCalendar } from '#config';
 import { fullName } from '#contracts';
 import { sql } from '#database';
 import type { Actor } from '#events';
-import { Emails, type EmailSource } from '#email';
+import { EmailRecipients, Emails, type EmailSource } from '#email';
 import { PasswordLinks, welcomeDays } from './password-links.js';
 
 type Kind = 'user.welcome' | 'password.reset' | 'password.changed';
 
 /** A used or expired link makes its email obsolete. */
 @Injectable()
-export class AccountEmails implements EmailSource<Kind> {
+export class AccountEmails implements EmailSource<Kind>, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly links: PasswordLinks,
     private readonly emails: Emails,
     private readonly calendar: ShopCalendar,
+    private readonly config: Config,
+    private readonly recipients: EmailRecipients,
   ) {}
+
+  onModuleInit() {
+    this.recipients.register((address) => this.isOpen(address));
+  }
 
   async welcome(user: { id: string; email: string }, by: Actor | null) {
     const linkId = await this.links.invite(user.id);
@@ -26,6 +32,17 @@ export class AccountEmails implements EmailSource<Kind> {
       { kind: 'user.welcome', to: user.email, cause: linkId, about, facts: { linkId } },
       by,
     );
+  }
+
+  /** False for the address of a deactivated account. */
+  private async isOpen(address: string) {
+    if (address.toLowerCase() === this.config.shop.email.toLowerCase()) return true;
+    const closed = await sql(
+      this.em.fork(),
+      'select 1 from users where lower(email) = lower(?) and not active',
+      [address],
+    );
+    return closed.length === 0;
   }
 
   readonly content: EmailSource<Kind>['content'] = {

@@ -9,7 +9,7 @@ export {
   visibleTo,
 } from './access.js';
 export { AccountEmails } from './account-emails.js';
-export { customerEmail } from './customer-email.js';
+export { customerEmail, receivesEmails } from './customer-email.js';
 export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';
 export { LinkAttempts } from './link-attempts.js';
 export { pruneSessions } from './open-sessions.js';

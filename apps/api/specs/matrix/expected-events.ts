@@ -80,6 +80,7 @@ export const expectedEvents: Record<string, string[]> = {
   'POST /api/jobs/:id/purchase-orders': ['purchaseOrder.created'],
   'PUT /api/outgoing-pos/:id': ['purchaseOrder.edited', 'purchaseOrder.sent'],
   'POST /api/outgoing-pos/:id/resend': ['purchaseOrder.resent'],
+  'POST /api/outgoing-pos/:id/link': ['purchaseOrder.linkShown'],
   'POST /api/vendor-orders/:id/:token/acknowledge': ['purchaseOrder.acknowledged'],
   'POST /api/vendor-orders/:id/:token/decline': ['purchaseOrder.declined'],
   'POST /api/vendor-orders/:id/:token/ship': ['purchaseOrder.shipped'],

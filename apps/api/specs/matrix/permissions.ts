@@ -146,7 +146,7 @@ POST   /api/proofs/:id/request-link           404 202 202 404 202 202 202  proof
 POST   /api/proofs/:id/pins                   404 201 201 404 201 201 201  proof
 POST   /api/proofs/:id/pins/:pinId/resolve    404 403 403 404 200 200 403  proof
 GET    /api/proofs/:id/evidence               404 200 200 404 200 200 200  approvedProof
-POST   /api/proofs/:id/evidence/check         404 200 200 404 200 200 200  approvedProof
+POST   /api/proofs/:id/evidence/check         404 200 200 404 200 200 403  approvedProof
 GET    /api/proofs/:id/evidence.pdf           404 404 404 404 404 404 404  approvedProof
 GET    /api/proofs/:id/evidence.pdf           200 200 200 200 200 200 200  evidenceAddress
 
@@ -164,7 +164,7 @@ GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
 GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401
 PUT    /api/outgoing-pos/:id                  401 403 403 403 200 200 401  purchaseOrder
 POST   /api/outgoing-pos/:id/resend           401 403 403 403 200 200 401  sentOrder
-GET    /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
+POST   /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
 GET    /api/outgoing-pos/:id/pdf              401 403 403 403 200 200 401  sentOrder
 GET    /api/vendor-orders/:id/:token          404 404 404 404 404 404 200  sentOrder
 POST   /api/vendor-orders/:id/:token/acknowledge 404 404 404 404 404 404 200  sentOrder
@@ -206,3 +206,5 @@ export const rows: Row[] = table
 
 export const isAllowed = (status: number) => status < 400;
 export const isWrite = ({ method }: Row) => method !== 'GET';
+/** A GET that writes an event, because it hands out a credential. */
+export const isRecorded = ({ route }: Row) => route === 'GET /api/jobs/:id/proofs/:proofId/link';

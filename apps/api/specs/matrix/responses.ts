@@ -216,7 +216,7 @@ interface Answered {
   'GET /api/outgoing-pos/summary': PurchaseOrderSummary;
   'PUT /api/outgoing-pos/:id': SavedPurchaseOrder;
   'POST /api/outgoing-pos/:id/resend': SavedPurchaseOrder;
-  'GET /api/outgoing-pos/:id/link': PurchaseOrderLink;
+  'POST /api/outgoing-pos/:id/link': PurchaseOrderLink;
   'GET /api/outgoing-pos/:id/pdf': 'application/pdf';
   'GET /api/vendor-orders/:id/:token': VendorOrder;
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
@@ -242,7 +242,7 @@ interface Less {
   };
   'GET /api/jobs/:id/sample-shipments': SharedShipment[];
   'POST /api/jobs/:id/sample-shipments': SharedShipment;
-  'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt'>[];
+  'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt' | 'needsResend'>[];
   'GET /api/proofs/:id/evidence': Without<ProofEvidence, 'address' | 'agent'>;
   'GET /api/invoices': SharedInvoice[];
   'GET /api/jobs/:id/invoices': SharedInvoice[];
