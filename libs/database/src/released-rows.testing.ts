@@ -130,4 +130,8 @@ export const releasedRows: Record<string, string[]> = {
     `update invoices set lines = '[{"jobId": null, "jobNumber": null, "name": "Postage",
      "quantity": null, "amount": "750.10"}]'`,
   ],
+  '0007-link-recipients': [
+    `update proofs set link_to = 'ada@acme.test', link_customer_id = ${id(2)},
+      link_copies = '[{"by": "Beth", "copiedAt": "2026-11-25T15:00:00.000Z"}]'`,
+  ],
 };

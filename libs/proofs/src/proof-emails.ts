@@ -46,14 +46,14 @@ export class ProofEmails implements EmailSource<Invitation | News> {
       { ...email, facts: { proofId: proof.id, forShop: true }, to: this.config.shop.email },
       by,
     );
-    // Also to the account, so that its owner learns of a decision that somebody else made.
-    const account = { customerId: job.customerId, companyId: job.companyId };
-    const recipients = new Set(
-      await Promise.all([job, account].map((contact) => customerEmail(this.em, contact, by))),
-    );
-    for (const to of recipients)
-      if (to)
-        await this.emails.add({ ...email, facts: { proofId: proof.id, forShop: false }, to }, by);
+    const { customerId, companyId } = job;
+    const to = await customerEmail(this.em, job, by);
+    // The customer learns of a decision that somebody else made at the job's address.
+    const account = await customerEmail(this.em, { customerId, companyId }, by);
+    const forCustomer = { ...email, facts: { proofId: proof.id, forShop: false } };
+    if (to) await this.emails.add({ ...forCustomer, to }, by);
+    if (account && account.toLowerCase() !== to?.toLowerCase())
+      await this.emails.add({ ...forCustomer, to: account }, by);
   }
 
   readonly content: EmailSource<Invitation | News>['content'] = {
