@@ -3,7 +3,15 @@ import { type OpenAiStub, startOpenAiStub } from '#testing';
 import { type Person, startPortal } from './portal.js';
 
 const document = 'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4.';
-const flyer = { title: 'Flyers', printType: 'flat', quantity: 2000, quantities: [2000] };
+const flyer = {
+  title: 'Flyers',
+  printType: 'flat',
+  quantity: 2000,
+  quantities: [2000],
+  size: '8.5 x 11',
+  paperType: '100# gloss text',
+  colors: '4/4',
+};
 
 let stub: OpenAiStub;
 beforeAll(async () => {

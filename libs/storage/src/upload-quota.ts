@@ -24,7 +24,8 @@ export class UploadQuota {
    * @throws TooManyRequests for a customer with 5 GB in a day
    */
   async assertRoom(ownerId: string) {
-    const space = await this.store.space();
+    // A storage that does not respond is reported when it is used.
+    const space = await this.store.space().catch(() => undefined);
     if (space && space.free < Math.min(this.rules.freeBytes, space.total / 20)) {
       this.log.error('The storage is almost full. No uploads are accepted.');
       throw new ServiceUnavailableException('The storage is full. Please call us.');
