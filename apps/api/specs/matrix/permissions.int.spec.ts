@@ -122,6 +122,7 @@ async function problems(row: Row, { actor, what, expected }: Question, answer: A
 describe('denied, unknown and read-only requests change and reveal nothing', () => {
   test.each(rows)('$name', async (row) => {
     const questionList = await questions(world, deleted, row);
+    await world.drain();
     const before = await checksums(world.portal);
     const answers = await Promise.all(
       questionList.map(({ actor, record, params, body }) =>
