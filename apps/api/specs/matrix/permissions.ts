@@ -88,8 +88,10 @@ POST   /api/quotes/:id/convert                401 200 200 404 200 200 401  appro
 GET    /api/packages                          401 200 200 200 200 200 401
 GET    /api/packages.csv                      401 200 200 200 200 200 401
 POST   /api/packages                          401 201 201 201 201 201 401
+POST   /api/packages/direct                   401 201 201 201 201 201 401
 GET    /api/packages/:id                      401 200 200 404 200 200 401  package
 PUT    /api/packages/:id                      401 200 403 404 200 200 401  package
+DELETE /api/packages/:id                      401 200 403 404 200 200 401  package
 POST   /api/packages/:id/items                401 201 403 404 201 201 401  package
 DELETE /api/packages/:id/items/:quoteId       401 200 403 404 200 200 401  package
 PUT    /api/packages/:id/prices               401 403 403 404 200 200 401  package

@@ -143,8 +143,10 @@ interface Answered {
   'GET /api/packages': PackageRow[];
   'GET /api/packages.csv': 'text/csv';
   'POST /api/packages': PackageDetail;
+  'POST /api/packages/direct': PackageDetail;
   'GET /api/packages/:id': PackageDetail;
   'PUT /api/packages/:id': PackageDetail;
+  'DELETE /api/packages/:id': Success;
   'POST /api/packages/:id/items': PackageDetail;
   'DELETE /api/packages/:id/items/:quoteId': PackageDetail;
   'PUT /api/packages/:id/prices': PackageDetail;

@@ -26,3 +26,9 @@ export interface Write {
 }
 
 export const email = () => `${randomUUID()}@form.test`;
+
+/** Staff act for a customer. */
+export const assignmentOf = ({ world, actor }: Sender) =>
+  actor === 'broker' || actor === 'admin'
+    ? { assignedUserId: world.portal.idOf('ada@acme.test') }
+    : {};

@@ -51,6 +51,14 @@ export class PackagesController {
     return this.edits.update(id, input, viewer);
   }
 
+  /** Separates the items. */
+  @Delete(':id')
+  @Edits('package')
+  @HttpCode(200)
+  separate(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.edits.separate(id, viewer);
+  }
+
   @Post(':id/items')
   @Edits('package')
   @Idempotent()
