@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'package', ...mailing },
   { name: 'package-prices', ...mailing, press: ['Set Prices'], who: shop },
   { name: 'package-edit', ...mailing, press: ['Edit Package'], who: shop },
+  { name: 'package-item', ...mailing, press: ['Actions of Welcome signs'] },
   { name: 'direct-order', path: '/direct-order' },
   { name: 'jobs', path: '/jobs' },
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
