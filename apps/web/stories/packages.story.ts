@@ -86,7 +86,7 @@ test('a pasted email with three items becomes one package, one price, three jobs
   await picture(phonePage, 'package-convert-phone');
   await dialog(phonePage).getByRole('button', { name: 'Convert 3 Items' }).click();
   await toast(phonePage, 'Jobs Created').waitFor();
-  await waitForText(phonePage, 'Accepted. All items are now jobs.');
+  await waitForText(phonePage, 'Ordered. All items are now jobs.');
 
   const id = path.split('/').at(-1)!;
   const jobs = await all.database.query(
@@ -95,7 +95,7 @@ test('a pasted email with three items becomes one package, one price, three jobs
   );
   assert.deepEqual(jobs.rows, [{ po: 'GALA-26' }, { po: 'GALA-26' }, { po: 'GALA-26' }]);
 
-  await waitForText(shop, 'Accepted. All items are now jobs.');
+  await waitForText(shop, 'Ordered. All items are now jobs.');
   await button(shop, 'Invoice the package').click();
   await dialog(shop).getByLabel('Due Date').fill('2199-01-31');
   await dialog(shop).getByRole('button', { name: 'Generate Invoice' }).click();
@@ -137,7 +137,7 @@ test('the customer leaves one item out where the shop allows it, and orders it l
   await button(page, 'Convert to Jobs').click();
   await dialog(page).getByRole('button', { name: 'Convert 1 Item' }).click();
   await toast(page, 'Job Created').waitFor();
-  await waitForText(page, 'Accepted. All items are now jobs.');
+  await waitForText(page, 'Ordered. All items are now jobs.');
 });
 
 test('one item changed after pricing needs a new price, and the whole waits for it', async () => {

@@ -23,7 +23,7 @@ const isTask = (what: StepCode): what is Task => what in tasks;
 const hasDay: readonly StepCode[] = ['approvePrice', 'accept'];
 
 const ends: Partial<Record<StepCode, (isStaff: boolean) => string>> = {
-  accepted: () => 'Accepted. All items are now jobs.',
+  accepted: () => 'Ordered. All items are now jobs.',
   rejected: (isStaff) =>
     `This package was rejected. ${isStaff ? 'You can reopen it.' : 'You can ask for a new price.'}`,
   expired: (isStaff) =>

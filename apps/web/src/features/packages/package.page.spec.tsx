@@ -119,11 +119,11 @@ test('removes an item, which stays a quote', async () => {
 
 test('moves an item with the keyboard; the focus stays with it', async () => {
   const [envelope, letter, card] = sampleItems();
-  const at = (position: number) => ({ package: { ...envelope!.package!, position } });
+  const placedAt = (position: number) => ({ package: { ...envelope!.package!, position } });
   const moved = [
-    { ...letter!, ...at(1) },
-    { ...envelope!, ...at(2) },
-    { ...card!, ...at(3) },
+    { ...letter!, ...placedAt(1) },
+    { ...envelope!, ...placedAt(2) },
+    { ...card!, ...placedAt(3) },
   ];
   const { calls } = await openPackage(samplePackage(), {
     [`PUT ${path}`]: answer(200, samplePackage({ items: moved, version: 13 })),
@@ -197,7 +197,7 @@ test('an ordered package is invoiced and reordered as one', async () => {
     },
     bea,
   );
-  expect(screen.getByText('Accepted. All items are now jobs.')).toBeTruthy();
+  expect(screen.getByText('Ordered. All items are now jobs.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Jobs' }).getAttribute('href')).toBe(
     '/jobs?package=k1',
   );
