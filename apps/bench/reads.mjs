@@ -1,5 +1,5 @@
 // npm run bench:reads [-- --full]: reads compared with a bare server and between shops of 1,000 to
-// 1,000,000 jobs. `--only=package` measures the reads with this in their name.
+// 1,000,000 jobs. `--only='package|quotes'` measures the reads whose names match.
 import { startTemporaryProduct } from '../launch/product.mjs';
 import { compareWithFloor } from './beside-floor.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -12,7 +12,7 @@ import { measureUnderLoad } from './under-load.mjs';
 
 const sizes = [1000, 10_000, 100_000, ...(process.argv.includes('--full') ? [1_000_000] : [])];
 const only = process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length);
-const isMeasured = (name) => !only || name.includes(only);
+const isMeasured = (name) => new RegExp(only ?? '').test(name);
 const product = await startTemporaryProduct({
   env: { DEMO_DATA: 'off', APP_SECRET: secret, LOG_LEVEL: 'warn' },
 });

@@ -69,16 +69,17 @@ insert into quotes (id, quote_number, customer_id, company_id, customer_name, cu
   created_by, created_at, updated_at)
 select uuidv7(), 'Q-' || extract(year from at) || '-' || lpad(i::text, 7, '0'), customer_id,
   company_id, customer_name, customer_email, title, description, spec, quantity,
-  case when is_priced then total_price end, status, case when is_priced then at end,
+  case when is_priced then total_price end, quote_status, case when is_priced then at end,
   case when is_priced then (now() + (i % 60 - 20) * interval '1 day')::date end,
-  case when status = 'pending' then case when is_priced then 'customer' else 'shop' end end, job_id,
+  case when quote_status = 'pending' then case when is_priced then 'customer' else 'shop' end end,
+  job_id,
   customer_id, at, at
 from (
-  select *, status = 'approved' or (status = 'pending' and i % 4 <> 0) as is_priced
+  select *, quote_status = 'approved' or (quote_status = 'pending' and i % 4 <> 1) as is_priced
   from (
     select j.*, n as i, j.created_at as at, case when n % 2 = 0 then j.id end as job_id,
       case when n % 2 = 0 then 'approved' when n < :n * 0.23 then 'rejected'
-        when n % 6 = 1 then 'approved' else 'pending' end as status
+        when n % 6 = 1 then 'approved' else 'pending' end as quote_status
     from (select *, row_number() over (order by created_at, id) as place from jobs) j
       join generate_series(1, :n / 4) n on j.place = n * 4) numbered) quote;
 update jobs set quote_id = q.id from quotes q where q.job_id = jobs.id;

@@ -75,7 +75,7 @@ export function AddToPackageDialog({
       {() => (
         <>
           <p>
-            Package “{title}” gets {namesOf(quotes)}.
+            Adds {namesOf(quotes)} to the package “{title}”.
           </p>
           {totalPrice !== null && quotes.some(({ pricedAt }) => !pricedAt) && (
             <p>The package is already priced. The new items need a price, too.</p>

@@ -149,7 +149,7 @@ function noteOf(quotes: readonly QuoteRow[], target: PackageRow | undefined, sta
   const [first] = quotes;
   if (target)
     return first
-      ? `They will be priced and decided together with the ${itemCount(target.items)} of ${target.packageNumber}.`
+      ? `${quotes.length === 1 ? 'It' : 'They'} will be priced and decided together with the ${itemCount(target.items)} of ${target.packageNumber}.`
       : `Package ${target.packageNumber} chosen. Choose the quotes to add.`;
   if (!first)
     return staff

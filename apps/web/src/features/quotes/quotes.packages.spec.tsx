@@ -131,7 +131,7 @@ test('adds chosen quotes to a package of the same customer', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Q-2026-0008' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 Quote to K-2026-0001' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to K-2026-0001' }));
-  expect(dialog.getByText('Package “Spring mailing” gets Q-2026-0008 Menus.')).toBeTruthy();
+  expect(dialog.getByText('Adds Q-2026-0008 Menus to the package “Spring mailing”.')).toBeTruthy();
   expect(dialog.getByText(/The new items need a price, too\.$/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Add 1 Quote' }));
   await waitFor(() => expect(location.pathname).toBe('/packages/k1'));
