@@ -1,7 +1,7 @@
 -- A shop with :n jobs: 500 companies with four customers each, and 20 staff, all signed in.
 -- The largest company has 8 % of the jobs. The last 7 % of the jobs are open.
--- Every eighth job was a quote, there are as many other quotes, and a fifth of all quotes are in
--- packages of four with two lines.
+-- Every eighth job was a quote, and there are as many other quotes. The first four of twenty quotes
+-- of a customer are a package with two lines.
 insert into companies (id, name) select uuidv7(), 'Company ' || i from generate_series(1, 500) i;
 insert into users (id, username, password, email, first_name, last_name, role, company_id)
 select uuidv7(), 'user' || i || '@example.com', 'none', 'user' || i || '@example.com', 'First' || i,
