@@ -8,6 +8,7 @@ import { blocksOf } from './blocks.js';
 import { type CountedProduct, countedProducts } from './counted-products.js';
 import { type Item, itemsOf, withoutRejected } from './items.js';
 import { outlineOf } from './outline.js';
+import { layoutParts } from './parts.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { type Reference, referencesOf } from './same-as.js';
@@ -16,6 +17,7 @@ import { uncountedProducts } from './uncounted-products.js';
 import { wantedProducts } from './wanted-products.js';
 
 export const maxItems = 20;
+const minItems = 2;
 
 /** An item's own text; `shared` are remarks about all items, for what its text does not state. */
 export interface ItemText {
@@ -41,20 +43,27 @@ export function requestOf(source: MappedText): Request {
   const otherWork = otherWorkSentences(facts.text);
   const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
-  const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
+  const candidates = rankQuantities(facts);
+  const groups = quantityGroups(facts, candidates, products).filter(isAsked);
   const outline = outlineOf(facts.text);
   const places = countedProducts(facts, outline, groups, products);
   const counted = [...places, ...uncountedProducts(facts, outline, products, places)].toSorted(
     (one, other) => one.first - other.first,
   );
-  const items = itemsOf(facts, outline, counted);
+  const named = itemsOf(facts, outline, counted);
+  const parts = layoutParts({ facts, candidates, groups, products }, counted) ?? [];
+  const isCounted = ({ places }: Item) => places.some(({ quantities }) => quantities.length > 0);
+  const items =
+    parts.length >= Math.max(minItems, named.filter(isCounted).length)
+      ? parts.map((place) => ({ noun: place.product?.value.name ?? '', places: [place] }))
+      : named;
   return { otherWork, facts, counted, items, groups };
 }
 
 /** @returns undefined for a document that asks for one piece at most */
 export function itemTexts({ facts, items, otherWork }: Request): ItemText[] | undefined {
   const wanted = withoutRejected(facts, items).slice(0, maxItems);
-  if (items.length < 2 || wanted.length === 0) return undefined;
+  if (items.length < minItems || wanted.length === 0) return undefined;
   const places = items
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
