@@ -60,31 +60,43 @@ export function requestOf(source: MappedText): Request {
   return { otherWork, facts, counted, items, groups };
 }
 
+/** The text of each piece that is asked for. */
+export interface Division {
+  items: Item[];
+  own: ReadonlyMap<Item, Uint8Array>;
+  shared: Uint8Array;
+}
+
 /** @returns undefined for a document that asks for one piece at most */
-export function itemTexts({ facts, items, otherWork }: Request): ItemText[] | undefined {
-  const wanted = withoutRejected(facts, items).slice(0, maxItems);
-  if (items.length < minItems || wanted.length === 0) return undefined;
-  const places = items
+export function divisionOf({ facts, items: all, otherWork }: Request): Division | undefined {
+  const items = withoutRejected(facts, all).slice(0, maxItems);
+  if (all.length < minItems || items.length === 0) return undefined;
+  const places = all
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const blocks = blocksOf(
     facts,
     places.map(({ place }) => place),
   );
-  const { own, shared } = sharedParts(
+  const parts = sharedParts(
     facts,
-    items,
+    all,
     blocks.map((block, index) => ({ ...block, ...places[index]! })),
     otherWork,
   );
+  return { items, ...parts };
+}
+
+export function itemTexts(request: Request, { items, own, shared }: Division): ItemText[] {
+  const { facts, items: all } = request;
   const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
-  return wanted.map((item) => {
+  return items.map((item) => {
     const mask = own.get(item) ?? noTokens(facts.text);
     return {
       item,
       own: readPiece(partOf(facts.text, mask), item.places[0]?.product),
       shared: sharedText,
-      references: referencesOf(facts, mask, items, items[items.indexOf(item) - 1]),
+      references: referencesOf(facts, mask, all, all[all.indexOf(item) - 1]),
     };
   });
 }
