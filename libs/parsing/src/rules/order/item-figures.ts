@@ -2,7 +2,7 @@ import type { Item } from './items.js';
 import { amountOf, inCents } from './money.js';
 import { type Prices, statedPrices } from './prices.js';
 
-const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
+const thousands = /^(?:m|\/m|per m|(?:per )?thousand|k|th|tsd)\.?$/i;
 const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
 /** A unit that holds several pieces, and the words that say how many. */
 const boxUnit =

@@ -8,6 +8,7 @@ import { withNameOfHeading } from './named-title.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pair.js';
+import { pricedRows } from './priced-rows.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
@@ -40,6 +41,8 @@ export function readJobs(
         quantities: orderQuantities,
       })
     : [];
+  const pricedJobs = jobsOfItems(pricedRows(layout.rows), { lines: [], prices, quantities: [] });
+  if (pricedJobs.length > Math.max(1, tableJobs.length, layout.columns.length)) return pricedJobs;
   if (tableJobs.length) return tableJobs;
   if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   for (const rows of firstPages(layout.rows)) {
