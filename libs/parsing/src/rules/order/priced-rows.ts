@@ -30,7 +30,8 @@ const ruled = /^[-=_*\s]{5,}$/;
  */
 export function pricedRows(rows: readonly Row[]): Item[] {
   const anchors = rows.flatMap((row, index): Anchor[] => {
-    const figures = endRow.test(lineOf(row)) ? undefined : figuresOf(wordsOf(row));
+    const isOne = lineOf(row).split('=').length < 3;
+    const figures = isOne && !endRow.test(lineOf(row)) ? figuresOf(wordsOf(row)) : undefined;
     return figures ? [{ ...figures, index }] : [];
   });
   if (anchors.length < minAnchors) return [];
