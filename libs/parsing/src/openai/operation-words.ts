@@ -7,14 +7,14 @@ const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
   uv: /^(?:uv|barniz|lackierung)/,
   aqueous: /^(?:aq|aqu|aqueous)/,
   varnish: /^(?:varnish|vernis|barniz|lack)/,
-  lamination: /^(?:lam|lamin|plastificad|laminage|kaschier|cello|soft)/,
+  lamination: /^(?:lam|lamin|plastificad|laminage|kaschier|cello)/,
   foil: /^(?:foil|folie|dorure|stamp)/,
   emboss: /^(?:emboss|raised|blind|gaufr|relieve)/,
   deboss: /^(?:deboss|debossed)/,
-  'die cut': /^(?:die|dies|diecut|cut|cuts|kiss|kisscut|contour|shape|shaped|slot|slots|slit|slits|window|troquel|stanz|hook)/,
+  'die cut': /^(?:die|dies|diecut|kiss|kisscut|contour|slot|slots|slit|slits|troquel|stanz)/,
   score: /^(?:scor|creas|crimp|rill|rain|hendid)/,
   perforation: /^(?:perf|tear|detach|perfor)/,
-  drill: /^(?:drill|hole|holes|punch|perforad|loch|gelocht|trou|string|strung|hang)/,
+  drill: /^(?:drill|hole|punch|perforad|loch|gelocht|trou|string|strung)/,
   'round corners': /^(?:round|rounded|rd|rnd|corner|corners|radius|rc|esquinas)/,
   numbering: /^(?:number|numbered|numbering|numb|sequential|consecutive|consec|seq|numerad|nummer|folio|serial)/,
   grommets: /^(?:grommet|eyelet|ojal|ojales|oeillet|oesen|osen)/,
@@ -23,7 +23,7 @@ const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
   'wind slits': /^(?:wind|slits)/,
   'saddle stitch': /^(?:stitch|saddle|stapl|grap|heft|wire|staples)/,
   staple: /^(?:stapl|grap|heft|stitch)/,
-  'perfect bound': /^(?:perfect|pur|spine|lumbeck|klebe|glued)/,
+  'perfect bound': /^(?:pur|spine|lumbeck|klebe)/,
   spiral: /^(?:spiral|coil|espiral)/,
   'wire-o': /^(?:wire|twin|wiro|wireo|twinloop)/,
   comb: /^(?:comb|gbc|cerlox)/,
@@ -34,8 +34,8 @@ const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
 
 /** A fold needs the word of its kind beside a word for folding. */
 const foldWords: Readonly<Record<string, RegExp>> = {
-  'half fold': /^(?:half|once|one|single|middle|center|bifold|bi|tent|tented|tents|mitad|medio|fold|folds|folded|halves)$/,
-  'tri-fold': /^(?:tri|three|3|thirds|trifold|twice|letter|c|triptico|dreifach|wickelfalz|panel)$/,
+  'half fold': /^(?:half|once|middle|center|bifold|bi|tent|tented|tents|mitad|medio|halves)$/,
+  'tri-fold': /^(?:tri|thirds|trifold|twice|triptico|dreifach|wickelfalz)$/,
   'z-fold': /^(?:z|zig|zickzack|zigzag)$/,
   'accordion fold': /^(?:accordion|accordian|acordeon|leporello|concertina|fan|zigzag)$/,
   'gate fold': /^(?:gate|gates|gatefold|gated)$/,
@@ -52,9 +52,19 @@ const refusals = /^(?:no|not|without|none|non|w\/o|sin|sans|ohne|skip|drop|inste
 const reach = 4;
 
 export function hasWordsOf(scope: Scope, { family, name }: Operation): boolean {
-  if (family !== 'fold') return hasWord(scope, words[family]);
+  const [count] = /^\d/.exec(name) ?? [];
+  if (family !== 'fold')
+    return hasWord(scope, words[family]) && (!count || hasCount(scope, Number(count)));
   return hasWord(scope, foldWords[name]) && hasWord(scope, folding);
 }
+
+/** `3 hole`, `holes: 3` */
+const hasCount = (scope: Scope, count: number) =>
+  scope
+    .placesOf(count)
+    .some((index) =>
+      [-2, -1, 1, 2].some((offset) => /^hole/.test(wordAt(scope.facts.text, index + offset))),
+    );
 
 function hasWord(scope: Scope, pattern: RegExp | undefined): boolean {
   const { tokens, clause } = scope.facts.text;

@@ -137,11 +137,11 @@ export function statesInks(
 }
 
 /** Nothing on the back, one part of several, or another ink, that only the model reads. */
-function isDenied({ ratios, hasOneSide }: InkWords, value: string, ofRules: string): boolean {
+function isDenied({ ratios, hasOneSide, hasBack }: InkWords, value: string, ofRules: string): boolean {
   const own = [...value.matchAll(ratioPattern)];
   const isPart = own.length < [...ofRules.matchAll(ratioPattern)].length;
   const isBlankBack =
-    !hasOneSide &&
+    !(hasOneSide && !hasBack) &&
     own.some(([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio));
   return isPart || isBlankBack || isOtherInk(value, ofRules);
 }
@@ -184,7 +184,8 @@ function isStatedRatio(
   if (isOfParts && has(back)) return true;
   if (back !== front)
     return hasBack ? back < front || has(back) : has(back) && isInOrder(groups, front, back);
-  return !hasOneSide && (hasBothSides || isBook || (hasBack && (isWhole || groups.length > 1)));
+  const isRepeated = groups.filter((group) => group.includes(front)).length > 1;
+  return !hasOneSide && (hasBothSides || isBook || (hasBack && (isWhole || isRepeated)));
 }
 
 const isInOrder = (groups: InkWords['groups'], front: number, back: number) =>

@@ -6,6 +6,7 @@ import type {
   PrintSpecifications,
 } from '#contracts';
 import { calibrate, maxOf, noConfidence, overallConfidence } from './answer/confidence.js';
+import { doubtsOf, maxWithDoubt } from './answer/doubts.js';
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
@@ -118,6 +119,7 @@ export function parseText(document: string): TextParse {
     roundShare(minConfidence * (texts ? splitConfidence : 1)),
     maxOf(wholeFields),
     unread.length > 0 ? maxUnreadConfidence : 1,
+    doubtsOf(request, { ...delivery, items }).length > 0 ? maxWithDoubt : 1,
   );
   return {
     result: {

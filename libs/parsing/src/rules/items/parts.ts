@@ -33,7 +33,7 @@ export function layoutParts(
   const { text } = source.facts;
   const [best] = [headedSpans, listedSpans, paragraphSpans, lineSpans, segmentSpans]
     .map((divide) =>
-      divide(text).flatMap((part) => placeIn(source, part, divide === paragraphSpans) ?? []),
+      divide(text, source.facts).flatMap((part) => placeIn(source, part, divide === paragraphSpans) ?? []),
     )
     .filter((parts) => parts.length > 1 && isApart(source, parts, counted))
     .toSorted((one, other) => other.length - one.length);
@@ -95,7 +95,8 @@ function placeIn(
   const quantities =
     own.length > 0 ? own : lone ? [{ ...lone, candidates: [lone], isWeak: false }] : [];
   if (quantities.length === 0 && !hasReference(text, span)) return undefined;
-  if (!product && isProse && !isHeaded(text, span)) return undefined;
+  const needsNoun = isProse || hasProse(text, span);
+  if (!product && needsNoun && !isHeaded(text, span)) return undefined;
   const places = [...quantities, ...(product ? [product] : [])];
   return {
     product,
@@ -112,6 +113,10 @@ function isSpecified({ claims }: Facts, { first, next }: Span): boolean {
     if (/^(?:size|stock|weight|ratio|ink)$/.test(claims.claimAt(index) ?? '')) return true;
   return false;
 }
+
+const proseWords = /^(?:them|they|it|maybe)$/;
+const hasProse = ({ tokens }: Document, { first, next }: Span) =>
+  tokens.slice(first, next).some(({ word }) => proseWords.test(word));
 
 /** The first line has no number and no label. */
 function isHeaded({ tokens, numbers, entryOf }: Document, { first, next }: Span): boolean {
@@ -231,21 +236,21 @@ const lineSpans = (text: Document) =>
     true,
   );
 
-/** Between semicolons or plus signs. */
-function segmentSpans({ tokens, sentence, lines }: Document): Span[] {
+/** Between semicolons, or plus signs before other words than those of a specification. */
+function segmentSpans({ tokens, sentence, lines }: Document, { claims }: Facts): Span[] {
+  const isCut = (index: number) =>
+    tokens[index]?.text === ';' ||
+    (tokens[index]?.text === '+' && claims.claimAt(index + 1) === undefined);
   const spans: Span[] = [];
   for (let first = 0; first < tokens.length;) {
     let next = first + 1;
     while (
       next < tokens.length &&
-      !/^[;+]$/.test(tokens[next - 1]!.text) &&
+      !isCut(next - 1) &&
       (sentence[next] === sentence[first] || tokens[next - 1]?.text === ';')
     )
       next++;
-    const isSegment = [tokens[first - 1], tokens[next - 1]].some((token) =>
-      /^[;+]$/.test(token?.text ?? ''),
-    );
-    if (isSegment && lines[tokens[first]!.line]?.role === 'body') spans.push({ first, next });
+    if ((isCut(first - 1) || isCut(next - 1)) && lines[tokens[first]!.line]?.role === 'body') spans.push({ first, next });
     first = next;
   }
   return spans;

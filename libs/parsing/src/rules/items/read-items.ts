@@ -6,7 +6,7 @@ import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
 import { type CountedProduct, countedProducts } from './counted-products.js';
-import { type Item, itemsOf, withoutRejected } from './items.js';
+import { isSameNoun, type Item, itemsOf, withoutRejected } from './items.js';
 import { outlineOf } from './outline.js';
 import { layoutParts } from './parts.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
@@ -52,9 +52,12 @@ export function requestOf(source: MappedText): Request {
   );
   const named = itemsOf(facts, outline, counted);
   const parts = layoutParts({ facts, candidates, groups, products }, counted) ?? [];
-  const isCounted = ({ places }: Item) => places.some(({ quantities }) => quantities.length > 0);
+  // an item without a count counts where no part is about it
+  const isOpen = ({ noun, places }: Item) =>
+    places.some(({ quantities }) => quantities.length > 0) ||
+    !parts.some(({ product }) => product && isSameNoun(product.value.name, noun));
   const items =
-    parts.length >= Math.max(minItems, named.filter(isCounted).length)
+    parts.length >= Math.max(minItems, named.filter(isOpen).length)
       ? parts.map((place) => ({ noun: place.product?.value.name ?? '', places: [place] }))
       : named;
   return { otherWork, facts, counted, items, groups };

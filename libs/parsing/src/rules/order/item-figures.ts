@@ -3,6 +3,8 @@ import { amountOf, inCents } from './money.js';
 import { type Prices, statedPrices } from './prices.js';
 
 const thousands = /^(?:m|\/m|per m|(?:per )?thousand|k|th|tsd)\.?$/i;
+/** `$13.80 M` */
+const perThousandRate = /\d\s*\/?\s*M$|\bper (?:M|thousand)$/i;
 const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
 /** A unit that holds several pieces, and the words that say how many. */
 const boxUnit =
@@ -49,7 +51,7 @@ export function pricesOf(item: Item, quantity: number | undefined): Prices {
   const amount = inCents(amountOf(item.amount) ?? '');
   const rate =
     amountOf(item.perThousand) ??
-    (thousands.test(item.unit) || byThousand(item, quantity, amount)
+    (thousands.test(item.unit) || perThousandRate.test(item.rate) || byThousand(item, quantity, amount)
       ? amountOf(item.rate)
       : undefined);
   const sentencePrices = statedPrices([item.rate, ...item.description].join('\n'));
