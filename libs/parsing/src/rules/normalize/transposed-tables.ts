@@ -21,10 +21,10 @@ const empty = /^(?:[-–—.]*|n\/?a|none)$/i;
  */
 export function withoutTransposedTables(source: MappedText): MappedText {
   const { text } = source;
-  const rows = [...text.matchAll(/[^\n]*/g)]
-    .filter(({ index, 0: line }) => line !== '' || text[index] === '\n')
-    .map(({ index, 0: line }) => rowAt(text, index, line));
-  const pieces: Cell[] = [];
+  const rows = [...text.matchAll(/.*(?:\n|$)/g)].map(({ index, 0: line }) =>
+    rowAt(index, line.trimEnd()),
+  );
+  let isFound = false;
   const write = new Writer(source);
   let copied = 0;
   for (let head = 0; head + minRows < rows.length; head++) {
@@ -32,7 +32,7 @@ export function withoutTransposedTables(source: MappedText): MappedText {
     if (!table) continue;
     write.copy(copied, table.heading.from);
     for (const column of table.heading.cells) {
-      write.text('\n', column.from);
+      write.text('\n\n', column.from);
       write.copy(column.from, column.to);
       write.text('\n', column.to);
       for (const { label, cell } of valuesOf(table, column)) {
@@ -45,9 +45,9 @@ export function withoutTransposedTables(source: MappedText): MappedText {
     }
     copied = table.rows.at(-1)!.to;
     head += table.rows.length;
-    pieces.push(table.heading);
+    isFound = true;
   }
-  if (pieces.length === 0) return source;
+  if (!isFound) return source;
   write.copy(copied, text.length);
   return write.result();
 }
@@ -93,7 +93,7 @@ function valuesOf({ heading, rows }: Table, column: Cell) {
   });
 }
 
-function rowAt(text: string, from: number, line: string): Row {
+function rowAt(from: number, line: string): Row {
   const cells: Cell[] = [];
   const separator = line.includes('|') ? /\|/g : line.includes('\t') ? /\t/g : / {2,}/g;
   let start = 0;
