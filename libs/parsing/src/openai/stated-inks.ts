@@ -62,8 +62,7 @@ function inkWordsIn(scope: Scope): InkWords {
       !(hasBothSides && faces.some(({ face }) => face === 'back')) &&
       (sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank')),
     hasBack:
-      faces.some(({ face }) => face === 'back') ||
-      words.some((word) => backWords.test(word)),
+      faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word)),
     names: new Set([...words.map(stem), ...words]),
   };
 }
@@ -137,7 +136,11 @@ export function statesInks(
 }
 
 /** Nothing on the back, one part of several, or another ink, that only the model reads. */
-function isDenied({ ratios, hasOneSide, hasBack }: InkWords, value: string, ofRules: string): boolean {
+function isDenied(
+  { ratios, hasOneSide, hasBack }: InkWords,
+  value: string,
+  ofRules: string,
+): boolean {
   const own = [...value.matchAll(ratioPattern)];
   const isPart = own.length < [...ofRules.matchAll(ratioPattern)].length;
   const isBlankBack =

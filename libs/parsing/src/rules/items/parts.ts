@@ -33,7 +33,9 @@ export function layoutParts(
   const { text } = source.facts;
   const [best] = [headedSpans, listedSpans, paragraphSpans, lineSpans, segmentSpans]
     .map((divide) =>
-      divide(text, source.facts).flatMap((part) => placeIn(source, part, divide === paragraphSpans) ?? []),
+      divide(text, source.facts).flatMap(
+        (part) => placeIn(source, part, divide === paragraphSpans) ?? [],
+      ),
     )
     .filter((parts) => parts.length > 1 && isApart(source, parts, counted))
     .toSorted((one, other) => other.length - one.length);
@@ -62,7 +64,8 @@ function isApart(
   );
 }
 
-const alternative = /^(?:option|opt|alternative|alt|choice|version|or|cover|text|inside|insides|interior|body|page)\b/;
+const alternative =
+  /^(?:option|opt|alternative|alt|choice|version|or|cover|text|inside|insides|interior|body|page)\b/;
 const minName = 3;
 
 const notNames = /^(?:item|job|line|piece|part|product|project|no|and|also|then|plus|need|needs)$/;
@@ -86,7 +89,8 @@ function placeIn(
 ): Part | undefined {
   const { text } = facts;
   const name = nameOf(text, span);
-  if (name.length < minName || alternative.test(name) || !isSpecified(facts, span)) return undefined;
+  if (name.length < minName || alternative.test(name) || !isSpecified(facts, span))
+    return undefined;
   const product =
     products.find(({ first, value }) => within(span, first) && !value.weak) ??
     products.find(({ first }) => within(span, first));
@@ -199,7 +203,9 @@ const headedSpans = (text: Document) =>
   spansFrom(
     text,
     linesWhere(text, (index) =>
-      numberedHeading.test(text.source.text.slice(text.lines[index]!.start, text.lines[index]!.end)),
+      numberedHeading.test(
+        text.source.text.slice(text.lines[index]!.start, text.lines[index]!.end),
+      ),
     ),
     false,
   );
@@ -250,7 +256,8 @@ function segmentSpans({ tokens, sentence, lines }: Document, { claims }: Facts):
       (sentence[next] === sentence[first] || tokens[next - 1]?.text === ';')
     )
       next++;
-    if ((isCut(first - 1) || isCut(next - 1)) && lines[tokens[first]!.line]?.role === 'body') spans.push({ first, next });
+    if ((isCut(first - 1) || isCut(next - 1)) && lines[tokens[first]!.line]?.role === 'body')
+      spans.push({ first, next });
     first = next;
   }
   return spans;
