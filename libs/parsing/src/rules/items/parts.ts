@@ -32,15 +32,18 @@ export function layoutParts(
 ): Part[] | undefined {
   const { text } = source.facts;
   const [best] = [headedSpans, listedSpans, paragraphSpans, lineSpans, segmentSpans]
-    .map((divide) =>
-      divide(text, source.facts).flatMap(
-        (part) => placeIn(source, part, divide === paragraphSpans) ?? [],
-      ),
+    .map((divide) => ({ divide, spans: divide(text, source.facts) }))
+    .filter(({ spans }) => spans.length <= maxSpans)
+    .map(({ divide, spans }) =>
+      spans.flatMap((part) => placeIn(source, part, divide === paragraphSpans) ?? []),
     )
     .filter((parts) => parts.length > 1 && isApart(source, parts, counted))
     .toSorted((one, other) => other.length - one.length);
   return best;
 }
+
+/** A text with more is a list of something else. */
+const maxSpans = 150;
 
 const within = ({ first, next }: Span, index: number) => index >= first && index < next;
 

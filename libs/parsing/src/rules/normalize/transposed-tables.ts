@@ -11,6 +11,7 @@ interface Row extends Cell {
 }
 
 const minRows = 3;
+const maxRows = 40;
 const minColumns = 2;
 const maxLine = 600;
 const empty = /^(?:[-–—.]*|n\/?a|none)$/i;
@@ -63,7 +64,8 @@ function tableAt(text: string, rows: readonly Row[], head: number): Table | unde
   if (named.length < minColumns || named.some(({ from, to }) => !isName(text.slice(from, to))))
     return undefined;
   const below: Row[] = [];
-  for (const row of rows.slice(head + 1)) {
+  for (let index = head + 1; index < Math.min(rows.length, head + maxRows); index++) {
+    const row = rows[index]!;
     const [label, ...values] = row.cells;
     if (!label || values.length === 0 || values.length > named.length) break;
     if (!isField(text.slice(label.from, label.to))) break;

@@ -15,6 +15,8 @@ interface Anchor extends Figures {
 
 const minAnchors = 2;
 const maxTextRows = 8;
+/** The figures stand at the end of a row. */
+const maxWords = 60;
 const number = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const isNumber = (word: string) => /\d/.test(word) && number.test(word);
 const valueOf = (word: string) => Number(word.replace(/[$,]/g, ''));
@@ -42,7 +44,8 @@ export function pricedRows(rows: readonly Row[]): Item[] {
   });
 }
 
-const wordsOf = ({ cells }: Row) => cells.flatMap(({ text }) => text.split(/\s+/));
+const wordsOf = ({ cells }: Row) =>
+  cells.flatMap(({ text }) => text.split(/\s+/, maxWords)).slice(-maxWords);
 
 function figuresOf(words: readonly string[]): Figures | undefined {
   const last = words.findLastIndex((word) => isNumber(word) && /\.\d{2}$/.test(word));
