@@ -31,6 +31,7 @@ export function layoutParts(
   counted: readonly CountedProduct[],
 ): Part[] | undefined {
   const { text } = source.facts;
+  if (text.tokens.length > maxTokens) return undefined;
   const [best] = [headedSpans, listedSpans, paragraphSpans, lineSpans, segmentSpans]
     .map((divide) => ({ divide, spans: divide(text, source.facts) }))
     .filter(({ spans }) => spans.length <= maxSpans)
@@ -42,7 +43,8 @@ export function layoutParts(
   return best;
 }
 
-/** A text with more is a list of something else. */
+/** A text with more is no request, or a list of something else. */
+const maxTokens = 5000;
 const maxSpans = 150;
 
 const within = ({ first, next }: Span, index: number) => index >= first && index < next;
