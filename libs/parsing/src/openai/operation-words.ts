@@ -62,7 +62,7 @@ const hasCount = (scope: Scope, count: number) =>
   scope
     .placesOf(count)
     .some((index) =>
-      [-2, -1, 1, 2].some((offset) => /^hole/.test(wordAt(scope.facts.text, index + offset))),
+      [-2, -1, 1, 2].some((offset) => wordAt(scope.facts.text, index + offset).startsWith('hole')),
     );
 
 function hasWord(scope: Scope, pattern: RegExp | undefined): boolean {

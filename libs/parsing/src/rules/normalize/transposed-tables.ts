@@ -125,9 +125,9 @@ class Writer {
     for (let index = from; index < to; index++) this.#places.push(this.source.places[index] ?? 0);
   }
 
-  text(words: string, at: number): void {
+  text(words: string, index: number): void {
     this.#pieces.push(words);
-    for (const _ of words) this.#places.push(this.source.places[at] ?? 0);
+    for (const _ of words) this.#places.push(this.source.places[index] ?? 0);
   }
 
   result(): MappedText {

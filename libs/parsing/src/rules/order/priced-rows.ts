@@ -55,11 +55,11 @@ function figuresOf(words: readonly string[]): Figures | undefined {
   for (let rateAt = last - 1; rateAt > 0; rateAt--) {
     const rate = words[rateAt]!;
     if (!isNumber(rate) || !/\.\d|^\$/.test(rate)) continue;
-    for (let at = rateAt - 1; at >= 0; at--) {
-      const quantity = words[at]!;
+    for (let quantityAt = rateAt - 1; quantityAt >= 0; quantityAt--) {
+      const quantity = words[quantityAt]!;
       if (!isNumber(quantity) || quantity.startsWith('$')) continue;
-      const next = words[at + 1]!;
-      const unit = perWord.test(next) ? words[at + 2]! : next;
+      const next = words[quantityAt + 1]!;
+      const unit = perWord.test(next) ? words[quantityAt + 2]! : next;
       const product = valueOf(quantity) * valueOf(rate);
       const isSame = [product, product / 1000].some((one) => Math.abs(one - total) < cent);
       if (isSame && total > 0)
@@ -70,7 +70,7 @@ function figuresOf(words: readonly string[]): Figures | undefined {
 }
 const cent = 0.011;
 
-/** The row that begins each piece: a numbered one, one below a rule, or the one with its figures. */
+/** The row that begins each piece: a numbered one, one below a rule, or that of its figures. */
 function startsOf(rows: readonly Row[], anchors: readonly Anchor[]): number[] {
   return anchors.map(({ index }, nth) => {
     const from = nth === 0 ? Math.max(0, index - maxTextRows) : anchors[nth - 1]!.index + 1;
@@ -88,9 +88,10 @@ const lineNumberOf = (line: string) => Number(/^0*(\d{1,4})[.)]?(?=\s|$)/.exec(l
 
 /** Behind the widest gap between two rows with figures, or at the second one. */
 function afterGap(rows: readonly Row[], above: number, index: number): number {
-  const gapAt = (at: number) => rows[at]!.top - rows[at - 1]!.top;
+  const gapAbove = (row: number) => rows[row]!.top - rows[row - 1]!.top;
   let start = index;
-  for (let at = above + 1; at < index; at++) if (gapAt(at) > gapAt(start) + 1) start = at;
+  for (let row = above + 1; row < index; row++)
+    if (gapAbove(row) > gapAbove(start) + 1) start = row;
   return start;
 }
 

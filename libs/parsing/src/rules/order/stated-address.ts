@@ -18,8 +18,8 @@ export function statedAddress(text: string, parties: readonly Party[]): string |
     const start = handover.exec(line)?.index;
     if (start === undefined || unwanted.test(line)) continue;
     for (const candidate of [line.slice(start), `${line.slice(start)} ${lines[index + 1] ?? ''}`]) {
-      const found = address.exec(candidate)?.[0];
-      if (found) return found.trim();
+      const place = address.exec(candidate)?.[0];
+      if (place) return place.trim();
     }
   }
   return undefined;
