@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '#config';
 import { Metrics, MetricsServer } from '#metrics';
 import { type Proxy, startProxy, until } from '#testing';
 import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js';
-import { type Person, type Portal, startPortal } from './portal.js';
+import { type Person, type Portal, sessionCookieIn, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 
 let database: Proxy;
@@ -86,11 +86,11 @@ test('answers are timed by the template of their route and class of status, and 
 test('an open stream is counted as one, and not among the answers', async () => {
   const leave = new AbortController();
   await until(async () => value(await ofApi(), 'makeready_live_streams') === 0);
-  const cookie = (
-    await ada.post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' })
-  ).headers['set-cookie'] as unknown as string[];
+  const { headers } = await ada
+    .post('/api/login')
+    .send({ username: 'ada@acme.test', password: 'demo-password' });
   const stream = await fetch(`${await portal.api.getUrl()}/api/events`, {
-    headers: { cookie: cookie[0]! },
+    headers: { cookie: sessionCookieIn(headers['set-cookie']) },
     signal: leave.signal,
   });
   expect(stream.status).toBe(200);

@@ -51,7 +51,8 @@ describe('the link', () => {
     await worker.drain();
     expect(textOf(sink.taken.at(-1)!.raw)).toContain('account was changed');
     const [entry] = await portal.sql(
-      `select description, actor ->> 'via' as via, visibility from activity_log order by id desc
+      `select description, actor ->> 'via' as via, visibility from activity_log
+        where action = 'password.changed' order by id desc
         limit 1`,
     );
     expect(entry).toEqual({

@@ -95,6 +95,13 @@ export async function startPortal(
   return portal;
 }
 
+/** A sign-in also sets the cookie of a known device. */
+export const sessionCookieIn = (cookies: string | string[] = []) =>
+  [cookies]
+    .flat()
+    .find((cookie) => /^(__Host-)?makeready=/.test(cookie))!
+    .split(';')[0]!;
+
 async function emptyRedis(redisUrl: string) {
   const redis = new Redis(redisUrl);
   await redis.flushdb();

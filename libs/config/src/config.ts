@@ -31,6 +31,7 @@ export class Config {
     probeSeconds: number;
     statusSeconds: number;
   };
+  readonly staffSecondFactor: 'required' | 'off';
   readonly trustProxy: number;
   readonly drainSeconds: number;
   readonly demoData: boolean;
@@ -73,6 +74,11 @@ export class Config {
     this.dataDir = resolve(env.text('DATA_DIR', './var'));
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
     this.keys = new Keys(env.secrets('APP_SECRET'));
+    this.staffSecondFactor = env.oneOf(
+      'STAFF_SECOND_FACTOR',
+      ['required', 'off'],
+      this.production ? 'required' : 'off',
+    );
     this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';

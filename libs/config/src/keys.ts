@@ -12,9 +12,13 @@ export type KeyPurpose =
   | 'email'
   | 'file address'
   | 'idempotency'
+  | 'known device'
+  | 'passkey challenge'
   | 'password link'
   | 'proof link'
   | 'purchase order link'
+  | 'recovery code'
+  | 'second factor'
   | 'session';
 
 /** Derives the keys from APP_SECRET: the first secret signs and seals, all of them verify. */

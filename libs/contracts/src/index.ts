@@ -2,6 +2,7 @@
  * Unless noted, money is a decimal string, a day is `YYYY-MM-DD` in the shop's time zone, an
  * instant is an ISO string in UTC, and a file size is in bytes.
  */
+export * from './account.js';
 export * from './activities.js';
 export * from './carriers.js';
 export * from './checks.js';

@@ -16,6 +16,7 @@ export const limits = {
   corrections: 100,
   url: 2048,
   password: 128,
+  code: 40,
   artworkFiles: 10,
   destinations: 500,
   fileBytes: 104_857_600,
@@ -48,6 +49,8 @@ export const constants = {
   reviewBelow: 0.8,
   accuracyMonths: 6,
   minPasswordLength: 8,
+  minStaffPasswordLength: 12,
+  maxSessions: 20,
 } as const;
 
 /** The trigram index needs three letters or digits in a row. */

@@ -130,4 +130,13 @@ export const releasedRows: Record<string, string[]> = {
     `update invoices set lines = '[{"jobId": null, "jobNumber": null, "name": "Postage",
      "quantity": null, "amount": "750.10"}]'`,
   ],
+  '0009-sign-in': [
+    `insert into second_factors (user_id, secret, created_at)
+     values (${id(2)}, 'sealed', ${createdAt})`,
+    `insert into recovery_codes (user_id, code_hash) values (${id(2)}, 'hash')`,
+  ],
+  '0010-passkeys': [
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+     values (${id(9)}, ${id(2)}, 'credential', 'key', 3, 'Chrome on Mac', ${createdAt})`,
+  ],
 };

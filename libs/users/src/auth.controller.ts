@@ -1,8 +1,10 @@
-import { Controller, Get, HttpCode, Post, Redirect, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '#config';
-import type { LoggedIn } from '#contracts';
+import { type CurrentUser, type LoggedIn, SecondFactorCode } from '#contracts';
+import { DuringSetup } from './during-setup.js';
 import { PasswordGuard } from './password.guard.js';
+import { PasswordFirstGuard, SecondFactorLogin } from './second-factor-login.js';
 import { sessionCookie } from './session-cookie.js';
 import { UsersService } from './users.service.js';
 import { CurrentViewer, Public, type Viewer } from './viewer.js';
@@ -12,6 +14,7 @@ export class AuthController {
   constructor(
     private readonly users: UsersService,
     private readonly config: Config,
+    private readonly factorLogin: SecondFactorLogin,
   ) {}
 
   /** The guard redirects to the landing page, which has the form. */
@@ -28,6 +31,14 @@ export class AuthController {
     return { email: viewer.email, username: viewer.username };
   }
 
+  @Post('login/second-factor')
+  @Public()
+  @HttpCode(200)
+  @UseGuards(PasswordFirstGuard)
+  enterCode(@Body() { code }: SecondFactorCode, @Req() request: Request) {
+    return this.factorLogin.complete(request, code);
+  }
+
   @Post('logout')
   @Public()
   @HttpCode(200)
@@ -41,7 +52,9 @@ export class AuthController {
   }
 
   @Get('auth/user')
-  user(@CurrentViewer() viewer: Viewer) {
-    return this.users.current(viewer);
+  @DuringSetup()
+  async user(@CurrentViewer() viewer: Viewer, @Req() { session }: Request): Promise<CurrentUser> {
+    const user = await this.users.current(viewer);
+    return session.mustSetUpFactor ? { ...user, mustSetUpSecondFactor: true } : user;
   }
 }

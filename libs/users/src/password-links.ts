@@ -2,12 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
+import type { Role } from '#contracts';
 import { sql } from '#database';
 import { hashOf, LinkKeys } from './link-keys.js';
 
 const hour = 3600_000;
-const resetHours = 1;
+export const resetHours = 1;
 export const welcomeDays = 7;
+
+/** A link is not emailed to an address that is newer. */
+export const noLinkBefore = (clock: Clock) => new Date(clock.now().getTime() - 24 * hour);
 
 export interface LinkOwner {
   linkId: string;
@@ -16,6 +20,7 @@ export interface LinkOwner {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  role: Role;
 }
 
 interface IssuedLink extends LinkOwner {
@@ -26,7 +31,8 @@ interface IssuedLink extends LinkOwner {
 const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
 const columns = `l.id as "linkId", u.id as "userId", u.username, u.email,
-  u.first_name as "firstName", u.last_name as "lastName", l.salt, l.token_hash as "tokenHash"`;
+  u.first_name as "firstName", u.last_name as "lastName", u.role, l.salt,
+  l.token_hash as "tokenHash"`;
 
 /** Stores only the hash; the token is computed from id, salt and a key. */
 @Injectable()
@@ -58,9 +64,9 @@ export class PasswordLinks {
   }
 
   /** @returns the link's id */
-  async invite(userId: string) {
+  async invite(userId: string, hours = welcomeDays * 24) {
     const id = randomUUIDv7();
-    await this.insert(id, { email: null, userId, hours: welcomeDays * 24 });
+    await this.insert(id, { email: null, userId, hours });
     await this.assign(id, userId);
     return id;
   }

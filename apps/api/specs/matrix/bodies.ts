@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
+import { accountWrites } from './account-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { email, type Sender, type Write } from './writes.js';
@@ -31,6 +32,7 @@ const assignmentOf = ({ world, actor }: Sender) =>
 
 /** A valid body for each write. */
 export const writes: Record<string, Write> = {
+  ...accountWrites,
   'POST /api/login': {
     body: ({ username }) => ({ username, password: 'demo-password' }),
     required: { username: 'Username is required', password: 'Password is required' },

@@ -20,6 +20,23 @@ POST   /api/password/forgot                   202 202 202 202 202 202 202
 GET    /api/password/reset/:token             200 200 200 200 200 200 200  passwordLink
 POST   /api/password/reset                    200 200 200 200 200 200 200  passwordLink
 POST   /api/password/change                   401 200 200 200 200 200 401
+POST   /api/login/second-factor               409 409 409 409 409 409 409
+POST   /api/account/confirm                   401 200 200 200 200 200 401
+GET    /api/account/passkeys                  401 200 200 200 200 200 401
+POST   /api/account/passkeys/options          401 200 200 200 200 200 401
+POST   /api/account/passkeys                  401 201 201 201 201 201 401
+DELETE /api/account/passkeys/:id              401 200 404 404 404 404 401  passkey
+POST   /api/account/confirm/passkey/options   401 200 200 200 200 200 401
+POST   /api/account/confirm/passkey           401 200 200 200 200 200 401
+POST   /api/login/passkey/options             200 200 200 200 200 200 200
+POST   /api/login/passkey                     200 200 200 200 200 200 200
+GET    /api/account/second-factor             401 200 200 200 200 200 401
+POST   /api/account/second-factor             401 200 200 200 200 200 401
+POST   /api/account/second-factor/confirm     401 200 200 200 200 200 401
+DELETE /api/account/second-factor             401 200 200 200 200 200 401
+GET    /api/account/sessions                  401 200 200 200 200 200 401
+DELETE /api/account/sessions                  401 200 200 200 200 200 401
+DELETE /api/account/sessions/:id              401 200 404 404 404 404 401  session
 GET    /api/shop                              401 200 200 200 200 200 401
 GET    /api/settings                          401 403 403 403 200 200 401
 GET    /api/events                            401 200 200 200 200 200 401
@@ -28,6 +45,11 @@ GET    /api/users                             401 403 403 403 200 200 401
 POST   /api/users                             401 403 403 403 201 201 401
 PUT    /api/users/:id                         401 403 403 403 200 200 401  user
 DELETE /api/users/:id                         401 403 403 403 200 200 401  user
+POST   /api/users/:id/password-link           401 403 403 403 200 200 401  user
+GET    /api/security-log                      401 403 403 403 200 200 401
+GET    /api/security-log.csv                  401 403 403 403 200 200 401
+DELETE /api/users/:id/second-factor           401 403 403 403 403 200 401  userWithFactor
+DELETE /api/users/:id/sessions                401 403 403 403 200 200 401  user
 GET    /api/companies                         401 403 403 403 200 200 401
 PUT    /api/companies/:id                     401 403 403 403 200 200 401  company
 GET    /api/company-users/:company            401 403 403 403 200 200 401  companyName

@@ -21,6 +21,7 @@ import {
   user,
 } from './makers.js';
 import type { World } from './world.js';
+import { usernames } from './writes.js';
 
 /** Each call creates a new record. */
 const records = {
@@ -110,6 +111,28 @@ const records = {
   },
   async user(world) {
     return { params: { id: await user(world) } };
+  },
+  /** Of the owner, with the world's own one. */
+  async session(world, owner) {
+    return { params: { id: await world.openSession(owner) } };
+  },
+  async passkey({ portal }, owner) {
+    const id = randomUUIDv7();
+    await portal.sql(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+        values (?, ?, ?, '', 0, 'Passkey', now())`,
+      [id, portal.idOf(usernames[owner]!), id],
+    );
+    return { params: { id } };
+  },
+  async userWithFactor(world) {
+    const id = await user(world);
+    await world.portal.sql(
+      `insert into second_factors (user_id, secret, confirmed_at, created_at)
+        values (?, 'sealed', now(), now())`,
+      [id],
+    );
+    return { params: { id } };
   },
   async company({ portal }) {
     const id = randomUUIDv7();

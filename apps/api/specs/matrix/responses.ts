@@ -8,6 +8,7 @@ import type {
   CustomerAccount,
   DashboardAnalytics,
   DashboardStats,
+  EndedSessions,
   EventHandlingRow,
   DownloadTicket,
   EvidenceCheck,
@@ -23,6 +24,7 @@ import type {
   EmailRow,
   Notifications,
   OpenInvoices,
+  OpenSession,
   OrderedJob,
   PackageDetail,
   PackageRow,
@@ -30,6 +32,7 @@ import type {
   ParsedDocument,
   ParsedFiles,
   ParsedOrder,
+  Passkey,
   PasswordLink,
   Preflight,
   ProofDetail,
@@ -42,6 +45,7 @@ import type {
   PurchaseOrderSummary,
   QuoteDetail,
   QuoteRow,
+  RecoveryCodes,
   RemovedUser,
   RequestedProofLink,
   SamePoJob,
@@ -49,6 +53,9 @@ import type {
   SampleShipment,
   SavedPurchaseOrder,
   ScheduleEntry,
+  SecondFactorSetup,
+  SecondFactorState,
+  SecurityLogEntry,
   SearchAnswer,
   SearchResult,
   SentInvoice,
@@ -86,6 +93,27 @@ interface Answered {
   'POST /api/users': UserRow;
   'PUT /api/users/:id': UserRow;
   'DELETE /api/users/:id': RemovedUser;
+  'GET /api/security-log': SecurityLogEntry[];
+  'GET /api/security-log.csv': 'text/csv';
+  'POST /api/account/confirm': Success;
+  'GET /api/account/passkeys': Passkey[];
+  'POST /api/account/passkeys/options': unknown;
+  'POST /api/account/passkeys': Passkey;
+  'DELETE /api/account/passkeys/:id': Success;
+  'POST /api/account/confirm/passkey/options': unknown;
+  'POST /api/login/passkey/options': unknown;
+  'POST /api/account/confirm/passkey': Success;
+  'POST /api/login/passkey': LoggedIn;
+  'GET /api/account/second-factor': SecondFactorState;
+  'POST /api/account/second-factor': SecondFactorSetup;
+  'POST /api/account/second-factor/confirm': RecoveryCodes;
+  'DELETE /api/account/second-factor': Success;
+  'DELETE /api/users/:id/second-factor': Success;
+  'POST /api/users/:id/password-link': Success;
+  'DELETE /api/users/:id/sessions': EndedSessions;
+  'GET /api/account/sessions': OpenSession[];
+  'DELETE /api/account/sessions': EndedSessions;
+  'DELETE /api/account/sessions/:id': EndedSessions;
   'GET /api/companies': CompanyChoice[];
   'PUT /api/companies/:id': CompanyChoice;
   'GET /api/company-users/:company': CompanyUser[];

@@ -14,6 +14,8 @@ export interface Sender {
 export type Body = Record<string, unknown>;
 
 export interface Write {
+  /** Brings the actor's account into the state that the request needs. */
+  prepare?: (sender: Sender) => Promise<unknown>;
   body?: (sender: Sender) => Body | Promise<Body>;
   /** Accepted fields that are not in the form. */
   alsoTakes?: string[];
@@ -24,5 +26,13 @@ export interface Write {
   /** Takes bytes instead of JSON. */
   bytes?: true;
 }
+
+export const usernames: Partial<Record<Actor, string>> = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
 
 export const email = () => `${randomUUID()}@form.test`;

@@ -1,11 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { LoggedIn } from '#contracts';
-import { api, ApiError } from '../../lib/api.js';
+import { api, ApiError, reasonOf } from '../../lib/api.js';
+import { canUsePasskeys, signWithPasskey } from '../../lib/passkey.js';
 import { Button } from '../../ui/button.js';
 import { ForgotPassword } from '../password/forgot-password.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 import * as styles from './login-form.css.js';
+
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.js')).CodeForm }));
 
 // The contract’s validation class would be larger than this whole page.
 const problemsOf = (username: string, password: string) => ({
@@ -13,6 +16,7 @@ const problemsOf = (username: string, password: string) => ({
   password: password.trim() ? undefined : 'Password is required',
 });
 
+const needsCode = (error: unknown) => error instanceof ApiError && error.needsCode;
 const failureOf = (error: unknown) =>
   error instanceof ApiError
     ? (error.reason ?? 'Invalid credentials')
@@ -25,10 +29,26 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isAtCode, setAtCode] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const problems = problemsOf(username, password);
 
+  const welcome = async (user: LoggedIn) => {
+    toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
+    await onSignedIn();
+  };
+  const enterWithPasskey = async () => {
+    try {
+      await welcome(await signWithPasskey<LoggedIn>('/api/login/passkey'));
+    } catch (error) {
+      toast({
+        title: 'Login failed',
+        description: reasonOf(error, 'The passkey was not used.'),
+        variant: 'destructive',
+      });
+    }
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -39,9 +59,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     setFailure(undefined);
     try {
       const user = await api.post<LoggedIn>('/api/login', { username: username.trim(), password });
-      toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
-      await onSignedIn();
+      await welcome(user);
     } catch (error) {
+      if (needsCode(error)) return setAtCode(true);
       const description = failureOf(error);
       setFailure(description);
       toast({ title: 'Login failed', description, variant: 'destructive' });
@@ -51,6 +71,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     }
   };
 
+  if (isAtCode)
+    return (
+      <Suspense>
+        <CodeForm onSignedIn={welcome} onStartOver={() => setAtCode(false)} />
+      </Suspense>
+    );
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
@@ -81,6 +107,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         <Button type="submit" variant="primary" isPending={isPending}>
           Sign In
         </Button>
+        {canUsePasskeys() && (
+          <Button isDisabled={isPending} onPress={() => void enterWithPasskey()}>
+            Use a Passkey
+          </Button>
+        )}
         <ForgotPassword username={username}>Forgot your password?</ForgotPassword>
       </div>
     </form>

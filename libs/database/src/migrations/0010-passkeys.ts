@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration0010 extends Migration {
+  override async up() {
+    await this.execute(
+      `create table passkeys (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports jsonb not null default '[]',
+        name text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index passkeys_user on passkeys (user_id);`,
+    );
+  }
+}
