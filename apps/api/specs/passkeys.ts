@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -25,7 +26,7 @@ export class TestAuthenticator {
     private readonly rpId = new URL(origin).hostname,
   ) {}
 
-  register({ challenge }: { challenge: string }) {
+  register({ challenge }: { challenge: string }): RegistrationResponseJSON {
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' });
     const key = Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -49,23 +50,24 @@ export class TestAuthenticator {
       textOf('authData'),
       bytesOf(authData),
     ]);
-    return this.credential({
+    const response = {
       clientDataJSON: this.clientData('webauthn.create', challenge),
       attestationObject: base64url(attestationObject),
-      transports: ['internal'],
-    });
+    };
+    return { ...this.credential(), response };
   }
 
-  signIn({ challenge }: { challenge: string }) {
+  signIn({ challenge }: { challenge: string }): AuthenticationResponseJSON {
     this.counter++;
     const authData = this.head(userPresentAndVerified);
     const clientDataJSON = this.clientData('webauthn.get', challenge);
     const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-    return this.credential({
+    const response = {
       clientDataJSON,
       authenticatorData: base64url(authData),
       signature: base64url(sign('sha256', signed, this.keys.privateKey)),
-    });
+    };
+    return { ...this.credential(), response };
   }
 
   private head(flags: number) {
@@ -78,8 +80,8 @@ export class TestAuthenticator {
     return base64url(Buffer.from(JSON.stringify({ type, challenge, origin: this.origin })));
   }
 
-  private credential(response: object) {
+  private credential() {
     const id = base64url(this.id);
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
   }
 }

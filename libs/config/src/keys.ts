@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'purchase order link'
   | 'recovery code'
   | 'second factor'
-  | 'session';
+  | 'session'
+  | 'single sign-on';
 
 /** Derives the keys from APP_SECRET: the first secret signs and seals, all of them verify. */
 export class Keys {

@@ -86,6 +86,15 @@ export const isEmailAddress = (value: unknown): value is string => {
 export const EmailAddress = (message = 'Please enter a valid email address') =>
   check('emailAddress', isEmailAddress, message);
 
+const isDomain = (value: unknown) =>
+  typeof value === 'string' && value.length <= limits.name && domain.test(value.trim());
+export const Domains = (message: string) =>
+  check(
+    'domains',
+    (v) => Array.isArray(v) && v.length > 0 && v.length <= limits.domains && v.every(isDomain),
+    message,
+  );
+
 const maxInteger = 2_147_483_647;
 /** Up to the maximum of an integer column; a string of digits counts as a number. */
 export const WholeNumber = (min: number, message: string, options?: ValidationOptions) =>

@@ -48,5 +48,6 @@ export * from './sample-shipments.js';
 export * from './samples.js';
 export * from './search.js';
 export * from './settings.js';
+export * from './sign-in-providers.js';
 export * from './users.js';
 export * from './vendor-orders.js';

@@ -17,6 +17,7 @@ export const limits = {
   url: 2048,
   password: 128,
   code: 40,
+  domains: 20,
   artworkFiles: 10,
   destinations: 500,
   fileBytes: 104_857_600,

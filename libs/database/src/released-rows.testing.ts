@@ -138,5 +138,9 @@ export const releasedRows: Record<string, string[]> = {
   '0010-passkeys': [
     `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
      values (${id(9)}, ${id(2)}, 'credential', 'key', 3, 'Chrome on Mac', ${createdAt})`,
+    `insert into sso_providers (key, company_id, issuer, client_id, secret, domains,
+     creates_customers, allows_password, created_at, updated_at)
+     values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
+     false, true, ${createdAt}, ${createdAt})`,
   ],
 };

@@ -16,7 +16,15 @@ const rooms: Record<string, Room> = {
   'libs/storage': { owns: ['objects', 'object_links', 'object_parts'] },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
   'libs/users': {
-    owns: [...people, 'password_link', 'sessions', 'second_factors', 'recovery_codes', 'passkeys'],
+    owns: [
+      ...people,
+      'password_link',
+      'sessions',
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'sso_providers',
+    ],
   },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
   'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },

@@ -7,6 +7,7 @@ import { KnownDevices } from './known-devices.js';
 import { LoginLimits } from './login-limits.js';
 import { SecondFactorLogin } from './second-factor-login.js';
 import { SignIns } from './sign-ins.js';
+import { SsoProvidersService } from './sso-providers.service.js';
 import { loginNameOf } from './users.service.js';
 import type { Viewer } from './viewer.js';
 
@@ -24,6 +25,7 @@ export class PasswordGuard extends AuthGuard('local') {
     private readonly signIns: SignIns,
     private readonly devices: KnownDevices,
     private readonly factorLogin: SecondFactorLogin,
+    private readonly providers: SsoProvidersService,
   ) {
     super();
   }
@@ -54,6 +56,7 @@ export class PasswordGuard extends AuthGuard('local') {
     }
     await release();
     const viewer = request.user as Viewer;
+    await this.providers.assertPasswordAllowed(viewer);
     await this.factorLogin.ask(request, viewer);
     await this.signIns.begin(request, viewer, 'password');
     return true;

@@ -33,6 +33,9 @@ import { SecondFactorLogin } from './second-factor-login.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SignIns } from './sign-ins.js';
 import { NextActions } from './next-actions.js';
+import { SsoController } from './sso.controller.js';
+import { SsoLogin } from './sso-login.js';
+import { SsoProvidersService } from './sso-providers.service.js';
 import { UsersService } from './users.service.js';
 
 @Module({
@@ -41,6 +44,7 @@ import { UsersService } from './users.service.js';
     AccountController,
     SecondFactorController,
     PasskeysController,
+    SsoController,
     AccountsController,
     CompaniesController,
     PasswordController,
@@ -73,6 +77,8 @@ import { UsersService } from './users.service.js';
     SecondFactorsService,
     SecondFactorLogin,
     PasskeysService,
+    SsoProvidersService,
+    SsoLogin,
     PasswordStore,
     AccountEmails,
   ],

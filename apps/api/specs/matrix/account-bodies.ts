@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { PasskeysService, SecondFactorsService, UsersService, type Viewer } from '#users';
 import { TestAuthenticator } from '../passkeys.js';
-import type { Actor } from './permissions.js';
-import { type Sender, usernames, type Write } from './writes.js';
+import { type Actor, usernames } from './permissions.js';
+import type { Sender, Write } from './writes.js';
 import type { World } from './world.js';
 
 const viewerOf = async ({ portal }: World, actor: Actor) => {
@@ -43,6 +44,15 @@ async function signedBody(sender: Sender, purposeOf: (viewer: Viewer) => string)
   return { response: authenticator.signIn(options) };
 }
 
+const providerBody = () => ({
+  issuer: 'https://login.example',
+  clientId: 'makeready',
+  secret: 'a secret of the provider',
+  domains: [`${randomUUID()}.test`],
+  createsCustomers: false,
+  allowsPassword: true,
+});
+
 export const accountWrites: Record<string, Write> = {
   'DELETE /api/account/sessions': {},
   'DELETE /api/account/sessions/:id': {},
@@ -56,6 +66,10 @@ export const accountWrites: Record<string, Write> = {
     required: { response: missing },
   },
   'DELETE /api/account/passkeys/:id': {},
+  'PUT /api/sign-in-providers/staff': { body: providerBody },
+  'DELETE /api/sign-in-providers/staff': {},
+  'PUT /api/companies/:id/sign-in': { body: providerBody },
+  'DELETE /api/companies/:id/sign-in': {},
   'POST /api/account/confirm/passkey/options': {},
   'POST /api/account/confirm/passkey': {
     body: (sender) => signedBody(sender, (viewer) => viewer.id),

@@ -4,6 +4,14 @@
 export const actors = ['anonymous', 'ada', 'ben', 'cora', 'broker', 'admin', 'link'] as const;
 export type Actor = (typeof actors)[number];
 
+export const usernames: Partial<Record<Actor, string>> = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
+
 /**
  * The status of each request about a record of Ada's. A new route needs a row here, a body in
  * `bodies.ts`, and its record in `records.ts`. Columns: signed out | owner | same company | other
@@ -22,6 +30,14 @@ POST   /api/password/reset                    200 200 200 200 200 200 200  passw
 POST   /api/password/change                   401 200 200 200 200 200 401
 POST   /api/login/second-factor               409 409 409 409 409 409 409
 POST   /api/account/confirm                   401 200 200 200 200 200 401
+GET    /api/login/sso                         200 200 200 200 200 200 200
+GET    /api/login/oidc/start                  302 302 302 302 302 302 302
+GET    /api/login/oidc/callback               302 302 302 302 302 302 302
+GET    /api/sign-in-providers                 401 403 403 403 200 200 401
+PUT    /api/sign-in-providers/staff           401 403 403 403 403 200 401
+DELETE /api/sign-in-providers/staff           401 403 403 403 403 200 401  staffProvider
+PUT    /api/companies/:id/sign-in             401 403 403 403 403 200 401  company
+DELETE /api/companies/:id/sign-in             401 403 403 403 403 200 401  companyWithProvider
 GET    /api/account/passkeys                  401 200 200 200 200 200 401
 POST   /api/account/passkeys/options          401 200 200 200 200 200 401
 POST   /api/account/passkeys                  401 201 201 201 201 201 401

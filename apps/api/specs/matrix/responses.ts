@@ -61,6 +61,8 @@ import type {
   SentInvoice,
   SentProof,
   ShopContact,
+  SignInChoices,
+  SignInProvider,
   StoredObject,
   SystemSettings,
   NextActionLists,
@@ -96,6 +98,12 @@ interface Answered {
   'GET /api/security-log': SecurityLogEntry[];
   'GET /api/security-log.csv': 'text/csv';
   'POST /api/account/confirm': Success;
+  'GET /api/login/sso': SignInChoices;
+  'GET /api/sign-in-providers': SignInProvider[];
+  'PUT /api/sign-in-providers/staff': SignInProvider;
+  'DELETE /api/sign-in-providers/staff': Success;
+  'PUT /api/companies/:id/sign-in': SignInProvider;
+  'DELETE /api/companies/:id/sign-in': Success;
   'GET /api/account/passkeys': Passkey[];
   'POST /api/account/passkeys/options': unknown;
   'POST /api/account/passkeys': Passkey;

@@ -8,8 +8,7 @@ import type { StoredObject, UploadTicket } from '#contracts';
 import { pdfWithContent, startEmailSink } from '#testing';
 import { sessionCookieIn, startPortal } from '../portal.js';
 import { Caller } from './caller.js';
-import { type Actor, actors } from './permissions.js';
-import { usernames } from './writes.js';
+import { type Actor, actors, usernames } from './permissions.js';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 

@@ -27,12 +27,4 @@ export interface Write {
   bytes?: true;
 }
 
-export const usernames: Partial<Record<Actor, string>> = {
-  ada: 'ada@acme.test',
-  ben: 'ben@acme.test',
-  cora: 'cora@globex.test',
-  broker: 'broker@demo.test',
-  admin: 'admin@demo.test',
-};
-
 export const email = () => `${randomUUID()}@form.test`;

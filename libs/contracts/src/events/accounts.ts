@@ -60,6 +60,17 @@ export const accountEvents = {
     ...security,
     sentence: (owner, who) => `${who} removed a passkey ${ofWhom(owner)}`,
   }),
+  /** An admin set single sign-on for staff, or for a company. */
+  'account.providerSaved': event<{ companyId: string | null; issuer: string }>()({
+    ...security,
+    sentence: ({ companyId, issuer }, who) =>
+      `${who} set single sign-on ${companyId ? 'of a company' : 'of staff'} to ${issuer}`,
+  }),
+  'account.providerRemoved': event<{ companyId: string | null; issuer: string }>()({
+    ...security,
+    sentence: ({ companyId, issuer }, who) =>
+      `${who} removed single sign-on ${companyId ? 'of a company' : 'of staff'} with ${issuer}`,
+  }),
   /** Staff emailed a link to set a password. */
   'account.linkSent': event<{ userId: string; name: string; email: string }>()({
     ...security,

@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** Ways to sign in without a password. */
 export class Migration0010 extends Migration {
   override async up() {
     await this.execute(
@@ -14,7 +15,21 @@ export class Migration0010 extends Migration {
         created_at timestamptz not null,
         last_used_at timestamptz
       );
-      create index passkeys_user on passkeys (user_id);`,
+      create index passkeys_user on passkeys (user_id);
+
+      create table sso_providers (
+        key text primary key,
+        -- Null for staff.
+        company_id uuid unique references companies on delete cascade,
+        issuer text not null,
+        client_id text not null,
+        secret text not null,
+        domains jsonb not null,
+        creates_customers boolean not null,
+        allows_password boolean not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );`,
     );
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { ForgotPassword } from '../password/forgot-password.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
+import { SingleSignOn } from './single-sign-on.js';
 import * as styles from './login-form.css.js';
 
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.js')).CodeForm }));
@@ -112,6 +113,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
             Use a Passkey
           </Button>
         )}
+        <SingleSignOn email={username} />
         <ForgotPassword username={username}>Forgot your password?</ForgotPassword>
       </div>
     </form>

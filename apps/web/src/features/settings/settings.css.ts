@@ -70,3 +70,5 @@ export const entry = style({
   overflowWrap: 'anywhere',
 });
 export const entryTime = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
+
+export const callback = style({ color: color.inkSoft, overflowWrap: 'anywhere' });
