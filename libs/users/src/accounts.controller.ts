@@ -42,8 +42,8 @@ export class AccountsController {
   }
 
   @Put(':id')
-  @UseGuards(OtherAccountGuard)
   @Confirmed('email', 'password', 'role')
+  @UseGuards(OtherAccountGuard)
   update(@Param('id') id: string, @Body() input: UpdateUser, @CurrentViewer() viewer: Viewer) {
     return this.accounts.update(id, input, viewer);
   }
@@ -62,8 +62,8 @@ export class AccountsController {
   }
 
   @Delete(':id/second-factor')
-  @UseGuards(AdminGuard, OtherAccountGuard)
   @Confirmed()
+  @UseGuards(AdminGuard, OtherAccountGuard)
   resetFactor(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.factors.reset(id, viewer);
   }

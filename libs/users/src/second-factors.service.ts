@@ -49,7 +49,12 @@ export class SecondFactorsService {
   }
 
   async isOn(userId: string) {
-    return (await this.find(userId))?.isConfirmed ?? false;
+    const confirmedFactors = await sql(
+      this.em,
+      'select 1 from second_factors where user_id = ? and confirmed_at is not null',
+      [userId],
+    );
+    return confirmedFactors.length > 0;
   }
 
   async state({ id }: Viewer): Promise<SecondFactorState> {

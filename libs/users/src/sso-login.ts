@@ -170,10 +170,11 @@ export class SsoLogin {
   }
 
   /** Reads the provider's settings and keys each time, so that new keys count at once. */
-  private async clientOf({ issuer, clientId, secret }: StoredProvider) {
+  private async clientOf(provider: StoredProvider) {
+    const { issuer, clientId } = provider;
     const isPlain = new URL(issuer).protocol === 'http:';
     const metadata = {
-      client_secret: secret,
+      client_secret: this.providers.secretOf(provider),
       [oidc.clockSkew]: Math.round((this.clock.now().getTime() - Date.now()) / 1000),
       [oidc.clockTolerance]: maxDriftSeconds,
     };

@@ -9,6 +9,7 @@ import { notFound, type Viewer } from './viewer.js';
 export interface StoredProvider extends Omit<SignInProvider, 'callbackUrl'> {
   /** Of the company, or `staff`; also the place where the secret is sealed. */
   key: string;
+  /** Sealed. */
   secret: string;
 }
 
@@ -55,8 +56,7 @@ export class SsoProvidersService {
     const names = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
     return this.em.transactional(async () => {
       await this.refuseForeignDomains(key, names);
-      const before = await this.findByKey(key);
-      const newSecret = secret?.trim() || before?.secret;
+      const newSecret = secret?.trim() || (await this.storedSecret(key));
       if (!newSecret) throw refusal('secret', 'Secret is required');
       const now = this.clock.now();
       await sql(
@@ -106,7 +106,7 @@ export class SsoProvidersService {
       `select ${columns} from sso_providers where key = ?`,
       [key],
     );
-    return row && this.opened(row);
+    return row;
   }
 
   async findByEmail(email: string) {
@@ -116,7 +116,7 @@ export class SsoProvidersService {
       `select ${columns} from sso_providers where domains @> ?::jsonb`,
       [JSON.stringify([domain])],
     );
-    return row && this.opened(row);
+    return row;
   }
 
   /** @throws ForbiddenException when the person's company signs in with its provider only */
@@ -145,9 +145,14 @@ export class SsoProvidersService {
     if (others[0]) throw new Conflict(`Another provider uses the domain ${others[0].domain}.`);
   }
 
-  private opened(row: StoredProvider): StoredProvider {
-    const sealed = Buffer.from(row.secret, 'base64url');
-    return { ...row, secret: this.secrets.unseal(row.key, sealed).toString() };
+  /** @throws Error when APP_SECRET no longer has the secret that sealed it */
+  secretOf({ key, secret }: StoredProvider) {
+    return this.secrets.unseal(key, Buffer.from(secret, 'base64url')).toString();
+  }
+
+  private async storedSecret(key: string) {
+    const provider = await this.findByKey(key);
+    return provider && this.secretOf(provider);
   }
 
   private shown({ key: _key, secret: _secret, ...row }: StoredProvider): SignInProvider {

@@ -55,23 +55,23 @@ export class SsoController {
   }
 
   @Put('sign-in-providers/staff')
-  @UseGuards(AdminGuard)
   @Confirmed()
+  @UseGuards(AdminGuard)
   saveStaff(@Body() input: SaveSignInProvider, @CurrentViewer() viewer: Viewer) {
     return this.providers.save(null, input, viewer);
   }
 
   @Delete('sign-in-providers/staff')
-  @UseGuards(AdminGuard)
   @Confirmed()
+  @UseGuards(AdminGuard)
   removeStaff(@CurrentViewer() viewer: Viewer) {
     return this.providers.remove(null, viewer);
   }
 
   @Put('companies/:id/sign-in')
-  @UseGuards(AdminGuard)
-  @Sees('company')
   @Confirmed()
+  @Sees('company')
+  @UseGuards(AdminGuard)
   save(
     @Param('id') id: string,
     @Body() input: SaveSignInProvider,
@@ -81,9 +81,9 @@ export class SsoController {
   }
 
   @Delete('companies/:id/sign-in')
-  @UseGuards(AdminGuard)
-  @Sees('company')
   @Confirmed()
+  @Sees('company')
+  @UseGuards(AdminGuard)
   remove(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.providers.remove(id, viewer);
   }

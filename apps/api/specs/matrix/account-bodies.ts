@@ -11,6 +11,14 @@ const viewerOf = async ({ portal }: World, actor: Actor) => {
   return (await users.findViewer(portal.idOf(usernames[actor] ?? usernames.ada!)))!;
 };
 
+async function namedViewer({ portal }: World, username = '') {
+  const users = portal.api.get(UsersService, { strict: false });
+  const [user] = await portal.sql<{ id: string }>('select id from users where username = ?', [
+    username,
+  ]);
+  return user && users.findViewer(user.id);
+}
+
 /** Leaves the actor without a second factor, or with one. */
 async function factorOf({ world, actor }: Sender, isConfirmed = false) {
   const viewer = await viewerOf(world, actor);
@@ -28,18 +36,24 @@ async function factorOf({ world, actor }: Sender, isConfirmed = false) {
 
 const missing = 'The response of the passkey is missing';
 
-async function newPasskey({ world, actor }: Sender) {
+/** @param username of the account, if it is not the actor's */
+async function newPasskey({ world, actor }: Sender, username?: string) {
   const passkeys = world.portal.api.get(PasskeysService, { strict: false });
-  const viewer = await viewerOf(world, actor);
+  const viewer = (await namedViewer(world, username)) ?? (await viewerOf(world, actor));
   const authenticator = new TestAuthenticator(world.portal.config.publicUrl);
   const response = authenticator.register(await passkeys.registrationOptions(viewer));
   return { passkeys, viewer, authenticator, response };
 }
 
 /** A signature by a new passkey of the actor. */
-async function signedBody(sender: Sender, purposeOf: (viewer: Viewer) => string) {
-  const { passkeys, viewer, authenticator, response } = await newPasskey(sender);
+async function signedBody(
+  sender: Sender,
+  purposeOf: (viewer: Viewer) => string,
+  username?: string,
+) {
+  const { passkeys, viewer, authenticator, response } = await newPasskey(sender, username);
   await passkeys.add(response, undefined, viewer);
+  await sender.world.drain();
   const options = await passkeys.loginOptions(purposeOf(viewer));
   return { response: authenticator.signIn(options) };
 }
@@ -76,7 +90,7 @@ export const accountWrites: Record<string, Write> = {
     required: { response: missing },
   },
   'POST /api/login/passkey': {
-    body: (sender) => signedBody(sender, () => 'login'),
+    body: (sender) => signedBody(sender, () => 'login', sender.username),
     required: { response: missing },
   },
   'POST /api/login/passkey/options': {},

@@ -138,3 +138,30 @@ describe('with a second factor', () => {
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 });
+
+describe('single sign-on', () => {
+  test('is refused where the address has none', async () => {
+    const calls = fakeApi({
+      'GET /api/login/sso?email=ada%40acme.test': answer(200, { singleSignOn: false }),
+    });
+    await userEvent.type(username(), 'ada@acme.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Single Sign-On' }));
+    expect(await notice()).toBe('Login failedThere is no single sign-on for this email address.');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('tells why it led back', async () => {
+    cleanup();
+    history.replaceState(null, '', '/?sign-in=unverified');
+    render(
+      <>
+        <LoginForm onSignedIn={onSignedIn} />
+        <ToastRegion />
+      </>,
+    );
+    expect(await notice()).toBe(
+      'Login failedYour company’s sign-in page did not confirm your email address.',
+    );
+    expect(location.search).toBe('');
+  });
+});

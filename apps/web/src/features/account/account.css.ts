@@ -21,6 +21,7 @@ export const item = style({
   borderTop: `1px solid ${color.line}`,
   selectors: { '&:first-child': { borderTop: 'none' } },
 });
+export const only = style([item, { paddingBlock: 0, borderTop: 'none' }]);
 export const itemText = style({ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' });
 export const itemTitle = style({
   display: 'flex',

@@ -56,7 +56,7 @@ function SecondFactor() {
   const { isOn, recoveryCodesLeft } = state.data;
   return (
     <>
-      <div className={styles.item}>
+      <div className={styles.only}>
         <div className={styles.itemText}>
           <div className={styles.itemTitle}>
             Authenticator app
