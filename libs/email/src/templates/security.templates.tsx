@@ -14,7 +14,7 @@ export const accountAttacked: Template<'account.attacked'> = {
         Your account stays open, and further attempts from unknown devices are slowed down.
       </Paragraph>
       <Details rows={[['Username', username]]} />
-      <Button path="/account">Open Sign-In & Security</Button>
+      <Button path="/account">Check your account</Button>
       <Aside>
         If these were not you, choose a long password that you use nowhere else, and set up a second
         factor.
@@ -26,7 +26,7 @@ export const accountAttacked: Template<'account.attacked'> = {
 export const emailChanged: Template<'account.emailChanged'> = {
   subject: (_, { shop }) => `The email address of your ${shop.name} account was changed`,
   preview: ({ when }) => `The email address was changed on ${when}.`,
-  body: ({ name, username, when, email }, { shop }) => (
+  body: ({ name, username, when, email, path }, { shop }) => (
     <>
       <Kicker>Your account</Kicker>
       <Headline>Your email address was changed</Headline>
@@ -42,6 +42,7 @@ export const emailChanged: Template<'account.emailChanged'> = {
           ['Changed', when],
         ]}
       />
+      <Button path={path}>Sign in</Button>
       <Aside>If you did not expect this, call us at {shop.phone} right away.</Aside>
     </>
   ),
@@ -65,7 +66,7 @@ export const factorReset: Template<'account.factorReset'> = {
           ['Reset', when],
         ]}
       />
-      <Button path="/account">Open Sign-In & Security</Button>
+      <Button path="/account">Check your account</Button>
       <Aside>If you did not ask for this, call us at {shop.phone} right away.</Aside>
     </>
   ),
