@@ -38,6 +38,7 @@ test('adds a passkey, signs out, and signs in with it', async () => {
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Passkey or Single Sign-On' }).click();
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Account of Ada Lindqvist' }).waitFor();

@@ -39,8 +39,6 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('./password/reset-password.page.js')).ResetPasswordPage,
 }));
 
-const SetupPage = lazy(async () => ({ default: (await import('./setup.page.js')).SetupPage }));
-
 const ProofApprovalPage = lazy(async () => ({
   default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage,
 }));
@@ -106,9 +104,7 @@ function Front() {
     };
     return (
       <Suspense fallback={<ShellOutline />}>
-        {session.state === 'signed-in' && session.viewer.mustSetUpSecondFactor ? (
-          <SetupPage onDone={() => void recheck()} />
-        ) : session.state === 'signed-in' ? (
+        {session.state === 'signed-in' ? (
           <Portal viewer={session.viewer} hasSignedIn={hasSignedIn} onSessionLost={onSessionLost} />
         ) : (
           <ShellOutline />

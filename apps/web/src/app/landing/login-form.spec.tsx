@@ -145,7 +145,8 @@ describe('single sign-on', () => {
       'GET /api/login/sso?email=ada%40acme.test': answer(200, { singleSignOn: false }),
     });
     await userEvent.type(username(), 'ada@acme.test');
-    await userEvent.click(screen.getByRole('button', { name: 'Single Sign-On' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Passkey or Single Sign-On' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Single Sign-On' }));
     expect(await notice()).toBe('Login failedThere is no single sign-on for this email address.');
     expect(calls).toHaveLength(1);
   });

@@ -1,15 +1,15 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { LoggedIn } from '#contracts';
-import { api, ApiError, reasonOf } from '../../lib/api.js';
-import { canUsePasskeys, signWithPasskey } from '../../lib/passkey.js';
+import { api, ApiError } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
 import { ForgotPassword } from '../password/forgot-password.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
-import { SingleSignOn } from './single-sign-on.js';
 import * as styles from './login-form.css.js';
 
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.js')).CodeForm }));
+const load = () => import('./other-sign-ins.js');
+const OtherSignIns = lazy(async () => ({ default: (await load()).OtherSignIns }));
+const CodeForm = lazy(async () => ({ default: (await load()).CodeForm }));
 
 // The contract’s validation class would be larger than this whole page.
 const problemsOf = (username: string, password: string) => ({
@@ -30,6 +30,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // Single sign-on leads back with a reason.
+  const [isMoreOpen, setMoreOpen] = useState(() => location.search.includes('sign-in='));
   const [isAtCode, setAtCode] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -38,17 +40,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const welcome = async (user: LoggedIn) => {
     toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
     await onSignedIn();
-  };
-  const enterWithPasskey = async () => {
-    try {
-      await welcome(await signWithPasskey<LoggedIn>('/api/login/passkey'));
-    } catch (error) {
-      toast({
-        title: 'Login failed',
-        description: reasonOf(error, 'The passkey was not used.'),
-        variant: 'destructive',
-      });
-    }
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -108,12 +99,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         <Button type="submit" variant="primary" isPending={isPending}>
           Sign In
         </Button>
-        {canUsePasskeys() && (
-          <Button isDisabled={isPending} onPress={() => void enterWithPasskey()}>
-            Use a Passkey
-          </Button>
+        {isMoreOpen ? (
+          <Suspense>
+            <OtherSignIns username={username} onSignedIn={welcome} />
+          </Suspense>
+        ) : (
+          <Button onPress={() => setMoreOpen(true)}>Passkey or Single Sign-On</Button>
         )}
-        <SingleSignOn email={username} />
         <ForgotPassword username={username}>Forgot your password?</ForgotPassword>
       </div>
     </form>
