@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '#activity';
 import { Clock, type Config, ConfigModule } from '#config';
 import { DatabaseModule } from '#database';
+import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import {
   fulfilmentEntities,
@@ -36,6 +37,7 @@ export class WorkerModule {
         ConfigModule.with(config, clock),
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
         MetricsModule,
+        DocumentsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [
@@ -87,6 +89,9 @@ export class WorkerModule {
           'user.welcome': AccountEmails,
           'password.reset': AccountEmails,
           'password.changed': AccountEmails,
+          'account.attacked': AccountEmails,
+          'account.emailChanged': AccountEmails,
+          'account.factorReset': AccountEmails,
         }),
         QuotesWorkerModule,
         JobsWorkerModule,

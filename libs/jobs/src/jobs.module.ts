@@ -29,6 +29,8 @@ import { ReordersService } from './reorders.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
 import { PackageConversions } from './package-conversions.service.js';
+import { PackageOrdersController } from './package-orders.controller.js';
+import { PackageOrders } from './package-orders.service.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
@@ -39,6 +41,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesController,
     ConversionsController,
     PackageConversionsController,
+    PackageOrdersController,
     DashboardController,
   ],
   providers: [
@@ -58,6 +61,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobEmails,
     ConversionsService,
     PackageConversions,
+    PackageOrders,
     DashboardService,
     AnalyticsService,
     ScheduleQueries,

@@ -1,10 +1,13 @@
 import type { NextActionRow } from '#contracts';
+import { packageHref } from '../../domain/packages/package-note.js';
 import { jobTabOf } from '../../domain/next-step/step-places.js';
 
 export function nextActionHref({ kind, id, jobId, number, nextStep: { what } }: NextActionRow) {
   switch (kind) {
     case 'quote':
       return what === 'finishDraft' ? `/quotes/${id}/edit` : `/quotes/${id}`;
+    case 'package':
+      return packageHref({ id });
     case 'job':
       return jobTabOf[what] ? `/jobs/${id}?tab=${jobTabOf[what]}` : `/jobs/${id}`;
     case 'proof':

@@ -4,6 +4,7 @@ import type { OrderJob } from './order-job.js';
 interface Answer {
   customerName: string | null;
   deliveryMethod: string | null;
+  deliveryAddress: string | null;
   jobs: readonly OrderJob['job'][];
   lines: readonly string[];
 }
@@ -16,14 +17,19 @@ const lettersApart = /\p{L}{2} \p{L} \p{L}(?: |$)/u;
 /** General signs that something was read wrongly, although every field has a value. */
 export const isDoubtful = (answer: Answer): boolean =>
   answer.jobs.some(isDoubtfulJob) ||
+  lacksAddress(answer) ||
   lettersApart.test(answer.customerName ?? '') ||
   (answer.deliveryMethod === 'pickup' && answer.lines.some((line) => deliverTo.test(line))) ||
   hasUnexplainedAmount(answer);
 
+const lacksAddress = ({ deliveryMethod, deliveryAddress }: Answer) =>
+  /^(?:delivery|shipping)$/.test(deliveryMethod ?? '') && !deliveryAddress;
+
 function isDoubtfulJob({ quantities, title, pageCount, bindingType }: OrderJob['job']): boolean {
+  const isUnnamed = bindingType !== null && !/\s/.test(title ?? '');
   const isHalfSheet = bindingType === 'saddle-stitch' && pageCount !== null && pageCount % 4 > 0;
   const [opening, closing] = [title?.split('(').length, title?.split(')').length];
-  return quantities.length > 1 || isHalfSheet || opening !== closing;
+  return quantities.length > 1 || isUnnamed || isHalfSheet || opening !== closing;
 }
 
 /** A price in a line about nothing else may belong to a job that was not found. */

@@ -23,6 +23,7 @@ import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
 import { readShipTo } from './ship-to.js';
 import { jobSources, orderSources } from './order-sources.js';
+import { wholeName } from './restated-name.js';
 import { lineOf } from './sheet.js';
 
 const emptyOrder: ParsedOrder = {
@@ -52,7 +53,8 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
   const { rowsOutsideTables, rows, pairs, parties } = layout;
   const email = readEmail(rows, pairs, parties);
-  const customerName = readCustomer(rowsOutsideTables, pairs, parties, email);
+  const shortName = readCustomer(rowsOutsideTables, pairs, parties, email);
+  const customerName = shortName && wholeName(shortName, rows);
   const customerPoNumber = readPoNumber(rowsOutsideTables, pairs);
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
   if (jobs.length === 0 && customerPoNumber === undefined) return emptyOrder;
