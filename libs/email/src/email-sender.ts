@@ -20,6 +20,7 @@ import { EmailTransport, NotSent } from './email-transport.js';
 import { renderEmail } from './render-email.js';
 
 const maxUnconfirmed = 1;
+const deactivated = 'The account with this address is deactivated.';
 
 @Injectable()
 export class EmailSender {
@@ -51,8 +52,9 @@ export class EmailSender {
     if (email.retryAt && email.retryAt > this.clock.now()) return;
     const holdReason = await this.gate.holdReason(id);
     if (holdReason) return this.rows.hold(id, holdReason);
-    const content = (await this.recipients.accept(email.to)) && (await this.contentOf(email));
-    if (!content) return this.rows.skip(id);
+    if (!(await this.recipients.accept(email.to))) return this.rows.skip(id, deactivated);
+    const content = await this.contentOf(email);
+    if (!content) return this.rows.skip(id, null);
     const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ email: id, error }, 'could not be rendered'),
     );
