@@ -72,9 +72,7 @@ function FirstCode({ setup, onAccepted }: FirstCodeProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p>
-        Scan this code with an authenticator app on your phone or in your password manager.
-      </p>
+      <p>Scan this code with an authenticator app on your phone or in your password manager.</p>
       <QrCode content={setup.uri} />
       <div>
         <p id={secretId} className={styles.details}>
