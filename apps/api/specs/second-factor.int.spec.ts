@@ -134,7 +134,7 @@ test('without it, one signs in as before', async () => {
 });
 
 describe('an admin', () => {
-  test('resets a colleague’s, who is told and signed out; a broker may not', async () => {
+  test('resets a colleague’s factor, which signs out and emails the colleague; a broker may not', async () => {
     const worker = await portal.startWorker();
     const { person } = await setUp('broker@demo.test');
     const id = portal.idOf('broker@demo.test');
@@ -155,24 +155,47 @@ describe('an admin', () => {
 });
 
 describe('with STAFF_SECOND_FACTOR=required', () => {
+  let strict: Portal;
+  beforeAll(async () => {
+    strict = await startPortal({ STAFF_SECOND_FACTOR: 'required' });
+  });
+  beforeEach(async () => {
+    await strict.sql('delete from second_factors');
+    await strict.sql('delete from recovery_codes');
+  });
+  afterEach(() => strict.clock.moveTo());
+
+  const refusal = { statusCode: 403, message: 'Set up a second factor first.' };
+  const confirm = (person: Person, secret: string) => {
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: strict.clock.now().getTime(),
+    });
+    return person.post('/api/account/second-factor/confirm').send({ code }).expect(200);
+  };
+
   test('staff set it up before everything else, and customers need not', async () => {
-    const strict = await startPortal({ STAFF_SECOND_FACTOR: 'required' });
     const broker = await strict.signIn('broker@demo.test');
     expect((await broker.get('/api/auth/user').expect(200)).body).toMatchObject({
       mustSetUpSecondFactor: true,
     });
-    await broker.get('/api/quotes').expect(403, {
-      statusCode: 403,
-      message: 'Set up a second factor first.',
-    });
+    await broker.get('/api/quotes').expect(403, refusal);
     const { secret } = await begin(broker);
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await broker.post('/api/account/second-factor/confirm').send({ code }).expect(200);
+    await confirm(broker, secret);
     expect((await broker.get('/api/auth/user').expect(200)).body).not.toHaveProperty(
       'mustSetUpSecondFactor',
     );
     await broker.get('/api/quotes').expect(200);
     await (await strict.signIn('ada@acme.test')).get('/api/quotes').expect(200);
+  });
+
+  test('until then, public pages treat staff as strangers', async () => {
+    const broker = await strict.signIn('broker@demo.test');
+    await broker.get('/admin/queues').expect(401);
+    const page = await broker.get('/admin/queues').set('Accept', 'text/html').expect(302);
+    expect(page.headers.location).toBe('/operations');
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await broker.get('/admin/queues').expect(200);
   });
 });
 
