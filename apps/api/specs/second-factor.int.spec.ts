@@ -197,6 +197,15 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     await confirm(broker, secret);
     await broker.get('/admin/queues').expect(200);
   });
+
+  test('a session with only the password does not remove the factor', async () => {
+    const stranger = await strict.signIn('broker@demo.test');
+    const broker = await strict.signIn('broker@demo.test');
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await stranger.delete('/api/account/second-factor').expect(403, refusal);
+    await stranger.post('/api/account/second-factor').expect(409);
+  });
 });
 
 describe('ten minutes after the sign-in', () => {
