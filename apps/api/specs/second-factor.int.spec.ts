@@ -206,6 +206,16 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     await stranger.delete('/api/account/second-factor').expect(403, refusal);
     await stranger.post('/api/account/second-factor').expect(409);
   });
+
+  test('the setup may take longer than ten minutes', async () => {
+    const broker = await strict.signIn('broker@demo.test');
+    strict.clock.moveBy(601_000);
+    await broker.post('/api/account/second-factor').expect(403);
+    await broker.post('/api/account/confirm').send({ password: 'demo-password' }).expect(200);
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await broker.get('/api/quotes').expect(200);
+  });
 });
 
 describe('ten minutes after the sign-in', () => {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { Clock } from '#config';
 import type { LoggedIn } from '#contracts';
 import { Confirmed } from './confirmed.guard.js';
+import { DuringSetup } from './during-setup.js';
 import { LoginLimits } from './login-limits.js';
 import { PasskeyRegistration, PasskeySignature } from './passkey-requests.js';
 import { PasskeysService } from './passkeys.service.js';
@@ -48,12 +49,14 @@ export class PasskeysController {
 
   @Post('account/confirm/passkey/options')
   @HttpCode(200)
+  @DuringSetup()
   confirmOptions(@CurrentViewer() { id }: Viewer) {
     return this.passkeys.loginOptions(id);
   }
 
   @Post('account/confirm/passkey')
   @HttpCode(200)
+  @DuringSetup()
   async confirm(
     @Body() { response }: PasskeySignature,
     @CurrentViewer() viewer: Viewer,

@@ -3,6 +3,7 @@ import { SecondFactorSetup } from '../features/account/second-factor-setup.js';
 import { Button } from '../ui/button.js';
 import { Mark } from '../ui/mark.js';
 import * as styles from './password/password.css.js';
+import { ConfirmAccount } from './shell/confirm-account.js';
 import { signOut } from './shell/sign-out.js';
 
 /** Staff see it after the password, until they have a second factor. */
@@ -24,6 +25,7 @@ export function SetupPage({ onDone }: { onDone: () => void }) {
           <Button onPress={() => void signOut()}>Sign Out</Button>
         </div>
       </div>
+      <ConfirmAccount />
     </main>
   );
 }
