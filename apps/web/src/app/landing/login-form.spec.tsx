@@ -127,6 +127,20 @@ describe('with a second factor', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  test('takes a passkey instead of the code', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    const calls = fakeApi({
+      ...asksForCode,
+      'POST /api/login/passkey/options': answer(503, { message: 'Please try again.' }),
+    });
+    await signIn('ada', 'demo-password');
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a Passkey' }));
+    expect(await notice()).toBe('Login failedPlease try again.');
+    expect(calls.at(-1)?.path).toBe('/api/login/passkey/options');
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
   test('begins again when it took too long', async () => {
     fakeApi({
       ...asksForCode,
@@ -136,6 +150,7 @@ describe('with a second factor', () => {
     await userEvent.type(await code(), '123456');
     await submit();
     expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(await notice()).toBe('Login failedYour sign-in has expired.');
   });
 });
 
@@ -151,7 +166,7 @@ describe('single sign-on', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('tells why it led back', async () => {
+  test('shows why it led back', async () => {
     cleanup();
     history.replaceState(null, '', '/?sign-in=unverified');
     render(
