@@ -22,7 +22,9 @@ export function SetupPage({ onDone }: { onDone: () => void }) {
         <p className={styles.lead}>Staff sign in with a password and a code from an app.</p>
         <SecondFactorSetup onDone={onDone} />
         <div className={styles.action} data-screen-only>
-          <Button onPress={() => void signOut()}>Sign Out</Button>
+          <Button variant="quiet" onPress={() => void signOut()}>
+            Sign Out
+          </Button>
         </div>
       </div>
       <ConfirmAccount />
