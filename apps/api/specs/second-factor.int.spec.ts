@@ -115,6 +115,16 @@ describe('signing in', () => {
     await enterCode(browser, codeOf(secret)).expect(409);
   });
 
+  test('is stored for ten minutes while the code is missing', async () => {
+    await setUp('ada@acme.test');
+    await portal.sql('delete from sessions');
+    await enterPassword();
+    const rows = await portal.sql<{ minutes: number }>(
+      'select round(extract(epoch from expire - now()) / 60)::int as minutes from sessions',
+    );
+    expect(rows).toEqual([{ minutes: 10 }]);
+  });
+
   test('counts wrong codes like wrong passwords', async () => {
     const { secret } = await setUp('ada@acme.test');
     const browser = await enterPassword();
