@@ -6,7 +6,7 @@ import { Clock, Config } from '#config';
 import { isEmailAddress, type SignInFailure } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { AccountsService } from './accounts.service.js';
-import { sessionCookie } from './session-cookie.js';
+import { readCookie, sessionCookie } from './session-cookie.js';
 import { SignIns } from './sign-ins.js';
 import { SsoProvidersService, type StoredProvider } from './sso-providers.service.js';
 import { UsersService } from './users.service.js';
@@ -184,12 +184,11 @@ export class SsoLogin {
     });
   }
 
-  private attemptIn({ headers }: Request): Attempt | undefined {
-    const start = `${this.cookie.name}=`;
-    const cookie = headers.cookie?.split(/; */).find((each) => each.startsWith(start));
+  private attemptIn(request: Request): Attempt | undefined {
+    const cookie = readCookie(request, this.cookie.name);
     if (!cookie) return undefined;
     try {
-      const sealed = Buffer.from(cookie.slice(start.length), 'base64url');
+      const sealed = Buffer.from(cookie, 'base64url');
       const attempt = JSON.parse(this.key.unseal('attempt', sealed).toString()) as Attempt;
       return attempt.expires > this.clock.now().getTime() ? attempt : undefined;
     } catch {
