@@ -91,7 +91,8 @@ export class SecondFactorsService {
       if (!factor || factor.isConfirmed)
         throw new Conflict('There is no second factor to confirm. Start again.');
       if (!(await this.acceptCode(viewer.id, factor, code))) {
-        const message = 'This code is not valid. Enter the code that the app shows now.';
+        const message =
+          'This code is not valid. Enter the code that the app shows now, and check that your phone has the right time.';
         throw new BadRequestException({ message, errors: [{ field: 'code', message }] });
       }
       await sql(this.em, 'update second_factors set confirmed_at = ? where user_id = ?', [

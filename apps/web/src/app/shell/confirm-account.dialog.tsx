@@ -57,7 +57,10 @@ export function ConfirmAccountDialog({ onAnswer }: { onAnswer: (isConfirmed: boo
       }
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <p>You signed in more than ten minutes ago. Enter your password to make this change.</p>
+        <p>
+          You signed in more than ten minutes ago. Enter your password to make this change. If you
+          have no password, sign out and sign in again.
+        </p>
         <TextField
           ref={input}
           label="Your password"
