@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LoggedIn } from '#contracts';
 import { reasonOf } from '../../lib/api.js';
 import { canUsePasskeys, signWithPasskey } from '../../lib/passkey.js';
@@ -10,8 +11,10 @@ interface PasskeyButtonProps {
 
 /** Signs in instead of the password, or of the code after it. */
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
+  const [isPending, setPending] = useState(false);
   if (!canUsePasskeys()) return null;
   const enter = async () => {
+    setPending(true);
     try {
       await onSignedIn(await signWithPasskey<LoggedIn>('/api/login/passkey'));
     } catch (error) {
@@ -20,7 +23,13 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
         description: reasonOf(error, 'The passkey was not used.'),
         variant: 'destructive',
       });
+    } finally {
+      setPending(false);
     }
   };
-  return <Button onPress={() => void enter()}>Use a Passkey</Button>;
+  return (
+    <Button isPending={isPending} onPress={() => void enter()}>
+      Use a Passkey
+    </Button>
+  );
 }

@@ -28,11 +28,15 @@ export function ConfirmAccountDialog({ onAnswer }: { onAnswer: (isConfirmed: boo
     }
   };
   const confirmWithPasskey = async () => {
+    if (isPending) return;
+    setPending(true);
     try {
       await signWithPasskey('/api/account/confirm/passkey');
       onAnswer(true);
     } catch (error) {
       setProblem(reasonOf(error, 'The passkey was not used.'));
+    } finally {
+      setPending(false);
     }
   };
   const submit = (event: SubmitEvent) => {
