@@ -93,6 +93,33 @@ test.each<[what: string, person: OidcPerson, failure: string]>([
   expect(await nameIn(browser)).toBeUndefined();
 });
 
+const countFailures = async () => {
+  const failures = await portal.sql(
+    `select 1 from domain_event where type = 'account.signInFailed'`,
+  );
+  return failures.length;
+};
+
+test('a refused sign-in is in the security log', async () => {
+  const before = await countFailures();
+  await signIn({ email: 'mallory@acme.test' });
+  expect(await countFailures()).toBe(before + 1);
+});
+
+test('a browser that was sent to the provider once comes back ten times at most', async () => {
+  const before = await countFailures();
+  const { cookie } = await visitProvider({ email: 'ada@acme.test' });
+  for (let more = 0; more < 12; more++) {
+    const { headers } = await portal
+      .visitor()
+      .get('/api/login/oidc/callback?code=wrong&state=wrong')
+      .set('Cookie', cookie)
+      .expect(302);
+    expect(headers.location).toBe('/?sign-in=failed');
+  }
+  expect(await countFailures()).toBe(before + 10);
+});
+
 test('an address of a foreign domain does not sign in', async () => {
   const browser = portal.visitor();
   server.signedIn({ email: 'cora@globex.test' });
