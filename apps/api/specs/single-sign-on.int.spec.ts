@@ -205,3 +205,18 @@ test('staff have a provider of their own, which an admin sets', async () => {
   expect(JSON.stringify(rows)).not.toContain(server.client.secret);
   await admin.delete('/api/sign-in-providers/staff').expect(200);
 });
+
+test('a secret that an old APP_SECRET sealed must be entered again', async () => {
+  await portal.sql(
+    `update sso_providers set secret = 'c2VhbGVkIGJ5IGFub3RoZXIgc2VjcmV0IGxvbmcgYWdv'`,
+  );
+  expect((await signIn({ email: 'ada@acme.test' })).end).toBe('/?sign-in=unavailable');
+  const companyId = await companyOf(portal, portal.idOf('ada@acme.test'));
+  const save = (secret: string) =>
+    admin.put(`/api/companies/${companyId}/sign-in`).send(settings({ secret }));
+  expect((await save('').expect(400)).body).toMatchObject({
+    errors: [{ field: 'secret', message: 'Secret is required' }],
+  });
+  await save(server.client.secret).expect(200);
+  expect((await signIn({ email: 'ada@acme.test' })).end).toBe('/');
+});
