@@ -144,7 +144,7 @@ test('without it, one signs in as before', async () => {
 });
 
 describe('an admin', () => {
-  test('resets a colleague’s factor, which signs out and emails the colleague; a broker may not', async () => {
+  test('resets a colleague’s factor and passkeys, which signs out and emails the colleague; a broker may not', async () => {
     const worker = await portal.startWorker();
     const { person } = await setUp('broker@demo.test');
     const id = portal.idOf('broker@demo.test');
@@ -161,6 +161,13 @@ describe('an admin', () => {
     );
     expect(event!.payload).toEqual({ userId: id, name: 'Beth Marlow' });
     await admin.delete(`/api/users/${id}/second-factor`).expect(404);
+    await portal.sql(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+        values (gen_random_uuid(), ?, 'lost', 'key', 0, 'Lost phone', now())`,
+      [id],
+    );
+    await admin.delete(`/api/users/${id}/second-factor`).expect(200);
+    expect(await portal.sql('select 1 from passkeys')).toEqual([]);
   });
 });
 

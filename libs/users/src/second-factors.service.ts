@@ -115,13 +115,17 @@ export class SecondFactorsService {
   }
 
   /**
-   * For a person who lost it; ends the sessions too.
-   * @throws NotFoundException without a factor
+   * For a person who lost it; passkeys and sessions, which the finder could use, end too.
+   * @throws NotFoundException without a factor or a passkey
    */
   reset(userId: string, by: Actor | null) {
     return this.em.transactional(async () => {
       const user = await this.accounts.find(userId);
-      if (!user || !(await this.erase(userId))) throw notFound('Second factor');
+      const hadFactor = await this.erase(userId);
+      const passkeys = await sql(this.em, 'delete from passkeys where user_id = ? returning id', [
+        userId,
+      ]);
+      if (!user || !(hadFactor || passkeys.length)) throw notFound('Second factor');
       await this.sessions.end(userId);
       const cause = await this.record('account.factorReset', userId, fullName(user), by);
       const about = { entityType: 'user', entityId: userId };
