@@ -14,11 +14,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [setup, setSetup] = useState<Setup>();
   const [failure, setFailure] = useState<unknown>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = () =>
-    api.post<Setup>('/api/account/second-factor').then((newSetup) => {
-      setFailure(undefined);
-      setSetup(newSetup);
-    }, setFailure);
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
     let isLeft = false;
     api.post<Setup>('/api/account/second-factor').then(
@@ -28,14 +24,18 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [retries]);
+  const retry = () => {
+    setFailure(undefined);
+    setRetries(retries + 1);
+  };
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
   if (failure !== undefined)
     return (
       <FailedState
         message={reasonOf(failure, 'The setup could not begin.')}
         error={failure}
-        onRetry={() => void begin()}
+        onRetry={retry}
       />
     );
   if (!setup) return <Skeleton height={260} />;
