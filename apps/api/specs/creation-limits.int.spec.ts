@@ -27,6 +27,8 @@ test('a customer creates a limited number of quotes, orders and samples in an ho
   expect(answer.body).toMatchObject({ message: expect.stringMatching(/many requests/) });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await order().expect(201);
+  const purchaseOrder = { title, customerPoNumber: 'A-2', items: [contact, contact] };
+  await ada.post('/api/packages/direct').send(purchaseOrder).expect(429);
 
   const ben = await portal.signIn('ben@acme.test');
   await ben.post('/api/quotes').send(contact).expect(201);

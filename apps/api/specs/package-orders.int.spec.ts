@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ConvertedPackage, InvoiceRow, PackageDetail, SentInvoice } from '#contracts';
 import { offerColumns } from './quantities.js';
 import {
@@ -162,6 +163,18 @@ describe('a purchase order with several jobs', () => {
       { kind: 'package.converted', recipient: 'ada@acme.test' },
       { kind: 'package.converted', recipient: 'orders@shop.test' },
     ]);
+  });
+
+  test('sent twice at once, by a double click, is ordered once', async () => {
+    const [key, customerPoNumber] = [randomUUID(), 'ACM-78'];
+    const send = () => order(ada, { customerPoNumber }).set('Idempotency-Key', key);
+    const answers = await Promise.all([send(), send()]);
+    expect(statuses(answers)).toContain(201);
+    await send().expect(201).expect('Idempotency-Replayed', 'true');
+    const jobs = await portal.sql('select 1 from jobs where customer_po_number = ?', [
+      customerPoNumber,
+    ]);
+    expect(jobs).toHaveLength(2);
   });
 
   test.each<[string, () => Person, object, number, string]>([

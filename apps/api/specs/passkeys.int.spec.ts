@@ -63,8 +63,12 @@ test.each([
     .expect(400);
 });
 
-test('an unknown one, and one of a deactivated account, do not sign in', async () => {
+test('an unknown one, and one of a deactivated account, do not sign in, and the security log has it', async () => {
+  const countFailures = async () =>
+    (await portal.sql(`select 1 from domain_event where type = 'account.signInFailed'`)).length;
+  const before = await countFailures();
   expect((await signIn(new TestAuthenticator(origin()))).answer.status).toBe(401);
+  expect(await countFailures()).toBe(before + 1);
   const { authenticator } = await addPasskey(await portal.signIn('cora@globex.test'));
   await portal.sql(`update users set active = false where username = 'cora@globex.test'`);
   expect((await signIn(authenticator)).answer.status).toBe(401);

@@ -115,6 +115,16 @@ describe('signing in', () => {
     await enterCode(browser, codeOf(secret)).expect(409);
   });
 
+  test('is stored for ten minutes while the code is missing', async () => {
+    await setUp('ada@acme.test');
+    await portal.sql('delete from sessions');
+    await enterPassword();
+    const rows = await portal.sql<{ minutes: number }>(
+      'select round(extract(epoch from expire - now()) / 60)::int as minutes from sessions',
+    );
+    expect(rows).toEqual([{ minutes: 10 }]);
+  });
+
   test('counts wrong codes like wrong passwords', async () => {
     const { secret } = await setUp('ada@acme.test');
     const browser = await enterPassword();
@@ -134,7 +144,7 @@ test('without it, one signs in as before', async () => {
 });
 
 describe('an admin', () => {
-  test('resets a colleague’s, who is told and signed out; a broker may not', async () => {
+  test('resets a colleague’s factor and passkeys, which signs out and emails the colleague; a broker may not', async () => {
     const worker = await portal.startWorker();
     const { person } = await setUp('broker@demo.test');
     const id = portal.idOf('broker@demo.test');
@@ -151,28 +161,77 @@ describe('an admin', () => {
     );
     expect(event!.payload).toEqual({ userId: id, name: 'Beth Marlow' });
     await admin.delete(`/api/users/${id}/second-factor`).expect(404);
+    await portal.sql(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+        values (gen_random_uuid(), ?, 'lost', 'key', 0, 'Lost phone', now())`,
+      [id],
+    );
+    await admin.delete(`/api/users/${id}/second-factor`).expect(200);
+    expect(await portal.sql('select 1 from passkeys')).toEqual([]);
   });
 });
 
 describe('with STAFF_SECOND_FACTOR=required', () => {
+  let strict: Portal;
+  beforeAll(async () => {
+    strict = await startPortal({ STAFF_SECOND_FACTOR: 'required' });
+  });
+  beforeEach(async () => {
+    await strict.sql('delete from second_factors');
+    await strict.sql('delete from recovery_codes');
+  });
+  afterEach(() => strict.clock.moveTo());
+
+  const refusal = { statusCode: 403, message: 'Set up a second factor first.' };
+  const confirm = (person: Person, secret: string) => {
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: strict.clock.now().getTime(),
+    });
+    return person.post('/api/account/second-factor/confirm').send({ code }).expect(200);
+  };
+
   test('staff set it up before everything else, and customers need not', async () => {
-    const strict = await startPortal({ STAFF_SECOND_FACTOR: 'required' });
     const broker = await strict.signIn('broker@demo.test');
     expect((await broker.get('/api/auth/user').expect(200)).body).toMatchObject({
       mustSetUpSecondFactor: true,
     });
-    await broker.get('/api/quotes').expect(403, {
-      statusCode: 403,
-      message: 'Set up a second factor first.',
-    });
+    await broker.get('/api/quotes').expect(403, refusal);
     const { secret } = await begin(broker);
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await broker.post('/api/account/second-factor/confirm').send({ code }).expect(200);
+    await confirm(broker, secret);
     expect((await broker.get('/api/auth/user').expect(200)).body).not.toHaveProperty(
       'mustSetUpSecondFactor',
     );
     await broker.get('/api/quotes').expect(200);
     await (await strict.signIn('ada@acme.test')).get('/api/quotes').expect(200);
+  });
+
+  test('until then, public pages treat staff as strangers', async () => {
+    const broker = await strict.signIn('broker@demo.test');
+    await broker.get('/admin/queues').expect(401);
+    const page = await broker.get('/admin/queues').set('Accept', 'text/html').expect(302);
+    expect(page.headers.location).toBe('/operations');
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await broker.get('/admin/queues').expect(200);
+  });
+
+  test('a session with only the password does not remove the factor', async () => {
+    const stranger = await strict.signIn('broker@demo.test');
+    const broker = await strict.signIn('broker@demo.test');
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await stranger.delete('/api/account/second-factor').expect(403, refusal);
+    await stranger.post('/api/account/second-factor').expect(409);
+  });
+
+  test('the setup may take longer than ten minutes', async () => {
+    const broker = await strict.signIn('broker@demo.test');
+    strict.clock.moveBy(601_000);
+    await broker.post('/api/account/second-factor').expect(403);
+    await broker.post('/api/account/confirm').send({ password: 'demo-password' }).expect(200);
+    const { secret } = await begin(broker);
+    await confirm(broker, secret);
+    await broker.get('/api/quotes').expect(200);
   });
 });
 

@@ -74,7 +74,7 @@ describe('fifty wrong passwords from everywhere', () => {
     await signIn('ada@acme.test', 'demo-password', '198.51.100.4', other).expect(429);
   });
 
-  test('are told to the owner once an hour', async () => {
+  test('notify the owner once an hour', async () => {
     const worker = await portal.startWorker();
     await worker.drain();
     const emails = sink.taken.filter(({ raw }) => raw.includes('Many failed sign-ins'));
@@ -95,10 +95,8 @@ test('the cookie of a known device is out of reach for scripts, and cannot be ma
   const browser = portal.visitor();
   await signIn('cora@globex.test', 'demo-password', '198.51.100.5', browser).expect(200);
   const answer = await browser.get('/api/auth/user').expect(200);
-  const cookies = answer.headers['set-cookie'] as unknown as string[];
-  const cookie = cookies.find((each) => each.startsWith('makeready-device='))!;
-  expect(cookie).toMatch(
-    /^makeready-device=\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  expect([answer.headers['set-cookie']].flat().join('\n')).toMatch(
+    /^makeready-device=\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/m,
   );
   await portal
     .visitor()

@@ -93,6 +93,33 @@ test.each<[what: string, person: OidcPerson, failure: string]>([
   expect(await nameIn(browser)).toBeUndefined();
 });
 
+const countFailures = async () => {
+  const failures = await portal.sql(
+    `select 1 from domain_event where type = 'account.signInFailed'`,
+  );
+  return failures.length;
+};
+
+test('a refused sign-in is in the security log', async () => {
+  const before = await countFailures();
+  await signIn({ email: 'mallory@acme.test' });
+  expect(await countFailures()).toBe(before + 1);
+});
+
+test('a browser that was sent to the provider once comes back ten times at most', async () => {
+  const before = await countFailures();
+  const { cookie } = await visitProvider({ email: 'ada@acme.test' });
+  for (let more = 0; more < 12; more++) {
+    const { headers } = await portal
+      .visitor()
+      .get('/api/login/oidc/callback?code=wrong&state=wrong')
+      .set('Cookie', cookie)
+      .expect(302);
+    expect(headers.location).toBe('/?sign-in=failed');
+  }
+  expect(await countFailures()).toBe(before + 10);
+});
+
 test('an address of a foreign domain does not sign in', async () => {
   const browser = portal.visitor();
   server.signedIn({ email: 'cora@globex.test' });
@@ -177,4 +204,19 @@ test('staff have a provider of their own, which an admin sets', async () => {
   const rows = await portal.sql('select * from sso_providers');
   expect(JSON.stringify(rows)).not.toContain(server.client.secret);
   await admin.delete('/api/sign-in-providers/staff').expect(200);
+});
+
+test('a secret that an old APP_SECRET sealed must be entered again', async () => {
+  await portal.sql(
+    `update sso_providers set secret = 'c2VhbGVkIGJ5IGFub3RoZXIgc2VjcmV0IGxvbmcgYWdv'`,
+  );
+  expect((await signIn({ email: 'ada@acme.test' })).end).toBe('/?sign-in=unavailable');
+  const companyId = await companyOf(portal, portal.idOf('ada@acme.test'));
+  const save = (secret: string) =>
+    admin.put(`/api/companies/${companyId}/sign-in`).send(settings({ secret }));
+  expect((await save('').expect(400)).body).toMatchObject({
+    errors: [{ field: 'secret', message: 'Secret is required' }],
+  });
+  await save(server.client.secret).expect(200);
+  expect((await signIn({ email: 'ada@acme.test' })).end).toBe('/');
 });

@@ -101,8 +101,8 @@ export class Config {
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
     this.createLimits = {
-      perHour: env.integer('CREATE_LIMIT_PER_HOUR', 30, 1, 1_000_000),
-      perDay: env.integer('CREATE_LIMIT_PER_DAY', 200, 1, 1_000_000),
+      perHour: env.integer('CREATE_LIMIT_PER_HOUR', 600, 1, 1_000_000),
+      perDay: env.integer('CREATE_LIMIT_PER_DAY', 3000, 1, 1_000_000),
     };
     this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
     this.parseWaitSeconds = env.integer('PARSE_WAIT_SECONDS', 30, 1, 30);

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { OrderPackage } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, type Viewer } from '#users';
 import { PackageOrders } from './package-orders.service.js';
 
 @Controller('api/packages/direct')
@@ -9,6 +9,7 @@ export class PackageOrdersController {
   constructor(private readonly orders: PackageOrders) {}
 
   @Post()
+  @LimitedPerPerson('creation')
   @Idempotent()
   order(@Body() input: OrderPackage, @CurrentViewer() viewer: Viewer) {
     return this.orders.order(input, viewer);

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { Clock } from '#config';
 import { ConfirmAccount } from '#contracts';
 import { AccountSessionsService } from './account-sessions.service.js';
+import { DuringSetup } from './during-setup.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { CurrentViewer, type Viewer } from './viewer.js';
 
@@ -22,6 +23,7 @@ export class AccountController {
 
   @Post('confirm')
   @HttpCode(200)
+  @DuringSetup()
   async confirm(
     @Body() { password }: ConfirmAccount,
     @CurrentViewer() viewer: Viewer,

@@ -174,7 +174,7 @@ export class AccountsService {
     if (changes.email) await this.moveEmail(user, oldEmail, viewer);
   }
 
-  /** Ends the links to the old address, and notifies it when the account was in use. */
+  /** Ends links to the old address, and emails it when the account was in use. */
   private async moveEmail(user: User, oldEmail: string, viewer: Viewer) {
     const wasInvited = await this.links.revoke(user.id);
     const inUse = await sql(

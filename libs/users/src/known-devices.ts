@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock, Config } from '#config';
-import { sessionCookie } from './session-cookie.js';
+import { readCookie, sessionCookie } from './session-cookie.js';
 import { loginNameOf } from './users.service.js';
 
 const day = 24 * 3600_000;
@@ -22,7 +22,8 @@ export class KnownDevices {
     config: Config,
   ) {
     this.key = config.keys.for('known device');
-    this.cookie = sessionCookie(config);
+    const { name, options } = sessionCookie(config);
+    this.cookie = { name: `${name}-device`, options };
   }
 
   isKnown(request: Pick<Request, 'headers'>, username: string) {
@@ -35,7 +36,7 @@ export class KnownDevices {
     const expires = this.clock.now().getTime() + lastsMs;
     const mark = `${expires}.${this.key.sign(textOf(username, expires))}`;
     const marks = [mark, ...otherMarks].slice(0, maxAccounts);
-    request.res?.cookie(`${this.cookie.name}-device`, marks.join('~'), {
+    request.res?.cookie(this.cookie.name, marks.join('~'), {
       ...this.cookie.options,
       maxAge: lastsMs,
     });
@@ -49,10 +50,8 @@ export class KnownDevices {
     );
   }
 
-  private marksIn({ headers }: Pick<Request, 'headers'>) {
-    const start = `${this.cookie.name}-device=`;
-    const cookie = headers.cookie?.split(/; */).find((each) => each.startsWith(start));
-    return cookie?.slice(start.length).split('~').slice(0, maxAccounts) ?? [];
+  private marksIn(request: Pick<Request, 'headers'>) {
+    return readCookie(request, this.cookie.name)?.split('~').slice(0, maxAccounts) ?? [];
   }
 }
 

@@ -1,8 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpException,
+  Param,
+  Post,
+  Req,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '#config';
-import type { LoggedIn } from '#contracts';
+import { invalidCredentials, type LoggedIn } from '#contracts';
 import { Confirmed } from './confirmed.guard.js';
+import { DuringSetup } from './during-setup.js';
 import { LoginLimits } from './login-limits.js';
 import { PasskeyRegistration, PasskeySignature } from './passkey-requests.js';
 import { PasskeysService } from './passkeys.service.js';
@@ -48,12 +59,14 @@ export class PasskeysController {
 
   @Post('account/confirm/passkey/options')
   @HttpCode(200)
+  @DuringSetup()
   confirmOptions(@CurrentViewer() { id }: Viewer) {
     return this.passkeys.loginOptions(id);
   }
 
   @Post('account/confirm/passkey')
   @HttpCode(200)
+  @DuringSetup()
   async confirm(
     @Body() { response }: PasskeySignature,
     @CurrentViewer() viewer: Viewer,
@@ -76,7 +89,11 @@ export class PasskeysController {
   @HttpCode(200)
   async login(@Body() { response }: PasskeySignature, @Req() request: Request): Promise<LoggedIn> {
     const { release } = await this.limits.take('passkey', request.ip ?? '', true);
-    const viewer = await this.passkeys.owner(response, 'login');
+    const viewer = await this.passkeys.findOwner(response, 'login');
+    if (!viewer) {
+      await this.signIns.fail(undefined, request.ip ?? null);
+      throw new HttpException({ message: invalidCredentials }, 401);
+    }
     await release();
     await this.signIns.begin(request, viewer, 'passkey');
     return { email: viewer.email, username: viewer.username };

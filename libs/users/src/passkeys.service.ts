@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { BadRequestException, ForbiddenException, HttpException, Injectable } from '@nestjs/common';
+import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AuthenticationResponseJSON,
@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/server';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Clock, Config } from '#config';
-import { invalidCredentials, type Passkey } from '#contracts';
+import type { Passkey } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { deviceName } from './device-name.js';
@@ -149,14 +149,8 @@ export class PasskeysService {
       throw new ForbiddenException('This passkey could not be verified. Please try again.');
   }
 
-  /** @throws HttpException 401 without a valid passkey of an active account */
-  async owner(response: AuthenticationResponseJSON, purpose: string): Promise<Viewer> {
-    const viewer = await this.findOwner(response, purpose);
-    if (!viewer) throw new HttpException({ message: invalidCredentials }, 401);
-    return viewer;
-  }
-
-  private async findOwner(response: AuthenticationResponseJSON, purpose: string) {
+  /** @returns undefined without a valid passkey of an active account */
+  async findOwner(response: AuthenticationResponseJSON, purpose: string) {
     const [passkey] = await sql<StoredPasskey>(
       this.em,
       `select id, user_id as "userId", public_key as "publicKey", counter from passkeys

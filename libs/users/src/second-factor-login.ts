@@ -57,6 +57,8 @@ export class SecondFactorLogin {
     await new Promise<void>((resolve, reject) =>
       request.session.regenerate((error?: Error) => (error ? reject(error) : resolve())),
     );
+    // the store keeps it no longer, because only whole sign-ins are at most 20
+    request.session.cookie.maxAge = lastsMs;
     request.session.pending = { userId: viewer.id, startedAt: this.clock.now().getTime() };
     throw new CodeNeeded('Enter the code from your authenticator app.');
   }

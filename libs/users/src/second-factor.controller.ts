@@ -7,17 +7,18 @@ import { SecondFactorsService } from './second-factors.service.js';
 import { CurrentViewer, type Viewer } from './viewer.js';
 
 @Controller('api/account/second-factor')
-@DuringSetup()
 export class SecondFactorController {
   constructor(private readonly factors: SecondFactorsService) {}
 
   @Get()
+  @DuringSetup()
   state(@CurrentViewer() viewer: Viewer) {
     return this.factors.state(viewer);
   }
 
   @Post()
   @HttpCode(200)
+  @DuringSetup()
   @Confirmed()
   begin(@CurrentViewer() viewer: Viewer) {
     return this.factors.begin(viewer);
@@ -25,6 +26,7 @@ export class SecondFactorController {
 
   @Post('confirm')
   @HttpCode(200)
+  @DuringSetup()
   async confirm(
     @Body() { code }: SecondFactorCode,
     @CurrentViewer() viewer: Viewer,

@@ -91,7 +91,8 @@ export class SecondFactorsService {
       if (!factor || factor.isConfirmed)
         throw new Conflict('There is no second factor to confirm. Start again.');
       if (!(await this.acceptCode(viewer.id, factor, code))) {
-        const message = 'This code is not valid. Enter the code that the app shows now.';
+        const message =
+          'This code is not valid. Enter the code that the app shows now, and check that your phone has the right time.';
         throw new BadRequestException({ message, errors: [{ field: 'code', message }] });
       }
       await sql(this.em, 'update second_factors set confirmed_at = ? where user_id = ?', [
@@ -114,13 +115,17 @@ export class SecondFactorsService {
   }
 
   /**
-   * For a person who lost it; ends the sessions too.
-   * @throws NotFoundException without a factor
+   * For a person who lost it; passkeys and sessions, which the finder could use, end too.
+   * @throws NotFoundException without a factor or a passkey
    */
   reset(userId: string, by: Actor | null) {
     return this.em.transactional(async () => {
       const user = await this.accounts.find(userId);
-      if (!user || !(await this.erase(userId))) throw notFound('Second factor');
+      const hadFactor = await this.erase(userId);
+      const passkeys = await sql(this.em, 'delete from passkeys where user_id = ? returning id', [
+        userId,
+      ]);
+      if (!user || !(hadFactor || passkeys.length)) throw notFound('Second factor');
       await this.sessions.end(userId);
       const cause = await this.record('account.factorReset', userId, fullName(user), by);
       const about = { entityType: 'user', entityId: userId };

@@ -4,9 +4,10 @@ import type { Request } from 'express';
 import * as oidc from 'openid-client';
 import { Clock, Config } from '#config';
 import { isEmailAddress, type SignInFailure } from '#contracts';
-import { joinTransaction, sql } from '#database';
+import { joinTransaction, sql, TooManyRequests } from '#database';
 import { AccountsService } from './accounts.service.js';
-import { sessionCookie } from './session-cookie.js';
+import { LoginLimits } from './login-limits.js';
+import { readCookie, sessionCookie } from './session-cookie.js';
 import { SignIns } from './sign-ins.js';
 import { SsoProvidersService, type StoredProvider } from './sso-providers.service.js';
 import { UsersService } from './users.service.js';
@@ -53,6 +54,7 @@ export class SsoLogin {
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly signIns: SignIns,
+    private readonly limits: LoginLimits,
   ) {
     this.key = config.keys.for('single sign-on');
     const { name, options } = sessionCookie(config);
@@ -98,13 +100,17 @@ export class SsoLogin {
     request.res?.clearCookie(this.cookie.name, this.cookie.options);
     const provider = attempt && (await this.providers.findByKey(attempt.provider));
     if (!provider) return failurePath('failed');
+    const address = request.ip ?? '';
     try {
+      const { release } = await this.limits.take(attempt.state, address, true);
       const identity = await this.identityOf(provider, attempt, request);
       const viewer = await this.viewerOf(provider, identity);
+      await release();
       await this.signIns.begin(request, viewer, 'single sign-on');
       return '/';
     } catch (error) {
       this.warn(provider, error);
+      if (!(error instanceof TooManyRequests)) await this.signIns.fail(undefined, address || null);
       return failurePath(error instanceof Refusal ? error.failure : 'failed');
     }
   }
@@ -184,12 +190,11 @@ export class SsoLogin {
     });
   }
 
-  private attemptIn({ headers }: Request): Attempt | undefined {
-    const start = `${this.cookie.name}=`;
-    const cookie = headers.cookie?.split(/; */).find((each) => each.startsWith(start));
+  private attemptIn(request: Request): Attempt | undefined {
+    const cookie = readCookie(request, this.cookie.name);
     if (!cookie) return undefined;
     try {
-      const sealed = Buffer.from(cookie.slice(start.length), 'base64url');
+      const sealed = Buffer.from(cookie, 'base64url');
       const attempt = JSON.parse(this.key.unseal('attempt', sealed).toString()) as Attempt;
       return attempt.expires > this.clock.now().getTime() ? attempt : undefined;
     } catch {

@@ -150,9 +150,14 @@ export class SsoProvidersService {
     return this.secrets.unseal(key, Buffer.from(secret, 'base64url')).toString();
   }
 
+  /** @returns undefined when it must be entered again */
   private async storedSecret(key: string) {
     const provider = await this.findByKey(key);
-    return provider && this.secretOf(provider);
+    try {
+      return provider && this.secretOf(provider);
+    } catch {
+      return undefined;
+    }
   }
 
   private shown({ key: _key, secret: _secret, ...row }: StoredProvider): SignInProvider {

@@ -57,7 +57,7 @@ export class UserAdmin {
   /** @throws NotFoundException without an active account that has a second factor */
   async resetFactor(email: string) {
     await this.factors.reset(await this.find(email), null);
-    return 'The second factor was removed, and the user is signed out everywhere.';
+    return 'The second factor and passkeys were removed, and the user is signed out everywhere.';
   }
 
   private async find(email: string) {

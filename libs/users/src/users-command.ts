@@ -16,7 +16,7 @@ const usage = `npm run users -- list
 npm run users -- create --email ADDRESS --role broker|customer|admin
     [--first-name NAME] [--last-name NAME] [--company NAME]
 npm run users -- link --email ADDRESS     a new link to set a password
-npm run users -- reset-factor --email ADDRESS     removes a lost second factor`;
+npm run users -- reset-factor --email ADDRESS     removes a lost second factor and all passkeys`;
 
 const options = {
   email: { type: 'string' },

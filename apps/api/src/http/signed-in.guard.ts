@@ -16,11 +16,16 @@ export class SignedInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext) {
-    if (isPublic(this.reflector, context) || allowsSignature(this.reflector, context)) return true;
-    const { user, session } = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
+    const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
+    const { user, session } = request;
+    const isTooEarly = user && session.mustSetUpFactor && !isDuringSetup(this.reflector, context);
+    if (isPublic(this.reflector, context) || allowsSignature(this.reflector, context)) {
+      // without the second factor, staff see what strangers see
+      if (isTooEarly) delete request.user;
+      return true;
+    }
     if (!user) throw new HttpException({ message: notSignedIn }, 401);
-    if (session.mustSetUpFactor && !isDuringSetup(this.reflector, context))
-      throw new ForbiddenException('Set up a second factor first.');
+    if (isTooEarly) throw new ForbiddenException('Set up a second factor first.');
     if (isStaffOnly(this.reflector, context) && !isStaff(user))
       throw new ForbiddenException('You do not have permission to do this.');
     return true;

@@ -3,6 +3,7 @@ import { SecondFactorSetup } from '../features/account/second-factor-setup.js';
 import { Button } from '../ui/button.js';
 import { Mark } from '../ui/mark.js';
 import * as styles from './password/password.css.js';
+import { ConfirmAccount } from './shell/confirm-account.js';
 import { signOut } from './shell/sign-out.js';
 
 /** Staff see it after the password, until they have a second factor. */
@@ -21,9 +22,12 @@ export function SetupPage({ onDone }: { onDone: () => void }) {
         <p className={styles.lead}>Staff sign in with a password and a code from an app.</p>
         <SecondFactorSetup onDone={onDone} />
         <div className={styles.action} data-screen-only>
-          <Button onPress={() => void signOut()}>Sign Out</Button>
+          <Button variant="quiet" onPress={() => void signOut()}>
+            Sign Out
+          </Button>
         </div>
       </div>
+      <ConfirmAccount />
     </main>
   );
 }

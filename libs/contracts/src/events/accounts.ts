@@ -41,7 +41,7 @@ export const accountEvents = {
   }),
   'account.factorAdded': event<Owner>()({
     ...security,
-    sentence: (owner, who) => `${who} added a second factor ${ofWhom(owner)}`,
+    sentence: (owner, who) => `${who} turned on the second factor ${ofWhom(owner)}`,
   }),
   'account.factorRemoved': event<Owner>()({
     ...security,

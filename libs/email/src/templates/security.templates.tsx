@@ -50,15 +50,15 @@ export const emailChanged: Template<'account.emailChanged'> = {
 
 export const factorReset: Template<'account.factorReset'> = {
   subject: (_, { shop }) => `The second factor of your ${shop.name} account was reset`,
-  preview: ({ by }) => `${by} removed the second factor of your account.`,
+  preview: ({ by }) => `${by} removed the second factor and the passkeys of your account.`,
   body: ({ name, username, when, by }, { shop }) => (
     <>
       <Kicker>Your account</Kicker>
       <Headline>Your second factor was reset</Headline>
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        {by} removed the second factor of your {shop.name} account. Set up a new one after your next
-        sign-in.
+        {by} removed the second factor and the passkeys of your {shop.name} account. Set up new ones
+        after your next sign-in.
       </Paragraph>
       <Details
         rows={[

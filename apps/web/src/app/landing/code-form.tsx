@@ -3,7 +3,9 @@ import type { LoggedIn } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast.js';
 import * as styles from './login-form.css.js';
+import { PasskeyButton } from './passkey-button.js';
 
 interface CodeFormProps {
   onSignedIn: (user: LoggedIn) => Promise<void>;
@@ -25,8 +27,12 @@ export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
     try {
       await onSignedIn(await api.post<LoggedIn>('/api/login/second-factor', { code }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return onStartOver();
-      setProblem(reasonOf(error, 'The server could not be reached. Please try again.'));
+      const reason = reasonOf(error, 'The server could not be reached. Please try again.');
+      if (error instanceof ApiError && error.status === 409) {
+        toast({ title: 'Login failed', description: reason, variant: 'destructive' });
+        return onStartOver();
+      }
+      setProblem(reason);
       input.current?.select();
     } finally {
       setPending(false);
@@ -52,6 +58,7 @@ export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
         <Button type="submit" variant="primary" isPending={isPending}>
           Sign In
         </Button>
+        <PasskeyButton onSignedIn={onSignedIn} />
         <Button onPress={onStartOver}>Start Over</Button>
       </div>
     </form>

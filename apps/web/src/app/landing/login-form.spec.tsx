@@ -127,6 +127,19 @@ describe('with a second factor', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  test('takes a passkey instead of the code', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
+    const calls = fakeApi({ ...asksForCode, 'POST /api/login/passkey/options': () => promise });
+    await signIn('ada', 'demo-password');
+    await code();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Use a Passkey' }));
+    resolve(answer(503, { message: 'Please try again.' }));
+    expect(await notice()).toBe('Login failedPlease try again.');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/login', '/api/login/passkey/options']);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
   test('begins again when it took too long', async () => {
     fakeApi({
       ...asksForCode,
@@ -136,6 +149,7 @@ describe('with a second factor', () => {
     await userEvent.type(await code(), '123456');
     await submit();
     expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(await notice()).toBe('Login failedYour sign-in has expired.');
   });
 });
 
@@ -151,7 +165,7 @@ describe('single sign-on', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('tells why it led back', async () => {
+  test('shows why it led back', async () => {
     cleanup();
     history.replaceState(null, '', '/?sign-in=unverified');
     render(

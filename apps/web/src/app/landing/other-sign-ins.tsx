@@ -1,8 +1,5 @@
 import type { LoggedIn } from '#contracts';
-import { reasonOf } from '../../lib/api.js';
-import { canUsePasskeys, signWithPasskey } from '../../lib/passkey.js';
-import { Button } from '../../ui/button.js';
-import { toast } from '../../ui/toast.js';
+import { PasskeyButton } from './passkey-button.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 export { CodeForm } from './code-form.js';
@@ -14,20 +11,9 @@ interface OtherSignInsProps {
 
 /** Loaded after the form, whose scripts every link page shares. */
 export function OtherSignIns({ username, onSignedIn }: OtherSignInsProps) {
-  const enterWithPasskey = async () => {
-    try {
-      await onSignedIn(await signWithPasskey<LoggedIn>('/api/login/passkey'));
-    } catch (error) {
-      toast({
-        title: 'Login failed',
-        description: reasonOf(error, 'The passkey was not used.'),
-        variant: 'destructive',
-      });
-    }
-  };
   return (
     <>
-      {canUsePasskeys() && <Button onPress={() => void enterWithPasskey()}>Use a Passkey</Button>}
+      <PasskeyButton onSignedIn={onSignedIn} />
       <SingleSignOn email={username} />
     </>
   );

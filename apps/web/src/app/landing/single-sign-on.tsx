@@ -14,17 +14,17 @@ const reasons: Record<SignInFailure, string> = {
 };
 const isFailure = (text: string): text is SignInFailure => Object.hasOwn(reasons, text);
 
-const tellFailure = (failure: SignInFailure) =>
+const showFailure = (failure: SignInFailure) =>
   toast({ title: 'Login failed', description: reasons[failure], variant: 'destructive' });
 
-/** Leads to the provider of the email address, and tells why it led back. */
+/** Leads to the provider of the email address, and shows why it led back. */
 export function SingleSignOn({ email }: { email: string }) {
   const [isPending, setPending] = useState(false);
   useEffect(() => {
     const failure = new URLSearchParams(location.search).get('sign-in') ?? '';
     if (!isFailure(failure)) return;
     history.replaceState(null, '', location.pathname);
-    tellFailure(failure);
+    showFailure(failure);
   }, []);
   const start = async () => {
     setPending(true);
@@ -32,9 +32,9 @@ export function SingleSignOn({ email }: { email: string }) {
     try {
       const { singleSignOn } = await api.get<SignInChoices>(`/api/login/sso?email=${address}`);
       if (singleSignOn) goTo(`/api/login/oidc/start?email=${address}`);
-      else tellFailure('domain');
+      else showFailure('domain');
     } catch {
-      tellFailure('failed');
+      showFailure('failed');
     } finally {
       setPending(false);
     }

@@ -28,11 +28,15 @@ export function ConfirmAccountDialog({ onAnswer }: { onAnswer: (isConfirmed: boo
     }
   };
   const confirmWithPasskey = async () => {
+    if (isPending) return;
+    setPending(true);
     try {
       await signWithPasskey('/api/account/confirm/passkey');
       onAnswer(true);
     } catch (error) {
       setProblem(reasonOf(error, 'The passkey was not used.'));
+    } finally {
+      setPending(false);
     }
   };
   const submit = (event: SubmitEvent) => {
@@ -57,7 +61,10 @@ export function ConfirmAccountDialog({ onAnswer }: { onAnswer: (isConfirmed: boo
       }
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <p>You signed in more than ten minutes ago. Enter your password to make this change.</p>
+        <p>
+          You signed in more than ten minutes ago. Enter your password to make this change. If you
+          have no password, sign out and sign in again.
+        </p>
         <TextField
           ref={input}
           label="Your password"

@@ -42,3 +42,19 @@ test('a wrong password is shown, and Cancel leaves the change refused', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await result).toMatch(/^403: /);
 });
+
+test('two refused changes share one question', async () => {
+  let isConfirmed = false;
+  fakeApi({
+    'PUT /api/users/n1': () => (isConfirmed ? answer(200, { id: 'n1' }) : refusal),
+    'POST /api/account/confirm': () => {
+      isConfirmed = true;
+      return answer(200, { success: true });
+    },
+  });
+  render(<ConfirmAccount />);
+  const results = Promise.all([change(), change()]);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'demo-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await results).toEqual([{ id: 'n1' }, { id: 'n1' }]);
+});

@@ -9,15 +9,18 @@ const ConfirmAccountDialog = lazy(async () => ({
 export function ConfirmAccount() {
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   useEffect(() => {
+    let openQuestion: Promise<boolean> | undefined;
+    // Requests that are refused at the same time share one question.
     confirmation.ask = () =>
-      new Promise((resolve) =>
+      (openQuestion ??= new Promise((resolve) =>
         setQuestion({
           answer: (isConfirmed) => {
+            openQuestion = undefined;
             setQuestion(undefined);
             resolve(isConfirmed);
           },
         }),
-      );
+      ));
     return () => void delete confirmation.ask;
   }, []);
   return (

@@ -14,11 +14,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [setup, setSetup] = useState<Setup>();
   const [failure, setFailure] = useState<unknown>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = () =>
-    api.post<Setup>('/api/account/second-factor').then((newSetup) => {
-      setFailure(undefined);
-      setSetup(newSetup);
-    }, setFailure);
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
     let isLeft = false;
     api.post<Setup>('/api/account/second-factor').then(
@@ -28,14 +24,18 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [retries]);
+  const retry = () => {
+    setFailure(undefined);
+    setRetries(retries + 1);
+  };
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
   if (failure !== undefined)
     return (
       <FailedState
         message={reasonOf(failure, 'The setup could not begin.')}
         error={failure}
-        onRetry={() => void begin()}
+        onRetry={retry}
       />
     );
   if (!setup) return <Skeleton height={260} />;
@@ -72,9 +72,7 @@ function FirstCode({ setup, onAccepted }: FirstCodeProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p>
-        Scan this code with an authenticator app, such as the one of your password manager or phone.
-      </p>
+      <p>Scan this code with an authenticator app on your phone or in your password manager.</p>
       <QrCode content={setup.uri} />
       <div>
         <p id={secretId} className={styles.details}>

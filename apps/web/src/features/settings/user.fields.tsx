@@ -52,7 +52,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
         isRequired
         description={
           user
-            ? 'Receives emails from the portal. A change is announced to the old address.'
+            ? 'Receives emails from the portal. We email the old address about a change.'
             : 'Receives the welcome email, which has a link to set a password.'
         }
       />

@@ -3,6 +3,7 @@ import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import { rankQuantities } from '../fields/quantity/quantity.js';
 import type { Request } from '../items/read-items.js';
+import { alternatives, wordsOf } from '../vocabulary/words.js';
 
 /** A sign that a text says more, or something else, than what was read. */
 export interface Doubt {
@@ -15,10 +16,8 @@ export const maxWithDoubt = 0.75;
 
 type Answer = Pick<ParsedDocument, 'deliveryMethod' | 'items'>;
 
-const corrections =
-  /^(?:sorry|oops|actually|correction|wait|scratch|instead|rather|meant|mistake|typo|nevermind|changed|revised)$/;
-const handovers =
-  /^(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|delivering|pick|picks|picked|pickup|collect|come|comes|fetch|grab|swing|courier|freight|truck|drop|dropped|mail|mailed|mailing|send|bring|address|store|warehouse|dock|counter)$/;
+const corrections = wordsOf('correction');
+const handovers = wordsOf('handing over');
 /** From here on a number may be a quantity. */
 const rival = { score: -1.5, min: 25 };
 
@@ -33,13 +32,13 @@ export function doubtsOf({ facts }: Request, answer: Answer): Doubt[] {
   );
   const named = (name: Doubt['name'], texts: readonly string[]) =>
     texts.map((one): Doubt => ({ name, text: one }));
-  const wordsLike = (pattern: RegExp) =>
-    newest.flatMap(({ token }) => (pattern.test(token.word) ? [token.text] : []));
+  const wordsIn = (words: ReadonlySet<string>) =>
+    newest.flatMap(({ token }) => (words.has(token.word) ? [token.text] : []));
   return [
     ...named('thread', isOlder ? [''] : []),
     ...named('language', text.language === 'en' ? [] : [text.language]),
-    ...named('correction', wordsLike(corrections)),
-    ...named('delivery', answer.deliveryMethod === null ? wordsLike(handovers) : []),
+    ...named('correction', wordsIn(corrections)),
+    ...named('delivery', answer.deliveryMethod === null ? wordsIn(handovers) : []),
     ...named('number', otherNumbers(facts, answer)),
     ...named('stock', answer.items.flatMap(bareStock)),
     ...named('sides', statesSides(facts) ? [] : answer.items.flatMap(guessedSides)),
@@ -62,8 +61,7 @@ function otherNumbers(facts: Facts, { items }: Answer): string[] {
     .map(({ value }) => String(value));
 }
 
-const grade =
-  /text|cover|bond|book|offset|opaque|bristol|index|writing|wove|tag|board|vinyl|card|label|sticker|adhesive|synthetic|polyester|plastic|newsprint|kraft|ncr|part|ledger|linen|blotter|magnet|canvas|mesh|film|paper|bopp/i;
+const grade = new RegExp(alternatives('stock grade'), 'i');
 
 /** `100# gloss`: text or cover? */
 const bareStock = ({ paperType, specifications }: ParsedItem): string[] =>
