@@ -16,7 +16,7 @@ import './session-data.js';
 
 export { isDuringSetup } from './during-setup.js';
 export { deviceName } from './device-name.js';
-export { maxAgeMs, maxIdleMs, pruneSessions } from './open-sessions.js';
+export { maxAgeMs, maxIdleMs, OpenSessions, pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasskeysService } from './passkeys.service.js';
 export { SecondFactorsService } from './second-factors.service.js';
