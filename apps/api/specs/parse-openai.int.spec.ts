@@ -205,7 +205,7 @@ describe('a purchase order', () => {
       missingFields: [],
       jobs: [{ quantities: [5000] }, { quantities: [2500] }],
     });
-    expect(order.confidence).toBeGreaterThan(0.8);
+    expect(order.confidence).toBeGreaterThan(0.7);
   });
 
   test('keeps its number, address and prices when the model invents others', async () => {
