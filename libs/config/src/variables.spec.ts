@@ -109,7 +109,8 @@ test('every service has limits, and those of the product no rights', () => {
 
 test('secrets of this machine stay out of the image', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-  for (const pattern of ['.env*', '**/*.pem', '**/*.key']) expect(ignored).toContain(pattern);
+  for (const pattern of ['.git', '.env*', '**/*.pem', '**/*.key'])
+    expect(ignored).toContain(pattern);
 });
 
 test('publishes ports to this machine only by default', () => {
