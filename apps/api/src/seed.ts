@@ -51,7 +51,7 @@ import {
   seedQuotes,
 } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
-import { seedPeople, User, UsersService, type Viewer } from '#users';
+import { seedPeople, seedSecurityLog, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
 /** Creates each record on its own day, relative to today. */
@@ -167,6 +167,7 @@ async function seed() {
         creation: app.get(PackageCreation),
         prices: app.get(PackagePrices),
       });
+      await seedSecurityLog({ ...tools, events: app.get(Events) });
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;

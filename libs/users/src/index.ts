@@ -26,6 +26,7 @@ export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
+export { seedSecurityLog } from './security-log.seeder.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { NextActions, waitConditions, waitStatuses } from './next-actions.js';
