@@ -138,7 +138,10 @@ describe('signing in', () => {
   });
 });
 
-test('without it, one signs in as before', async () => {
+test('without it, or after its owner removed it, one signs in as before', async () => {
+  const { person } = await setUp('ada@acme.test');
+  await person.delete('/api/account/second-factor').expect(200);
+
   const answer = await portal.visitor().post('/api/login').send(ada).expect(200);
   expect(answer.text).toBe('{"email":"ada@acme.test","username":"ada@acme.test"}');
 });
