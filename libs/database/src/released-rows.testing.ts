@@ -147,4 +147,12 @@ export const releasedRows: Record<string, string[]> = {
      values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
      false, true, ${createdAt}, ${createdAt})`,
   ],
+  '0012-staff-sessions': [
+    `insert into proofs (id, job_id, version, proof_url, spec, sent_at, sent_by_name, link,
+     link_salt, link_hash, link_expires_at, created_at, updated_at)
+     values (${id(8)}, ${id(4)}, 2, 'https://files.test/b.pdf', '{"size": "6 x 9"}',
+     ${createdAt}, 'Beth', 1, 'salt', 'hash', ${createdAt}, ${createdAt}, ${createdAt})`,
+    `insert into proof_evidence (proof_id, spec, job, via, words, staff_sessions)
+     values (${id(8)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve', '["Beth"]')`,
+  ],
 };
