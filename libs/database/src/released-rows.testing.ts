@@ -147,4 +147,5 @@ export const releasedRows: Record<string, string[]> = {
      values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
      false, true, ${createdAt}, ${createdAt})`,
   ],
+  '0013-open-items': [],
 };

@@ -36,7 +36,7 @@ import { quoteStatus, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
-import { quoteSteps } from './quote-steps.js';
+import { openQuote, quoteSteps } from './quote-steps.js';
 import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
 /** A quote's `PackageRef`, or null. */
@@ -225,10 +225,11 @@ export class QuotesQueries {
 
   private async page<Row>(list: ListSource, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes cannot be filtered by group.');
+    const { me, others } = waitConditions(quoteSteps, viewer);
     const source = {
       ...list,
       filters: onDate(this.calendar.today()),
-      waits: waitConditions(quoteSteps, viewer),
+      waits: { me: `${openQuote} and ${me}`, others: `${openQuote} and ${others}` },
     };
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }

@@ -29,7 +29,7 @@ import { readableBy, type Viewer, type Visibility, visibleTo, waitConditions } f
 import { quoteStatus } from '../quote.lifecycle.js';
 import { sideOf } from '../quote-rules.js';
 import type { PrintedQuote } from '../quote-pdf.js';
-import { quoteSteps } from '../quote-steps.js';
+import { openQuote, quoteSteps } from '../quote-steps.js';
 import { QuotesQueries } from '../quotes.queries.js';
 import {
   blockingOrder,
@@ -96,13 +96,18 @@ const exportSource = {
     from (${summary}) i`),
 };
 
-const anyItem = (condition: string) =>
-  `exists (select from quotes q where q.package_id = p.id and ${condition})`;
+/** From the few open items, as an array that is read once and then looked up. */
+const withItems = (condition: string) => `p.id = any(array(
+    select q.package_id from quotes q where q.package_id is not null and ${openQuote}
+    group by q.package_id having ${condition}))`;
 
 /** @returns SQL of packages with an item that waits */
 const waitsFor = (viewer: Viewer) => {
   const { me, others } = waitConditions(quoteSteps, viewer);
-  return { me: anyItem(me), others: `(${anyItem(others)} and not ${anyItem(me)})` };
+  return {
+    me: withItems(`bool_or(${me})`),
+    others: withItems(`bool_or(${others}) and bool_or(${me}) is not true`),
+  };
 };
 
 const ownColumns = `p.id, p.package_number as "packageNumber", p.title,
