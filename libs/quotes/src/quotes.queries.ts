@@ -32,7 +32,7 @@ import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
 import { decidedTogether, partRefusal } from './packages/package-rules.js';
-import { quoteStatus, refusal } from './quote.lifecycle.js';
+import { quoteStatus, quoteStatusIs, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
@@ -67,7 +67,7 @@ const quotes = {
   from: 'quotes q',
   alias: 'q',
   row: rowOf(columns),
-  status: quoteStatus,
+  statusIs: quoteStatusIs,
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,
   package: 'q.package_id',

@@ -46,14 +46,14 @@ import {
 const inForce = `${quoteStatus} in ('pending', 'approved')`;
 const offered = `${inForce} and q.priced_at is not null`;
 
-const statusPlaces = `array[${blockingOrder.map((status) => `'${status}'`).join(', ')}]`;
-/** `packageStatus` in SQL, of all items `q`. */
-const status = `coalesce((${statusPlaces})[min(array_position(${statusPlaces}, ${quoteStatus}))
-    filter (where q.job_id is null)], 'approved')`;
-export const packageStatusSql = `(select ${status} from quotes q where q.package_id = p.id)`;
+const statusOrder = `array[${blockingOrder.map((status) => `'${status}'`).join(', ')}]`;
+/** `packageStatus` in SQL, of the items `q`. */
+const statusOfItems = `coalesce((${statusOrder})[min(array_position(${statusOrder},
+  ${quoteStatus})) filter (where q.job_id is null)], 'approved')`;
+export const packageStatusSql = `(select ${statusOfItems} from quotes q where q.package_id = p.id)`;
 
 /** The first step is `nextStepOf` in SQL; rejected and expired items have no price in force. */
-const summary = `select count(*)::int as items, ${status} as status,
+const summary = `select count(*)::int as items, ${statusOfItems} as status,
     (count(*) filter (where ${inForce} and q.priced_at is null and q.job_id is null))::int
       as unpriced,
     count(q.job_id)::int as jobs, sum(q.total_price) filter (where ${offered}) as price,
@@ -62,6 +62,20 @@ const summary = `select count(*)::int as items, ${status} as status,
       order by ${stepPlace(quoteSteps, urgentSteps)}, ${quoteSteps.by}, ${quoteSteps.since}))[1]
       as next_step
   from quotes q where q.package_id = p.id`;
+
+/** As an array, which is read once from the few open items and then looked up in the index. */
+const withOpenItems = (condition: string) => `p.id = any(array(
+    select q.package_id from quotes q where q.package_id is not null and ${openQuote}
+    group by q.package_id having ${condition}))`;
+
+const statusIs = Object.fromEntries(
+  quoteStatuses.map((status) => [
+    status,
+    ['draft', 'pending'].includes(status)
+      ? withOpenItems(`${statusOfItems} = '${status}'`)
+      : `${packageStatusSql} = '${status}'`,
+  ]),
+);
 
 const columns = `p.id, p.package_number as "packageNumber", p.title,
   p.customer_id as "customerId", p.customer_name as "customerName", i.status,
@@ -75,7 +89,7 @@ const packages = {
   from: 'packages p',
   alias: 'p',
   row: rowOf(`${columns} from (${summary}) i`),
-  status: packageStatusSql,
+  statusIs,
   statuses: quoteStatuses,
   sorts: {
     packageNumber: ['p.package_number', 'text', 'filled'],
@@ -96,17 +110,12 @@ const exportSource = {
     from (${summary}) i`),
 };
 
-/** From the few open items, as an array that is read once and then looked up. */
-const withItems = (condition: string) => `p.id = any(array(
-    select q.package_id from quotes q where q.package_id is not null and ${openQuote}
-    group by q.package_id having ${condition}))`;
-
 /** @returns SQL of packages with an item that waits */
 const waitsFor = (viewer: Viewer) => {
   const { me, others } = waitConditions(quoteSteps, viewer);
   return {
-    me: withItems(`bool_or(${me})`),
-    others: withItems(`bool_or(${others}) and bool_or(${me}) is not true`),
+    me: withOpenItems(`bool_or(${me})`),
+    others: withOpenItems(`bool_or(${others}) and bool_or(${me}) is not true`),
   };
 };
 
