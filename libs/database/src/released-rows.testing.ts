@@ -148,4 +148,5 @@ export const releasedRows: Record<string, string[]> = {
      false, true, ${createdAt}, ${createdAt})`,
   ],
   '0013-open-items': [],
+  '0014-quote-sorts': [],
 };
