@@ -52,7 +52,7 @@ const columnsWith = (spec: string) => `
   ${specificationsColumn('q')} as specifications, q.job_id as "jobId", ${packageOf} as package,
   ${stepColumn(quoteSteps)} as "nextStep"`;
 
-const columns = columnsWith(commonColumns('q', quoteRowSpec));
+export const quoteColumns = columnsWith(commonColumns('q', quoteRowSpec));
 
 const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus",
   (select p.separable from packages p where p.id = q.package_id) as "packageSeparable",
@@ -66,7 +66,7 @@ const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedSt
 const quotes = {
   from: 'quotes q',
   alias: 'q',
-  row: rowOf(columns),
+  row: rowOf(quoteColumns),
   statusIs: quoteStatusIs,
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,

@@ -53,7 +53,7 @@ const statusOfItems = `coalesce((${statusOrder})[min(array_position(${statusOrde
 export const packageStatusSql = `(select ${statusOfItems} from quotes q where q.package_id = p.id)`;
 
 /** The first step is `nextStepOf` in SQL; rejected and expired items have no price in force. */
-const summary = `select count(*)::int as items, ${statusOfItems} as status,
+export const packageSummary = `select count(*)::int as items, ${statusOfItems} as status,
     (count(*) filter (where ${inForce} and q.priced_at is null and q.job_id is null))::int
       as unpriced,
     count(q.job_id)::int as jobs, sum(q.total_price) filter (where ${offered}) as price,
@@ -77,7 +77,8 @@ const statusIs = Object.fromEntries(
   ]),
 );
 
-const columns = `p.id, p.package_number as "packageNumber", p.title,
+/** Of `p` and its summary `i`. */
+export const packageColumns = `p.id, p.package_number as "packageNumber", p.title,
   p.customer_id as "customerId", p.customer_name as "customerName", i.status,
   i.items, i.unpriced, i.jobs,
   (i.price + coalesce((select sum(amount) from package_lines l where l.package_id = p.id), 0))::text
@@ -88,7 +89,7 @@ const columns = `p.id, p.package_number as "packageNumber", p.title,
 const packages = {
   from: 'packages p',
   alias: 'p',
-  row: rowOf(`${columns} from (${summary}) i`),
+  row: rowOf(`${packageColumns} from (${packageSummary}) i`),
   statusIs,
   statuses: quoteStatuses,
   sorts: {
@@ -105,9 +106,9 @@ export interface ExportedPackage extends PackageRow {
 }
 const exportSource = {
   ...packages,
-  row: rowOf(`${columns}, p.customer_email as "customerEmail",
+  row: rowOf(`${packageColumns}, p.customer_email as "customerEmail",
     (select c.name from companies c where c.id = p.company_id) as "companyName"
-    from (${summary}) i`),
+    from (${packageSummary}) i`),
 };
 
 /** @returns SQL of packages with an item that waits */
