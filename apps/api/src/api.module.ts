@@ -9,6 +9,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
 import { type Clock, type Config, ConfigModule } from '#config';
+import { ConversationModule } from '#conversation';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
@@ -67,6 +68,7 @@ export class ApiModule implements NestModule {
         EmailModule,
         StorageApiModule,
         UsersModule,
+        ConversationModule,
         QuotesModule,
         JobsModule,
         ProofsModule,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '#activity';
 import { Clock, type Config, ConfigModule } from '#config';
+import { ConversationWorkerModule, MessageEmails, MessageEntries } from '#conversation';
 import { DatabaseModule } from '#database';
 import { EventsModule } from '#events';
 import {
@@ -84,10 +85,12 @@ export class WorkerModule {
           'sample.sent': SampleEmails,
           'shipment.shipped': ShipmentEmails,
           'purchaseOrder.sent': OrderEmails,
+          'message.posted': MessageEmails,
           'user.welcome': AccountEmails,
           'password.reset': AccountEmails,
           'password.changed': AccountEmails,
         }),
+        ConversationWorkerModule,
         QuotesWorkerModule,
         JobsWorkerModule,
         ParsingWorkerModule,
@@ -101,6 +104,7 @@ export class WorkerModule {
             activity: ActivityConsumer,
             notices: NoticesConsumer,
             live: LiveConsumer,
+            conversation: MessageEntries,
             purchasing: AutomaticOrders,
             parsing: ParseConsumer,
             previews: ProofPreviews,

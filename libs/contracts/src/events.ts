@@ -1,3 +1,4 @@
+import { conversationEvents } from './events/conversation.js';
 import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
 import { jobEvents } from './events/jobs.js';
@@ -19,6 +20,7 @@ const catalog = {
   ...purchasingEvents,
   ...officeEvents,
   ...fileEvents,
+  ...conversationEvents,
 };
 type Catalog = typeof catalog;
 export type EventType = keyof Catalog;

@@ -23,6 +23,7 @@ export * from './margins.js';
 export * from './money.js';
 export * from './emails.js';
 export * from './live.js';
+export * from './messages.js';
 export * from './next-steps.js';
 export * from './notifications.js';
 export * from './objects.js';

@@ -17,6 +17,8 @@ export const limits = {
   url: 2048,
   password: 128,
   artworkFiles: 10,
+  messageFiles: 10,
+  messages: 100,
   destinations: 500,
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,
@@ -39,6 +41,10 @@ export const constants = {
   proofRedirectMs: 2000,
   listDefault: 200,
   maxListRows: 500,
+  /** A message can be undone for this long, and is emailed after it. */
+  undoMessageSeconds: 60,
+  /** Working hours until a message waits for an answer. */
+  answerHours: 4,
   /** One or two letters are searched only in this many of the newest visible rows. */
   shortSearch: 2000,
   /** Rows of a list are counted up to this; “1,000+” means more. */

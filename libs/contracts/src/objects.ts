@@ -43,8 +43,11 @@ export const inlineTypes: readonly string[] = [
 export const fileKinds = ['artwork', 'data'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What a file is attached as. */
+export type AttachedAs = FileKind | 'attachment';
+
 export const fileKindRules: Record<
-  FileKind,
+  AttachedAs,
   { accept: readonly string[]; fits: (mimeType: string) => boolean; sentence: string }
 > = {
   artwork: {
@@ -56,5 +59,9 @@ export const fileKindRules: Record<
     accept: ['.zip', '.csv', '.txt'],
     fits: (mimeType) => mimeType === 'application/zip' || mimeType.startsWith('text/plain'),
     sentence: 'A data file must be a ZIP archive or plain text.',
+  },  attachment: {
+    accept: ['image/*', 'application/pdf', '.pdf', '.zip', '.csv', '.txt'],
+    fits: () => true,
+    sentence: 'This file cannot be attached.',
   },
 };

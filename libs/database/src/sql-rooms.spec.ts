@@ -16,6 +16,10 @@ const rooms: Record<string, Room> = {
   'libs/storage': { owns: ['objects', 'object_links', 'object_parts'] },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
   'libs/users': { owns: [...people, 'password_link', 'sessions'] },
+  'libs/conversation': {
+    owns: ['conversations', 'messages', 'conversation_readers'],
+    reads: people,
+  },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
   'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
   'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
@@ -32,7 +36,10 @@ const rooms: Record<string, Room> = {
     reads: [...people, 'jobs', 'packages'],
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
-  'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },
+  'libs/activity': {
+    owns: ['activity_log', 'notification'],
+    reads: ['users', 'domain_event', 'messages', 'conversation_readers'],
+  },
   // the session store of Express writes its own table
   'apps/api': { owns: ['sessions'], reads: ['users'] },
 };

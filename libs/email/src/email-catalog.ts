@@ -90,6 +90,11 @@ interface EmailCatalog {
   };
   /** To the vendor, with the order attached and a link to answer. */
   'purchaseOrder.sent': { facts: { poId: string; link: number }; content: VendorOrderShown };
+  /** To the other side, with what it has not read; `readerId` is a user, or a vendor's order. */
+  'message.posted': {
+    facts: { bundle: string; readerId: string | null; forShop: boolean };
+    content: MessagesShown;
+  };
   /** To the new user, with a link to set a password. */
   'user.welcome': {
     facts: { linkId: string };
@@ -198,6 +203,14 @@ interface SampleShown {
   path: string;
 }
 
+interface MessagesShown {
+  number: string;
+  title: string;
+  name: string;
+  messages: { authorName: string; when: string; text: string; files: number }[];
+  path: string;
+}
+
 interface Parcel {
   carrier: Carrier | null;
   trackingNumber: string | null;
@@ -251,6 +264,7 @@ export const emailTitles: Record<EmailKind, string> = {
   'sample.sent': 'Sample sent',
   'shipment.shipped': 'Job samples shipped',
   'purchaseOrder.sent': 'Purchase order',
+  'message.posted': 'New messages',
   'user.welcome': 'Welcome',
   'password.reset': 'Password reset link',
   'password.changed': 'Password changed',

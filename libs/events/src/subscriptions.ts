@@ -17,6 +17,7 @@ export const consumerQueues = {
   activity: { queue: 'activity', maxBatch: 250 },
   notices: { queue: 'activity', maxBatch: 250 },
   live: { queue: 'activity', maxBatch: 250 },
+  conversation: { queue: 'activity', maxBatch: 50 },
   purchasing: { queue: 'purchasing', maxBatch: 100 },
   parsing: { queue: 'parsing', maxBatch: 1 },
   previews: { queue: 'previews', maxBatch: 1 },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationRecordsModule } from '#conversation';
 import { PreflightModule } from '#preflight';
 import { QuotesModule } from '#quotes';
 import { StorageModule } from '#storage';
@@ -9,6 +10,7 @@ import { ConversionsService } from './conversions.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { JobConversations } from './job-conversations.js';
 import { JobDeletionService } from './job-deletion.service.js';
 import { JobDeletionVeto } from './job-deletion-veto.js';
 import { JobEditsService } from './job-edits.service.js';
@@ -32,7 +34,7 @@ import { PackageConversions } from './package-conversions.service.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
-  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule],
+  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule, ConversationRecordsModule],
   controllers: [
     JobsController,
     JobsCsvController,
@@ -63,6 +65,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     ScheduleQueries,
     JobLocks,
     JobNextActions,
+    JobConversations,
   ],
   exports: [
     JobsService,
@@ -77,5 +80,9 @@ import { ScheduleQueries } from './schedule.queries.js';
 })
 export class JobsModule {}
 
-@Module({ providers: [JobEmails, JobsQueries, JobLocks], exports: [JobEmails, JobLocks] })
+@Module({
+  imports: [ConversationRecordsModule],
+  providers: [JobConversations, JobEmails, JobsQueries, JobLocks],
+  exports: [JobEmails, JobLocks],
+})
 export class JobsWorkerModule {}

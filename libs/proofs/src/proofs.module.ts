@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationModule } from '#conversation';
 import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { PreflightModule } from '#preflight';
@@ -20,6 +21,7 @@ import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
+import { ProofQuestions } from './proof-questions.service.js';
 import { ProofReminders } from './proof-reminders.js';
 import { ProofNextActions } from './proof-next-actions.js';
 import { ProofsController } from './proofs.controller.js';
@@ -27,7 +29,7 @@ import { ProofsQueries } from './proofs.queries.js';
 import { ProofsService } from './proofs.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule, PreflightModule],
+  imports: [UsersModule, JobsModule, StorageModule, PreflightModule, ConversationModule],
   // The last controller takes any path segment as a token, so the order matters.
   controllers: [JobProofsController, EvidenceController, ProofsController],
   providers: [
@@ -37,6 +39,7 @@ import { ProofsService } from './proofs.service.js';
     ProofDetailsService,
     ProofDecisionsService,
     ProofPins,
+    ProofQuestions,
     ProofEvidences,
     EvidencePdf,
     LinkRequestsService,

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contracts';
+import { type AttachedAs, fileKindRules, isStaff, type StoredObject } from '#contracts';
 import { sql } from '#database';
 import type { Viewer } from '#users';
 import { ObjectAccess } from './object-access.js';
@@ -30,8 +30,13 @@ interface ClaimedObject {
 
 const columns =
   'o.id, o.key, o.size, o.mime_type as "mimeType", o.sha256, o.file_name as "fileName"';
-const kindRefusal = (kind: FileKind) =>
-  `${kind === 'artwork' ? 'An artwork' : 'A data'} file was not found in your uploads. Please upload it again.`;
+const fileNames: Record<AttachedAs, string> = {
+  artwork: 'An artwork file',
+  data: 'A data file',
+  attachment: 'A file',
+};
+const kindRefusal = (kind: AttachedAs) =>
+  `${fileNames[kind]} was not found in your uploads. Please upload it again.`;
 
 const badFile = (message: string, field: string) =>
   new BadRequestException({ message, errors: [{ field, message }] });
@@ -98,7 +103,7 @@ export class Objects {
     paths: readonly string[],
     viewer: Viewer,
     holder: Holder,
-    kind: FileKind,
+    kind: AttachedAs,
     field: string,
   ): Promise<string[]> {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));

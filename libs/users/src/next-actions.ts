@@ -38,6 +38,7 @@ interface NextActionSource {
     title: string;
     customerName: string;
     jobId?: string;
+    quoteId?: string;
     version?: string;
   };
   visible: Visible;
@@ -105,10 +106,11 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
   const parts = sources.flatMap((source) => {
     const { kind, alias, columns, steps, age, visible } = source;
     const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
+    const { quoteId = 'null::uuid' } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
       sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title,
         ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
+        ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
         order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
         limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
+import { messageWrites } from './message-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { email, type Sender, type Write } from './writes.js';
@@ -243,4 +244,5 @@ export const writes: Record<string, Write> = {
   },
   ...packageWrites,
   ...productionWrites,
+  ...messageWrites,
 };

@@ -3,6 +3,7 @@ import { ShopCalendar } from '#config';
 import type {
   InvoiceRow,
   JobFile,
+  Message,
   ProofLink,
   ProofRow,
   PurchaseOrderLink,
@@ -151,6 +152,17 @@ export async function sentOrder(world: World, owner: Owner) {
   const token = url.split('/').at(-1)!;
   return { params: { id, token }, token };
 }
+
+/** @param by writes it about a record of the owner's */
+export const messageIn =
+  (path: string, record: RecordMaker, by: (owner: Owner) => Owner | 'broker'): RecordMaker =>
+  async (world, owner) => {
+    const { params, token } = await record(world, owner);
+    const { id } = await world.as<Message>(by(owner), 'POST', `/api/${path.replace(':id', params.id!)}`, {
+      text: owner === 'ada' ? 'acme canary' : 'globex canary',
+    });
+    return { params: { ...params, messageId: id }, token };
+  };
 
 export async function sample(world: World, owner: Owner) {
   const { id } = await world.as<SampleRow>(owner, 'POST', '/api/samples', {

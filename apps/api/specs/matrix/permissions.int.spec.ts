@@ -59,6 +59,7 @@ const graves: Record<string, [record: string, table: string]> = {
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
+  notes: ['note', 'messages'],
 };
 
 test('the table has every route that there is, and no other', () => {

@@ -157,6 +157,37 @@ GET    /api/jobs/:id/invoices                 401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/invoices                 401 403 403 404 201 201 401  job
 PATCH  /api/jobs/:id/invoices/:invoiceId      401 403 403 404 200 200 401  jobInvoice
 
+GET    /api/quotes/:id/messages               401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/messages               401 201 201 404 201 201 401  quote
+POST   /api/quotes/:id/messages/read          401 200 200 404 200 200 401  quoteMessage
+POST   /api/quotes/:id/messages/mute          401 200 200 404 200 200 401  quote
+DELETE /api/quotes/:id/messages/:messageId    401 200 404 404 404 404 401  quoteMessage
+GET    /api/jobs/:id/messages                 401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/messages                 401 201 201 404 201 201 401  job
+POST   /api/jobs/:id/messages/read            401 200 200 404 200 200 401  jobMessage
+POST   /api/jobs/:id/messages/mute            401 200 200 404 200 200 401  job
+DELETE /api/jobs/:id/messages/:messageId      401 200 404 404 404 404 401  jobMessage
+GET    /api/outgoing-pos/:id/messages         401 403 403 403 200 200 401  sentOrder
+POST   /api/outgoing-pos/:id/messages         401 403 403 403 201 201 401  sentOrder
+POST   /api/outgoing-pos/:id/messages/read    401 403 403 403 200 200 401  orderMessage
+POST   /api/outgoing-pos/:id/messages/mute    401 403 403 403 200 200 401  sentOrder
+DELETE /api/outgoing-pos/:id/messages/:messageId 401 403 403 403 200 404 401  orderMessage
+GET    /api/quotes/:id/notes                  401 403 403 403 200 200 401  quote
+POST   /api/quotes/:id/notes                  401 403 403 403 201 201 401  quote
+POST   /api/quotes/:id/notes/read             401 403 403 403 200 200 401  quoteNote
+POST   /api/quotes/:id/notes/mute             401 403 403 403 200 200 401  quote
+DELETE /api/quotes/:id/notes/:messageId       401 403 403 403 200 404 401  quoteNote
+GET    /api/jobs/:id/notes                    401 403 403 403 200 200 401  job
+POST   /api/jobs/:id/notes                    401 403 403 403 201 201 401  job
+POST   /api/jobs/:id/notes/read               401 403 403 403 200 200 401  jobNote
+POST   /api/jobs/:id/notes/mute               401 403 403 403 200 200 401  job
+DELETE /api/jobs/:id/notes/:messageId         401 403 403 403 200 404 401  jobNote
+POST   /api/notes/:id/done                    401 403 403 403 200 200 401  note
+POST   /api/proofs/:id/messages               404 202 202 404 202 202 202  proof
+GET    /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 201  sentOrder
+POST   /api/vendor-orders/:id/:token/messages/read 404 404 404 404 404 404 200  orderMessage
+
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
 GET    /api/outgoing-pos                      401 403 403 403 200 200 401

@@ -9,6 +9,7 @@ import {
   file,
   invoice,
   job,
+  messageIn,
   packageOf,
   type RecordMaker,
   type Owner,
@@ -98,6 +99,15 @@ const records = {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
   sentOrder,
+  quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),
+  jobMessage: messageIn('jobs/:id/messages', job(), (owner) => owner),
+  orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),
+  quoteNote: messageIn('quotes/:id/notes', quote('pending'), () => 'broker'),
+  jobNote: messageIn('jobs/:id/notes', job(), () => 'broker'),
+  async note(world, owner) {
+    const { params } = await messageIn('jobs/:id/notes', job(), () => 'broker')(world, owner);
+    return { params: { id: params.messageId! } };
+  },
   async acknowledgedOrder(world, owner) {
     const createdOrder = await sentOrder(world, owner);
     await world.as(

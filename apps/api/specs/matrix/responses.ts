@@ -1,5 +1,6 @@
 import type {
   Activity,
+  AssignedNote,
   CompanyChoice,
   CompanyUser,
   ConvertedPackage,
@@ -18,9 +19,11 @@ import type {
   JobDetail,
   JobFile,
   JobRow,
+  LinkMessage,
   LoggedIn,
   EmailGateRow,
   EmailRow,
+  NoteList,
   Notifications,
   OpenInvoices,
   OrderedJob,
@@ -40,6 +43,7 @@ import type {
   PurchaseOrderLink,
   PurchaseOrderRow,
   PurchaseOrderSummary,
+  QuestionReceipt,
   QuoteDetail,
   QuoteRow,
   RemovedUser,
@@ -222,6 +226,37 @@ interface Answered {
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
+
+  'GET /api/quotes/:id/messages': NoteList;
+  'POST /api/quotes/:id/messages': AssignedNote;
+  'POST /api/quotes/:id/messages/read': Success;
+  'POST /api/quotes/:id/messages/mute': Success;
+  'DELETE /api/quotes/:id/messages/:messageId': Success;
+  'GET /api/jobs/:id/messages': NoteList;
+  'POST /api/jobs/:id/messages': AssignedNote;
+  'POST /api/jobs/:id/messages/read': Success;
+  'POST /api/jobs/:id/messages/mute': Success;
+  'DELETE /api/jobs/:id/messages/:messageId': Success;
+  'GET /api/outgoing-pos/:id/messages': NoteList;
+  'POST /api/outgoing-pos/:id/messages': AssignedNote;
+  'POST /api/outgoing-pos/:id/messages/read': Success;
+  'POST /api/outgoing-pos/:id/messages/mute': Success;
+  'DELETE /api/outgoing-pos/:id/messages/:messageId': Success;
+  'GET /api/quotes/:id/notes': NoteList;
+  'POST /api/quotes/:id/notes': AssignedNote;
+  'POST /api/quotes/:id/notes/read': Success;
+  'POST /api/quotes/:id/notes/mute': Success;
+  'DELETE /api/quotes/:id/notes/:messageId': Success;
+  'GET /api/jobs/:id/notes': NoteList;
+  'POST /api/jobs/:id/notes': AssignedNote;
+  'POST /api/jobs/:id/notes/read': Success;
+  'POST /api/jobs/:id/notes/mute': Success;
+  'DELETE /api/jobs/:id/notes/:messageId': Success;
+  'POST /api/notes/:id/done': AssignedNote;
+  'POST /api/proofs/:id/messages': QuestionReceipt;
+  'GET /api/vendor-orders/:id/:token/messages': LinkMessage[];
+  'POST /api/vendor-orders/:id/:token/messages': LinkMessage[];
+  'POST /api/vendor-orders/:id/:token/messages/read': Success;
 }
 
 type Health = Partial<

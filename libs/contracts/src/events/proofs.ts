@@ -57,6 +57,7 @@ export const proofEvents = {
     ProofRef & { by: string; comments: string | null; channel: ProofChannel | null }
   >()({
     ...customerAudience,
+    consumers: ['conversation'],
     sentence: ({ by, comments, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} approved ${proof(ref)} ${channelText(channel)}` : `${who} approved ${proof(ref)}`}${comments ? `: ${quote(comments)}` : ''}`,
   }),
@@ -65,6 +66,7 @@ export const proofEvents = {
     ProofRef & { by: string; reason: string; channel: ProofChannel | null }
   >()({
     ...customerAudience,
+    consumers: ['conversation'],
     sentence: ({ by, reason, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} requested changes to ${proof(ref)} ${channelText(channel)}` : `${who} requested changes to ${proof(ref)}`}: ${quote(reason)}`,
   }),
@@ -72,6 +74,7 @@ export const proofEvents = {
   'proof.pinned': event<ProofRef & { pinId: string; number: number; page: number; text: string }>()(
     {
       ...customerAudience,
+    consumers: ['conversation'],
       sentence: ({ page, text, ...ref }, who) =>
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
     },

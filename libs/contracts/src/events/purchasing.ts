@@ -81,6 +81,7 @@ export const purchasingEvents = {
   /** The vendor declined the order. */
   'purchaseOrder.declined': event<PurchaseOrderRef & { reason: string }>()({
     ...staffAudience,
+    consumers: ['conversation'],
     sentence: ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quote(reason)}`,
   }),
   /** The vendor entered or changed the shipment. */

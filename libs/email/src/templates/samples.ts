@@ -191,6 +191,26 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
     path: `${job.path}?tab=samples`,
   },
   'purchaseOrder.sent': order,
+  'message.posted': {
+    number: 'J-2026-0017',
+    title: 'Winter recital programs',
+    name: 'Ada Lindqvist',
+    messages: [
+      {
+        authorName: 'Beth Marlow',
+        when: 'Nov 21, 2026, 7:19 AM EST',
+        text: 'Do you want the cover coated?',
+        files: 0,
+      },
+      {
+        authorName: 'Beth Marlow',
+        when: 'Nov 21, 2026, 7:20 AM EST',
+        text: 'Here is how both look.',
+        files: 2,
+      },
+    ],
+    path: `${job.path}?tab=messages`,
+  },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': {

@@ -1,0 +1,57 @@
+import type { AddNote, AssignedNote, NoteList } from '#contracts';
+import { EmailSweep } from '#email';
+import { startEmailSink } from '#testing';
+import { textOf } from './accounts.js';
+import { type Person, startFiles } from './files.js';
+import { names, read } from './proofs.js';
+import { storeJob } from './stored-job.js';
+
+export type Talk = Awaited<ReturnType<typeof startTalk>>;
+type Where = 'messages' | 'notes';
+
+/** A Wednesday at 10 a.m. in the shop. */
+const morning = '2131-05-02T14:00:00Z';
+
+export async function startTalk() {
+  const sink = await startEmailSink();
+  const files = await startFiles('disk', {
+    SMTP_URL: sink.url,
+    PUBLIC_URL: 'http://portal.shop.test',
+    SHOP_EMAIL: 'orders@shop.test',
+  });
+  const worker = await files.startWorker();
+  files.clock.moveTo(morning);
+  const people = {} as Record<keyof typeof names, Person>;
+  for (const [name, username] of Object.entries(names))
+    people[name as keyof typeof names] = await files.as(username);
+  const talk = {
+    ...files,
+    ...people,
+    sink,
+    worker,
+    job: (more: Record<string, unknown> = {}) => storeJob(files, more),
+    write: (by: Person, path: string, body: Partial<AddNote> | string, where: Where = 'messages') =>
+      read<AssignedNote & { message: string }>(
+        by.post(`/api/${path}/${where}`, typeof body === 'string' ? { text: body } : body),
+      ),
+    list: async (by: Person, path: string, where: Where = 'messages') =>
+      (await read<NoteList>(by.get(`/api/${path}/${where}`))).body,
+    textsOf: async (by: Person, path: string, where: Where = 'messages') =>
+      (await talk.list(by, path, where)).messages.map(({ text }) => text),
+    remove: async (by: Person, path: string, id: string, where: Where = 'messages') =>
+      (await by.call('DELETE', `/api/${path}/${where}/${id}`)).status,
+    /** Sends what is due after this time. */
+    async after(ms: number) {
+      files.clock.moveBy(ms);
+      await worker.app.get(EmailSweep).run();
+      await worker.drain();
+    },
+    emailsTo: (to: string) =>
+      sink.taken.filter((email) => email.to === to).map(({ raw }) => textOf(raw)),
+    async stop() {
+      await files.stop();
+      await sink.stop();
+    },
+  };
+  return talk;
+}

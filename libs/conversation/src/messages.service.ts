@@ -1,0 +1,234 @@
+import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, ShopCalendar } from '#config';
+import {
+  type AddMessage,
+  type AddNote,
+  type AssignedNote,
+  constants,
+  isStaff,
+  type MessageSide,
+} from '#contracts';
+import { joinTransaction, sql } from '#database';
+import { type Actor, Events, orderedId } from '#events';
+import { ObjectAccess, Objects } from '#storage';
+import { isUuid, notFound, type Viewer } from '#users';
+import { Conversations, type Place } from './conversations.js';
+import { MessageEmails } from './message-emails.js';
+import { MessageRows } from './message-rows.js';
+import { MessagesQueries } from './messages.queries.js';
+
+interface NoteRow {
+  number: string;
+  quoteId: string | null;
+  jobId: string | null;
+  isDone: boolean;
+}
+
+const entityType = 'message';
+const sideOf = (viewer: Viewer): MessageSide => (isStaff(viewer) ? 'shop' : 'customer');
+
+@Injectable()
+export class MessagesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly conversations: Conversations,
+    private readonly rows: MessageRows,
+    private readonly queries: MessagesQueries,
+    private readonly emails: MessageEmails,
+    private readonly objects: Objects,
+    private readonly access: ObjectAccess,
+    private readonly events: Events,
+    private readonly calendar: ShopCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.access.answer(entityType, (ids, reader) => this.queries.seesOneOf(ids, reader));
+  }
+
+  /** @throws BadRequestException for a file that the viewer may not attach */
+  add(place: Place, { text, files }: AddMessage, viewer: Viewer): Promise<AssignedNote> {
+    return this.em.transactional(async () => {
+      const id = orderedId();
+      const paths = await this.claim(id, files, viewer);
+      await this.post(place, { id, side: sideOf(viewer), text, files: paths }, viewer);
+      return this.queries.find(id, viewer);
+    }, joinTransaction());
+  }
+
+  /** @throws BadRequestException unless the assignee is an active user of the shop */
+  addNote(
+    place: Place,
+    { text, files, assigneeId, dueDate }: AddNote,
+    viewer: Viewer,
+  ): Promise<AssignedNote> {
+    return this.em.transactional(async () => {
+      const id = orderedId();
+      const assigneeName = assigneeId ? await this.staffName(assigneeId) : null;
+      const paths = await this.claim(id, files, viewer);
+      const conversationId = await this.conversations.lock(place);
+      await this.rows.insert(conversationId, place, {
+        id,
+        side: 'shop',
+        channel: 'portal',
+        by: viewer,
+        text: text.trim(),
+        files: paths,
+        assigneeId: assigneeId || null,
+        dueDate: dueDate ? this.calendar.toDate(dueDate) : null,
+      });
+      const { number, quoteId, jobId, id: recordId } = place.record;
+      await this.events.add(
+        'note.added',
+        { messageId: id, number, quoteId, jobId, assigneeName },
+        { id: recordId, kind: place.kind },
+        viewer,
+      );
+      return this.queries.find(id, viewer);
+    }, joinTransaction());
+  }
+
+  /** Repeating the current state changes nothing. @throws NotFoundException */
+  checkOff(id: string, done: boolean, viewer: Viewer): Promise<AssignedNote> {
+    return this.em.transactional(async (em) => {
+      const [note] = isUuid(id)
+        ? await sql<NoteRow>(
+            em,
+            `select m.number, m.shown_quote as "quoteId", m.shown_job as "jobId",
+               m.done_at is not null as "isDone"
+             from messages m
+             where m.id = ? and m.thread = 'notes' and m.withdrawn_at is null for update`,
+            [id],
+          )
+        : [];
+      if (!note) throw notFound('Note');
+      if (note.isDone !== done) {
+        await sql(em, 'update messages set done_at = ?, done_by_name = ? where id = ?', [
+          done ? this.clock.now() : null,
+          done ? viewer.name : null,
+          id,
+        ]);
+        const { number, quoteId, jobId } = note;
+        await this.events.add(
+          'note.done',
+          { messageId: id, number, quoteId, jobId, done },
+          { id: (jobId ?? quoteId)!, kind: jobId ? 'job' : 'quote' },
+          viewer,
+        );
+      }
+      return this.queries.find(id, viewer);
+    }, joinTransaction());
+  }
+
+  /** A question from the page of a link. */
+  ask(place: Place, side: MessageSide, text: string, by: Actor) {
+    return this.em.transactional(() => this.post(place, { side, text }, by), joinTransaction());
+  }
+
+  /**
+   * Within a minute the message disappears; later it shows as withdrawn.
+   * @throws NotFoundException for a message of somebody else
+   */
+  withdraw(place: Place, messageId: string, viewer: Viewer) {
+    return this.em.transactional(async (em) => {
+      const conversationId = await this.conversations.lock(place);
+      const [message] = isUuid(messageId)
+        ? await sql<{ createdAt: string }>(
+            em,
+            `select iso(created_at) as "createdAt" from messages
+             where id = ? and conversation_id = ? and author_id = ? and entry is null
+               and withdrawn_at is null`,
+            [messageId, conversationId, viewer.id],
+          )
+        : [];
+      if (!message) throw notFound('Message');
+      const now = this.clock.now();
+      const age = now.getTime() - new Date(message.createdAt).getTime();
+      await (age < constants.undoMessageSeconds * 1000
+        ? sql(em, 'delete from messages where id = ?', [messageId])
+        : sql(
+            em,
+            `update messages
+             set withdrawn_at = ?, text = '', files = '[]', assignee_id = null, due_date = null
+             where id = ?`,
+            [now, messageId],
+          ));
+      await this.objects.release({ entityType, entityId: messageId });
+      await this.conversations.settle(conversationId);
+      await this.rows.recordEvent('withdrawn', place, messageId, viewer);
+    }, joinTransaction());
+  }
+
+  /** An older message than one that was read changes nothing. */
+  async markRead(place: Place, messageId: string, readerId: string) {
+    await sql(
+      this.em,
+      `insert into conversation_readers (conversation_id, reader_id, read_to)
+       select m.conversation_id, ?, m.id from messages m
+       where m.id = ? and m.conversation_id = ?
+       on conflict (conversation_id, reader_id) do update
+       set read_to = greatest(conversation_readers.read_to, excluded.read_to)`,
+      [readerId, messageId, (await this.conversations.idOf(place)) ?? null],
+    );
+  }
+
+  /** Ends emails and notifications about the conversation for one person. */
+  mute(place: Place, isMuted: boolean, viewer: Viewer) {
+    return this.em.transactional(async (em) => {
+      const conversationId = await this.conversations.lock(place);
+      await sql(
+        em,
+        `insert into conversation_readers (conversation_id, reader_id, is_muted)
+         values (?, ?, ?)
+         on conflict (conversation_id, reader_id) do update set is_muted = excluded.is_muted`,
+        [conversationId, viewer.id, isMuted],
+      );
+    }, joinTransaction());
+  }
+
+  private async post(
+    place: Place,
+    {
+      side,
+      text,
+      ...message
+    }: { id?: string; side: MessageSide; text: string; files?: string[] },
+    by: Actor,
+  ) {
+    const conversationId = await this.conversations.lock(place);
+    const bundle = await this.emails.bundleOf(conversationId, side);
+    const id = await this.rows.insert(conversationId, place, {
+      ...message,
+      side,
+      channel: by.via ?? 'portal',
+      by,
+      text: text.trim(),
+      bundle,
+    });
+    await this.rows.recordEvent('posted', place, id!, by);
+    await this.emails.send(place, conversationId, bundle, side, by);
+  }
+
+  private claim(id: string, files: AddMessage['files'], viewer: Viewer) {
+    return this.objects.claim(
+      files ?? [],
+      viewer,
+      { entityType, entityId: id },
+      'attachment',
+      'files',
+    );
+  }
+
+  private async staffName(id: string) {
+    const [user] = await sql<{ name: string }>(
+      this.em,
+      `select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) as name
+       from users where id = ? and active and role <> 'customer'`,
+      [id],
+    );
+    if (user) return user.name;
+    const message = 'Assigned user was not found';
+    throw new BadRequestException({ message, errors: [{ field: 'assigneeId', message }] });
+  }
+}
