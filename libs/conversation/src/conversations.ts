@@ -74,17 +74,7 @@ export class Conversations {
          customer_name = excluded.customer_name, shown_job = excluded.shown_job,
          customer_id = excluded.customer_id, company_id = excluded.company_id
        returning id`,
-      [
-        randomUUIDv7(),
-        thread,
-        ...keyOf(place),
-        number,
-        title,
-        name,
-        jobId,
-        customerId,
-        companyId,
-      ],
+      [randomUUIDv7(), thread, ...keyOf(place), number, title, name, jobId, customerId, companyId],
     );
     return row!.id;
   }

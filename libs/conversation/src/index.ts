@@ -1,4 +1,8 @@
-export { ConversationModule, ConversationRecordsModule, ConversationWorkerModule } from './conversation.module.js';
+export {
+  ConversationModule,
+  ConversationRecordsModule,
+  ConversationWorkerModule,
+} from './conversation.module.js';
 export { ConversationRecords } from './conversation-records.js';
 export { LinkQuestions } from './link-questions.js';
 export { MessageEmails } from './message-emails.js';

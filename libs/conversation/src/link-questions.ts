@@ -57,8 +57,6 @@ export class LinkQuestions {
   }
 
   private count(id: string) {
-    return take('You sent several questions already. Please wait, or call us.', [
-      [this.limit, id],
-    ]);
+    return take('You sent several questions already. Please wait, or call us.', [[this.limit, id]]);
   }
 }

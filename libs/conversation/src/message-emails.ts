@@ -54,9 +54,7 @@ export class MessageEmails implements EmailSource<Kind> {
     );
     const now = this.clock.now().getTime();
     const isOpen =
-      last &&
-      now - Date.parse(last.last) < joinMs &&
-      now - Date.parse(last.first) < maxBundleMs;
+      last && now - Date.parse(last.last) < joinMs && now - Date.parse(last.first) < maxBundleMs;
     return isOpen ? last.bundle : randomUUIDv7();
   }
 

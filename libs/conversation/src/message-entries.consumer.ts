@@ -43,7 +43,8 @@ export class MessageEntries extends Consumer<'conversation'> {
       }),
     'proof.approved': async (event) => {
       const { jobId, comments, by: name } = event.payload;
-      if (comments) await this.enter(event, 'job', jobId, { side: 'customer', text: comments, name });
+      if (comments)
+        await this.enter(event, 'job', jobId, { side: 'customer', text: comments, name });
     },
     'proof.pinned': async (event, em) =>
       this.enter(event, 'job', event.payload.jobId, {

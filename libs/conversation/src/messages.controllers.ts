@@ -10,11 +10,7 @@ abstract class MessagesController extends ThreadController {
 
   @Post()
   @Idempotent()
-  async add(
-    @Param('id') id: string,
-    @Body() input: AddMessage,
-    @CurrentViewer() viewer: Viewer,
-  ) {
+  async add(@Param('id') id: string, @Body() input: AddMessage, @CurrentViewer() viewer: Viewer) {
     return this.messages.add(await this.place(id), input, viewer);
   }
 }

@@ -52,8 +52,7 @@ export class MessagesQueries {
     before: string | undefined,
   ): Promise<Conversation<AssignedNote>> {
     const id = await this.conversations.idOf(place);
-    if (!id)
-      return { messages: [], hasEarlier: false, unread: 0, isMuted: false, waiting: null };
+    if (!id) return { messages: [], hasEarlier: false, unread: 0, isMuted: false, waiting: null };
     const rows = await this.rows(id, readableMessages(viewer), before);
     const messages = await this.withFiles(rows.slice(-limits.messages), viewer);
     return {

@@ -189,11 +189,7 @@ export class MessagesService implements OnModuleInit {
 
   private async post(
     place: Place,
-    {
-      side,
-      text,
-      ...message
-    }: { id?: string; side: MessageSide; text: string; files?: string[] },
+    { side, text, ...message }: { id?: string; side: MessageSide; text: string; files?: string[] },
     by: Actor,
   ) {
     const conversationId = await this.conversations.lock(place);

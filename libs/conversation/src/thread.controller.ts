@@ -1,4 +1,4 @@
-import { Body, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Injectable, Param, Post, Query } from '@nestjs/common';
 import { MuteConversation, ReadMessages, type Thread } from '#contracts';
 import { CurrentViewer, type Viewer } from '#users';
 import type { RecordKind } from './conversation-records.js';
@@ -8,7 +8,8 @@ import { MessagesService } from './messages.service.js';
 
 const success = { success: true };
 
-/** The routes that all threads have; GET requests never change anything. */
+/** The routes that all threads have; `@Injectable` makes Nest see the constructor. */
+@Injectable()
 export abstract class ThreadController {
   protected abstract readonly kind: RecordKind;
   protected abstract readonly thread: Thread;

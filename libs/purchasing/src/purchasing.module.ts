@@ -21,13 +21,7 @@ import { VendorOrdersController } from './vendor-orders.controller.js';
 import { VendorOrdersService } from './vendor-orders.service.js';
 
 @Module({
-  imports: [
-    UsersModule,
-    JobsModule,
-    StorageModule,
-    ConversationModule,
-    ConversationRecordsModule,
-  ],
+  imports: [UsersModule, JobsModule, StorageModule, ConversationModule, ConversationRecordsModule],
   controllers: [
     OutgoingPosController,
     OutgoingPosCsvController,
@@ -53,7 +47,14 @@ export class PurchasingModule {}
 
 @Module({
   imports: [JobsWorkerModule, ConversationRecordsModule],
-  providers: [OrderConversations, AutomaticOrders, OrderEmails, OrderedWorks, OrderPdf, VendorLinks],
+  providers: [
+    OrderConversations,
+    AutomaticOrders,
+    OrderEmails,
+    OrderedWorks,
+    OrderPdf,
+    VendorLinks,
+  ],
   exports: [AutomaticOrders, OrderEmails],
 })
 export class PurchasingWorkerModule {}

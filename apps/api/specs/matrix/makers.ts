@@ -158,9 +158,14 @@ export const messageIn =
   (path: string, record: RecordMaker, by: (owner: Owner) => Owner | 'broker'): RecordMaker =>
   async (world, owner) => {
     const { params, token } = await record(world, owner);
-    const { id } = await world.as<Message>(by(owner), 'POST', `/api/${path.replace(':id', params.id!)}`, {
-      text: owner === 'ada' ? 'acme canary' : 'globex canary',
-    });
+    const { id } = await world.as<Message>(
+      by(owner),
+      'POST',
+      `/api/${path.replace(':id', params.id!)}`,
+      {
+        text: owner === 'ada' ? 'acme canary' : 'globex canary',
+      },
+    );
     return { params: { ...params, messageId: id }, token };
   };
 
