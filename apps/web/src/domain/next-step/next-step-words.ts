@@ -47,6 +47,8 @@ const words: Record<Task, Words> = {
   replaceVendor: { task: 'change the declined purchase order, or choose another vendor' },
   acknowledgeOrder: { task: 'acknowledge or decline the purchase order' },
   shipOrder: { task: 'print and ship the job' },
+  answerMessage: { task: 'answer the message' },
+  checkOffNote: { task: 'do what the note says, and check it off', day: 'by' },
   receiveOrder: { task: 'receive the shipment and complete the purchase order', day: 'by' },
 };
 

@@ -10,6 +10,7 @@ import { ProofDecision } from './proof-decision.js';
 import type { ProofApi } from './proof-api.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
+import { ProofQuestion } from './proof-question.js';
 import { ProofReach } from './proof-reach.js';
 import { ProofVerdict } from './proof-verdict.js';
 import { ProofViewer } from './proof-viewer.js';
@@ -160,6 +161,9 @@ export function ProofScreen({
             />
             <NoticePlace />
           </>
+        )}
+        {isWholePage && proof.reader !== 'staff' && (
+          <ProofQuestion proof={proof} proofApi={proofApi} name={name} />
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Amounts } from './amounts.js';
 import { ChangedSinceSent } from './changed-since-sent.js';
 import * as styles from './purchase-order.css.js';
 import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
+import { OrderMessages } from './order-messages.js';
 import { VendorAnswer } from './vendor-answer.js';
 
 export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
@@ -17,6 +18,7 @@ export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
       <Facts facts={factsOf(order)} />
       <EmailLine order={order} />
       <PurchaseOrderButtons order={order} onAct={onAct} />
+      <OrderMessages orderId={order.id} />
     </div>
   );
 }

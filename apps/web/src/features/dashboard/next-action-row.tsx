@@ -1,6 +1,8 @@
 import {
   FileText,
   type LucideIcon,
+  MessageSquare,
+  NotebookPen,
   PackageOpen,
   Printer,
   Receipt,
@@ -23,6 +25,8 @@ const icons: Record<StepKind, LucideIcon> = {
   sample: PackageOpen,
   invoice: Receipt,
   purchaseOrder: ShoppingCart,
+  message: MessageSquare,
+  note: NotebookPen,
 };
 
 export function NextActionRow({ row }: { row: Row }) {

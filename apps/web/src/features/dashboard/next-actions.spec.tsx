@@ -15,6 +15,7 @@ const quote: NextActionRow = {
   version: null,
   customerName: 'Ada Lindqvist',
   jobId: null,
+  quoteId: null,
   nextStep: nextStep('customer', 'approvePrice', '2026-11-01'),
 };
 const proof: NextActionRow = {
@@ -102,9 +103,22 @@ const steps: [Partial<NextActionRow>, href: string][] = [
     { kind: 'purchaseOrder', number: 'PO-2026-0001', nextStep: nextStep('shop', 'sendOrder') },
     '/outgoing-pos?po=PO-2026-0001',
   ],
+  [
+    { kind: 'message', quoteId: 'q1', nextStep: nextStep('shop', 'answerMessage') },
+    '/quotes/q1?tab=messages',
+  ],
+  [
+    { kind: 'message', number: 'PO-2026-0001', nextStep: nextStep('shop', 'answerMessage') },
+    '/outgoing-pos?po=PO-2026-0001',
+  ],
+  [
+    { kind: 'message', jobId: 'j1', nextStep: nextStep('shop', 'answerMessage') },
+    '/jobs/j1?tab=messages',
+  ],
+  [{ kind: 'note', jobId: 'j1', nextStep: nextStep('shop', 'checkOffNote') }, '/jobs/j1?tab=notes'],
 ];
 test('every kind leads to where its step is done', async () => {
-  for (const part of [steps.slice(0, 4), steps.slice(4)]) {
+  for (const part of [steps.slice(0, 4), steps.slice(4, 8), steps.slice(8)]) {
     open(
       {
         mine: list(part.map(([row], n) => ({ ...quote, id: `x${n}`, ...row }))),
