@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { ModuleRef, NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
+import { Conversations, MessagesService, seedMessages } from '#conversation';
 import { Events } from '#events';
 import {
   InvoiceEmails,
@@ -50,7 +51,7 @@ import {
   seedQuotes,
 } from '#quotes';
 import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
-import { seedPeople, User, UsersService, type Viewer } from '#users';
+import { Searches, seedPeople, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
 /** Creates each record on its own day, relative to today. */
@@ -164,6 +165,12 @@ async function seed() {
         ...tools,
         creation: app.get(PackageCreation),
         prices: app.get(PackagePrices),
+      });
+      await seedMessages({
+        ...tools,
+        conversations: app.get(Conversations),
+        messages: app.get(MessagesService),
+        searches: app.get(Searches),
       });
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
