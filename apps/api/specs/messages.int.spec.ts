@@ -109,7 +109,7 @@ describe('messages', () => {
   test('can be undone for a minute and show as withdrawn later', async () => {
     const path = `jobs/${await talk.job()}`;
     const first = await talk.write(talk.ada, path, 'Typo');
-    expect(await talk.remove(talk.ben, path, first.body.id)).toBe(404);
+    expect(await talk.remove(talk.ben, path, first.body.id)).toBe(403);
     expect(await talk.remove(talk.ada, path, first.body.id)).toBe(200);
     expect(await talk.list(talk.beth, path)).toMatchObject({ messages: [] });
     const second = await talk.write(talk.ada, path, 'Wrong job');

@@ -1,4 +1,9 @@
-import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  BadRequestException,
+  ForbiddenException,
+  Injectable,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
 import {
@@ -16,7 +21,7 @@ import { isUuid, notFound, type Viewer } from '#users';
 import { Conversations, type Place } from './conversations.js';
 import { MessageEmails } from './message-emails.js';
 import { MessageRows } from './message-rows.js';
-import { MessagesQueries } from './messages.queries.js';
+import { MessagesQueries, readableMessages } from './messages.queries.js';
 
 interface NoteRow {
   number: string;
@@ -128,21 +133,25 @@ export class MessagesService implements OnModuleInit {
 
   /**
    * Within a minute the message disappears; later it shows as withdrawn.
-   * @throws NotFoundException for a message of somebody else
+   * @throws ForbiddenException for a message of somebody else
    */
   withdraw(place: Place, messageId: string, viewer: Viewer) {
     return this.em.transactional(async (em) => {
       const conversationId = await this.conversations.lock(place);
+      const readable = readableMessages(viewer);
       const [message] = isUuid(messageId)
-        ? await sql<{ createdAt: string }>(
+        ? await sql<{ createdAt: string; authorId: string | null }>(
             em,
-            `select iso(created_at) as "createdAt" from messages
-             where id = ? and conversation_id = ? and author_id = ? and entry is null
-               and withdrawn_at is null`,
-            [messageId, conversationId, viewer.id],
+            `select iso(m.created_at) as "createdAt", m.author_id as "authorId"
+             from messages m
+             where m.id = ? and m.conversation_id = ? and m.entry is null
+               and m.withdrawn_at is null and ${readable.sql}`,
+            [messageId, conversationId, ...readable.params],
           )
         : [];
       if (!message) throw notFound('Message');
+      if (message.authorId !== viewer.id)
+        throw new ForbiddenException('Only its author can withdraw a message.');
       const now = this.clock.now();
       const age = now.getTime() - new Date(message.createdAt).getTime();
       await (age < constants.undoMessageSeconds * 1000

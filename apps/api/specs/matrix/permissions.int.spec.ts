@@ -5,7 +5,7 @@ import { sendRequest } from './requests.js';
 import type { Answer } from './caller.js';
 import { hiddenFields, findLeaks, plantCanaries } from './canaries.js';
 import { checksums } from './checksums.js';
-import type { Owner } from './makers.js';
+import { holdEmails, type Owner } from './makers.js';
 import { type Actor, actors, isAllowed, isWrite, type Row, rows } from './permissions.js';
 import { type Question, questions } from './questions.js';
 import { createRecord, sharedRecord } from './records.js';
@@ -113,6 +113,7 @@ async function problems(row: Row, { actor, what, expected }: Question, answer: A
 }
 
 describe('denied, unknown and read-only requests change and reveal nothing', () => {
+  beforeAll(() => holdEmails(world));
   test.each(rows)('$name', async (row) => {
     const questionList = await questions(world, deleted, row);
     const before = await checksums(world.portal);
