@@ -130,4 +130,22 @@ export const releasedRows: Record<string, string[]> = {
     `update invoices set lines = '[{"jobId": null, "jobNumber": null, "name": "Postage",
      "quantity": null, "amount": "750.10"}]'`,
   ],
+  '0011-conversation': [
+    `insert into conversations (id, thread, quote_id, number, title, customer_id, company_id,
+     last_side, last_at, answer_by)
+     values (${id(1)}, 'customer', ${id(3)}, 'Q-2026-1', 'Programs', ${id(2)}, ${id(1)},
+     'customer', ${createdAt}, ${createdAt})`,
+    `insert into conversations (id, thread, job_id, number, title)
+     values (${id(2)}, 'notes', ${id(4)}, 'J-2026-1', 'Programs')`,
+    `insert into messages (id, conversation_id, thread, side, author_id, author_name, channel, text,
+     files, number, shown_quote, customer_id, company_id, bundle, created_at)
+     values (${id(1)}, ${id(1)}, 'customer', 'customer', ${id(2)}, 'Ada', 'portal', 'Matte “cover”?',
+     '["/uploads/a"]', 'Q-2026-1', ${id(3)}, ${id(2)}, ${id(1)}, ${id(9)}, ${createdAt})`,
+    `insert into messages (id, conversation_id, thread, side, author_name, channel, text, number,
+     shown_job, due_date, created_at)
+     values (${id(2)}, ${id(2)}, 'notes', 'shop', 'Beth', 'portal', 'Call the mill', 'J-2026-1',
+     ${id(4)}, '2028-02-29', ${createdAt})`,
+    `insert into conversation_readers (conversation_id, reader_id, read_to)
+     values (${id(1)}, ${id(2)}, ${id(1)})`,
+  ],
 };
