@@ -24,14 +24,14 @@ test('customer and shop talk about a job, with notes that the customer never see
   await ada.page.goto(`/jobs/${id}?tab=messages`);
   await ada.page.getByText('No messages yet.').waitFor();
   assert.equal(await ada.page.getByRole('tab', { name: 'Notes' }).count(), 0);
-  await ada.page.getByLabel('Message').fill('Can the menus be scored?');
+  await ada.page.getByRole('textbox', { name: 'Message' }).fill('Can the menus be scored?');
   await ada.page.getByRole('button', { name: 'Send Message' }).click();
   await thread(ada.page).getByText('Can the menus be scored?').waitFor();
 
   await beth.page.goto(`/jobs/${id}`);
   await beth.page.getByRole('tab', { name: 'Messages 1 new' }).click();
   await thread(beth.page).getByText('Can the menus be scored?').waitFor();
-  await beth.page.getByLabel('Message').fill('Yes, at no charge.');
+  await beth.page.getByRole('textbox', { name: 'Message' }).fill('Yes, at no charge.');
   await beth.page.getByRole('button', { name: 'Send Message' }).click();
   // Ada's page is still open.
   await thread(ada.page).getByText('Yes, at no charge.').waitFor({ timeout: 10_000 });
@@ -40,6 +40,7 @@ test('customer and shop talk about a job, with notes that the customer never see
   await beth.page.getByText('Only the shop reads notes.').waitFor();
   await beth.page.getByLabel('Note', { exact: true }).fill('Heliotrope stock is on order.');
   await beth.page.getByLabel('Assign To').selectOption({ label: 'Beth Marlow' });
+  await beth.page.getByLabel('Due Date').fill(new Date().toISOString().slice(0, 10));
   await beth.page.getByRole('button', { name: 'Add Note' }).click();
   await beth.page.getByRole('button', { name: /^Check off “Heliotrope/ }).waitFor();
   await beth.page.goto('/');

@@ -42,8 +42,14 @@ const idsIn = ({ path, record }: Row) =>
 
 function missingStatus({ status }: Row, actor: Actor) {
   if (status[actor] === 401) return 401;
-  return status.cora === 403 && status[actor] === 403 ? 403 : 404;
+  return status.cora === 403 && status[actor] === 403 && !isShop(actor) ? 403 : 404;
 }
+
+const isShop = (actor: Actor) => actor === 'broker' || actor === 'admin';
+
+/** Only the author may withdraw a message, so another message must exist to be refused. */
+const isRefusedAsAuthor = ({ status }: Row, actor: Actor, child: string) =>
+  child === 'messageId' && status[actor] === 403 && (status.cora !== 403 || isShop(actor));
 
 /**
  * All requests that must change nothing: denied, not found, or reads.
@@ -113,7 +119,7 @@ export async function questions(
         body: form,
       });
     if (!child) continue;
-    const childless = isAllowed(expected) ? 404 : expected;
+    const childless = isAllowed(expected) || isRefusedAsAuthor(row, actor, child) ? 404 : expected;
     none('an unknown child', randomUUID(), child, childless);
     none('nonsense for a child', 'nonsense', child, childless);
     none('the child of another', coras!.params[child]!, child, childless);
