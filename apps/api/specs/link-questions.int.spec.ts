@@ -52,11 +52,13 @@ describe('a vendor', () => {
       .send({ text: 'A viridian word for the customer' })
       .expect(201);
     const page = orders.visitor();
-    const asked = await page
+    const question = await page
       .post(`/api/vendor-orders/${id}/${token}/messages`)
       .send({ name: 'Vic', text: 'Which stock?' })
       .expect(201);
-    expect(asked.body).toMatchObject([{ side: 'vendor', authorName: 'Vic', text: 'Which stock?' }]);
+    expect(question.body).toMatchObject([
+      { side: 'vendor', authorName: 'Vic', text: 'Which stock?' },
+    ]);
     await broker
       .post(`/api/outgoing-pos/${id}/messages`)
       .send({ text: 'The 100# gloss.' })

@@ -52,8 +52,8 @@ test('customer and shop talk about a job, with notes that the customer never see
 
   await ada.page.getByRole('button', { name: /^Withdraw “Can the menus/ }).click();
   await thread(ada.page).getByText('Can the menus be scored?').waitFor({ state: 'detached' });
-  const found = JSON.stringify(await call(ada, 'get', '/api/search?q=heliotrope'));
-  assert.equal(found.includes('eliotrope'), false);
+  const results = JSON.stringify(await call(ada, 'get', '/api/search?q=heliotrope'));
+  assert.equal(results.includes('eliotrope'), false);
   assert.deepEqual([ada.faults, beth.faults], [[], []]);
 });
 

@@ -34,7 +34,8 @@ export class ConversationRecords {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * `rows` selects id, quote_id, job_id, po_id, number, title, customer_id, company_id, name, email.
+   * `rows` selects id, quote_id, job_id, po_id, number, title, customer_id, company_id, name and
+   * email.
    */
   answer(kind: RecordKind, source: RecordSource) {
     this.kinds.set(kind, source);

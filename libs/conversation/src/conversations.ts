@@ -81,9 +81,9 @@ export class Conversations {
 
   /** A decision of the other side answers a message, but asks nothing itself. */
   async settle(id: string) {
-    const [last] = await sql<{ side: MessageSide; at: string; isAnswered: boolean }>(
+    const [last] = await sql<{ side: MessageSide; createdAt: string; isAnswered: boolean }>(
       this.em,
-      `select m.side, iso(m.created_at) as at, exists (select 1 from messages e
+      `select m.side, iso(m.created_at) as "createdAt", exists (select 1 from messages e
          where e.conversation_id = m.conversation_id and e.id > m.id and e.entry is not null
            and e.side <> m.side) as "isAnswered"
        from messages m
@@ -93,14 +93,14 @@ export class Conversations {
       [id],
     );
     const waiting = last?.isAnswered ? undefined : last;
-    const at = waiting ? new Date(waiting.at) : null;
+    const lastAt = waiting ? new Date(waiting.createdAt) : null;
     await sql(
       this.em,
       'update conversations set last_side = ?, last_at = ?, answer_by = ? where id = ?',
       [
         waiting?.side ?? null,
-        at,
-        at && this.calendar.afterWorkingHours(at, constants.answerHours),
+        lastAt,
+        lastAt && this.calendar.afterWorkingHours(lastAt, constants.answerHours),
         id,
       ],
     );

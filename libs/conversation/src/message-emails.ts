@@ -19,7 +19,7 @@ interface Recipient {
 
 interface BundledMessage {
   authorName: string;
-  at: string;
+  createdAt: string;
   text: string;
   files: number;
 }
@@ -160,9 +160,9 @@ export class MessageEmails implements EmailSource<Kind> {
       number,
       title,
       name: forShop ? '' : (customerName ?? ''),
-      messages: messages.map(({ at, ...message }) => ({
+      messages: messages.map(({ createdAt, ...message }) => ({
         ...message,
-        when: this.calendar.formatDate(new Date(at)),
+        when: this.calendar.formatDate(new Date(createdAt)),
       })),
       path,
     };
@@ -172,7 +172,7 @@ export class MessageEmails implements EmailSource<Kind> {
   private unread(bundle: string, readerId: string | null, forShop: boolean) {
     return sql<BundledMessage>(
       this.em,
-      `select m.author_name as "authorName", iso(m.created_at) as at, m.text,
+      `select m.author_name as "authorName", iso(m.created_at) as "createdAt", m.text,
          jsonb_array_length(m.files) as files
        from messages m
        where m.bundle = ? and m.withdrawn_at is null and not exists (

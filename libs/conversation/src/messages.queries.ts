@@ -23,7 +23,8 @@ const columns = `m.id, m.side, m.entry, m.author_id as "authorId", m.author_name
   m.channel, m.text, m.files as paths, iso(m.created_at) as "createdAt",
   iso(m.withdrawn_at) as "withdrawnAt", m.assignee_id as "assigneeId",
   (select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)
-    from users u where u.id = m.assignee_id) as "assigneeName", m.due_date::text as "dueDate", iso(m.done_at) as "doneAt",
+    from users u where u.id = m.assignee_id) as "assigneeName",
+  m.due_date::text as "dueDate", iso(m.done_at) as "doneAt",
   m.done_by_name as "doneByName"`;
 
 /** Customers read what was written while the record was theirs, as in its history. */

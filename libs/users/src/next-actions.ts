@@ -110,7 +110,8 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
     return (visible.parts ?? [visible]).map((part) => ({
       sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title,
         ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
+        ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep"
+        ${waitingRows(source, part, sides)}
         order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
         limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaff, type NoteList } from '#contracts';
 import { api } from '../../lib/api.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -53,10 +53,12 @@ function Messages({ place, thread }: { place: ThreadPlace; thread: NoteList }) {
   const changes = useThread(place);
   const newest = messages.at(-1)?.id;
   const { markRead } = changes;
+  const markedId = useRef<string>(undefined);
   useEffect(() => {
-    if (unread > 0 && newest) markRead(newest);
-    // `markRead` changes at each render, and ignores a second call.
-  }, [unread, newest]);
+    if (!unread || !newest || markedId.current === newest) return;
+    markedId.current = newest;
+    markRead(newest);
+  }, [unread, newest, markRead]);
   return (
     <div className={styles.panel} data-thread={kind}>
       <div className={styles.thread}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { limits, type ProofDetail } from '#contracts';
 import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useKeptText } from '../../lib/kept-text.js';
