@@ -29,7 +29,7 @@ export const messagePosted: Template<'message.posted'> = {
         </Fragment>
       ))}
       <Button path={news.path}>Answer</Button>
-      <Aside>Please answer on that page, where the shop and you see the whole conversation.</Aside>
+      <Aside>Please answer on that page, which shows the whole conversation.</Aside>
       <PlainLink path={news.path} />
     </>
   ),

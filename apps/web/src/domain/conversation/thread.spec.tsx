@@ -158,3 +158,15 @@ test('the title of the tab tells what is new and waits for an answer', async () 
   await screen.findByText('2 new');
   expect(screen.getByText('Waiting for an answer')).toBeTruthy();
 });
+
+test.each([
+  ['customer', bea, 'Waiting for your answer since'],
+  ['customer', ada, 'Waiting for an answer from the shop since'],
+  ['shop', bea, 'Waiting for an answer from the customer since'],
+] as const)(
+  'after the last word of the %s, %s reads who has to answer',
+  async (side, viewer, text) => {
+    open({ ...thread, waiting: { side, since: message.createdAt } }, { viewer });
+    expect((await screen.findByRole('status')).textContent).toContain(text);
+  },
+);

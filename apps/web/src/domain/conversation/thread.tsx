@@ -74,7 +74,7 @@ function Messages({ place, thread }: { place: ThreadPlace; thread: NoteList }) {
           </Button>
         </div>
         {isMuted && <p className={styles.soft}>Muted: you get no emails or notifications.</p>}
-        <Waiting waiting={thread.waiting} />
+        <Waiting waiting={thread.waiting} kind={kind} />
         <Earlier key={messages[0]?.id} place={place} thread={thread} />
         {messages.length ? (
           <ul className={styles.list} aria-label={kind === 'notes' ? 'Notes' : 'Messages'}>
@@ -91,11 +91,16 @@ function Messages({ place, thread }: { place: ThreadPlace; thread: NoteList }) {
   );
 }
 
-function Waiting({ waiting }: Pick<NoteList, 'waiting'>) {
+function Waiting({ waiting, kind }: Pick<NoteList, 'waiting'> & { kind: Kind }) {
+  const own = isStaff(useViewer()) ? 'shop' : 'customer';
+  const other = own === 'customer' ? 'shop' : kind;
   return (
     waiting && (
       <Notice>
-        Waiting for an answer to the {waiting.side} since <When date={waiting.since} withTime />.
+        {waiting.side === own
+          ? `Waiting for an answer from the ${other} since `
+          : 'Waiting for your answer since '}
+        <When date={waiting.since} withTime />.
       </Notice>
     )
   );
