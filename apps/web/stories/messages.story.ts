@@ -42,12 +42,12 @@ test('customer and shop talk about a job, with notes that the customer never see
   await beth.page.getByLabel('Assign To').selectOption({ label: 'Beth Marlow' });
   await beth.page.getByLabel('Due Date').fill(new Date().toISOString().slice(0, 10));
   await beth.page.getByRole('button', { name: 'Add Note' }).click();
-  await beth.page.getByRole('button', { name: /^Check off “Heliotrope/ }).waitFor();
+  await beth.page.getByRole('button', { name: /^Check Off “Heliotrope/ }).waitFor();
   await beth.page.goto('/');
   await beth.page
     .getByRole('link', { name: /^Do what the note says.*Heliotrope stock is on order/ })
     .click();
-  await beth.page.getByRole('button', { name: /^Check off “Heliotrope/ }).click();
+  await beth.page.getByRole('button', { name: /^Check Off “Heliotrope/ }).click();
   await beth.page.getByText(/^Done by Beth Marlow/).waitFor();
 
   await ada.page.getByRole('button', { name: /^Withdraw “Can the menus/ }).click();

@@ -83,7 +83,7 @@ function Assignment({ note, changes }: { note: AssignedNote; changes: ThreadChan
         <Button
           size="small"
           icon={<Check size={14} aria-hidden />}
-          aria-label={`Check off “${text.slice(0, 40)}”`}
+          aria-label={`Check Off “${text.slice(0, 40)}”`}
           onPress={() => changes.checkOff({ id, done: true })}
         >
           Check Off
