@@ -140,7 +140,8 @@ export const releasedRows: Record<string, string[]> = {
     `insert into messages (id, conversation_id, thread, side, author_id, author_name, channel, text,
      files, number, shown_quote, customer_id, company_id, bundle, created_at)
      values (${id(1)}, ${id(1)}, 'customer', 'customer', ${id(2)}, 'Ada', 'portal',
-     'Matte “cover”?', '["/uploads/a"]', 'Q-2026-1', ${id(3)}, ${id(2)}, ${id(1)}, ${id(9)}, ${createdAt})`,
+     'Matte “cover”?', '["/uploads/a"]', 'Q-2026-1', ${id(3)}, ${id(2)}, ${id(1)}, ${id(9)},
+     ${createdAt})`,
     `insert into messages (id, conversation_id, thread, side, author_name, channel, text, number,
      shown_job, due_date, created_at)
      values (${id(2)}, ${id(2)}, 'notes', 'shop', 'Beth', 'portal', 'Call the mill', 'J-2026-1',
