@@ -72,7 +72,7 @@ export class ShopCalendar {
    */
   afterWorkingHours(instant: Date, hours: number) {
     let time = instant.getTime();
-    for (let left = hours * hourMs; left > 0; ) {
+    for (let left = hours * hourMs; left > 0;) {
       const end = Math.floor(time / quarterMs + 1) * quarterMs;
       if (!this.isWorkingTime(time)) time = end;
       else {

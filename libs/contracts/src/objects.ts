@@ -59,7 +59,8 @@ export const fileKindRules: Record<
     accept: ['.zip', '.csv', '.txt'],
     fits: (mimeType) => mimeType === 'application/zip' || mimeType.startsWith('text/plain'),
     sentence: 'A data file must be a ZIP archive or plain text.',
-  },  attachment: {
+  },
+  attachment: {
     accept: ['image/*', 'application/pdf', '.pdf', '.zip', '.csv', '.txt'],
     fits: () => true,
     sentence: 'This file cannot be attached.',

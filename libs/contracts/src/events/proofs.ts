@@ -74,7 +74,7 @@ export const proofEvents = {
   'proof.pinned': event<ProofRef & { pinId: string; number: number; page: number; text: string }>()(
     {
       ...customerAudience,
-    consumers: ['conversation'],
+      consumers: ['conversation'],
       sentence: ({ page, text, ...ref }, who) =>
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
     },
