@@ -170,6 +170,15 @@ describe('emails', () => {
     expect(talk.emailsTo('reader@acme.test')).toEqual([expect.stringContaining('Unseen')]);
   });
 
+  test('go once to a colleague whose address is that of the record', async () => {
+    const path = `jobs/${await talk.job({ customer_email: 'ben@acme.test' })}`;
+    await talk.write(talk.ben, path, 'It is me');
+    expect((await talk.write(talk.beth, path, 'Once to Ben')).status).toBe(201);
+    await talk.after(2 * minute);
+    const emails = talk.emailsTo('ben@acme.test').filter((raw) => raw.includes('Once to Ben'));
+    expect(emails).toHaveLength(1);
+  });
+
   test('and notifications end for a person who mutes the record', async () => {
     const path = `jobs/${await talk.job({ customer_email: 'muted@acme.test' })}`;
     await talk.ada.post(`/api/${path}/messages/mute`, { muted: true });

@@ -78,7 +78,7 @@ export class MessageEmails implements EmailSource<Kind> {
         ? { entityType: 'purchaseOrder', entityId: record.id }
         : { entityType: kind, entityId: record.id, customerId, companyId };
     await this.emails.addAll(
-      recipients.map(({ to, readerId }) => ({
+      withoutRepeats(recipients).map(({ to, readerId }) => ({
         kind: 'message.posted' as const,
         to,
         cause: bundle,
@@ -186,6 +186,11 @@ export class MessageEmails implements EmailSource<Kind> {
     );
   }
 }
+
+/** A colleague's address may also be the one stored with the record. */
+const withoutRepeats = (recipients: readonly Recipient[]) => [
+  ...new Map(recipients.map((recipient) => [recipient.to.trim(), recipient])).values(),
+];
 
 const vendorOf = (email: string | null, id: string): Recipient[] =>
   email ? [{ to: email, readerId: id }] : [];
