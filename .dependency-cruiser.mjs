@@ -63,6 +63,13 @@ export default {
       },
     },
     {
+      name: 'no-native-code-for-texts',
+      comment: 'Run without the right to native code, as the rules do.',
+      severity: error,
+      from: { path: '^libs/.*/(reading|texts)\\.child\\.ts$' },
+      to: { path: '^node_modules/(sharp|@node-rs|@napi-rs)/', reachable: true },
+    },
+    {
       name: 'launcher-only-from-tests',
       severity: error,
       from: { path: '^apps/', pathNot: '^apps/(launch|faults|bench|web/stories)/' },

@@ -11,7 +11,11 @@ const jobColumns = `
   j.spec - '{paperType,size,colors,finishing,bindery}'::text[] as specifications, j.status,
   j.total_price as "totalPrice", j.mail_date::text as "mailDate",
   j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
-  j.has_data as "hasData", j.created_at as "createdAt", ${process.env.NEXT_STEP} as "nextStep"`;
+  j.has_data as "hasData", j.created_at as "createdAt",
+  (select json_build_object('id', p.id, 'number', p.package_number, 'position', q.position,
+      'of', (select count(*) from quotes n where n.package_id = p.id))
+    from packages p join quotes q on q.id = j.quote_id where p.id = j.package_id) as package,
+  ${process.env.NEXT_STEP} as "nextStep"`;
 const lineage = `(select json_build_object('id', r.id, 'number', r.job_number) from jobs r
   where r.id = j.reordered_from) as "reorderedFrom",
   (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.job_number)), '[]')

@@ -22,7 +22,7 @@ const sorts = [
 ];
 
 /** Compares the median of each read between the smallest and the largest shop. */
-export async function measureGrowth(shops) {
+export async function measureGrowth(shops, isMeasured) {
   const latencies = new Map();
   const requests = new Map();
   for (const shop of shops) {
@@ -33,6 +33,7 @@ export async function measureGrowth(shops) {
     for (const shop of round % 2 ? shops.toReversed() : shops) {
       for (const [role, nth] of Object.entries(people)) {
         for (const [name, path] of Object.entries(requests.get(`${shop.jobs} ${role}`))) {
+          if (!isMeasured(name)) continue;
           const result = await read({
             port: shop.port,
             requests: [{ path, cookie: cookieOf(nth) }],
@@ -79,6 +80,13 @@ export async function readsOf({ databaseUrl, jobs }, role) {
     `select right(description, 8) as rare from jobs where ${condition} order by created_at desc
       limit 1`,
   );
+  const [{ packageId, number, packageIds }] = await runSql(
+    databaseUrl,
+    `select (array_agg(id))[1] as "packageId", (array_agg(package_number))[1] as number,
+       string_agg(id::text, ',') as "packageIds"
+     from (select id, package_number from packages where ${condition}
+       order by created_at desc, id limit 50) newest`,
+  );
   const cursor = Buffer.from(JSON.stringify(['mailDate', mailDate, id])).toString('base64url');
   const searches = {
     'a rare word': rare,
@@ -113,5 +121,13 @@ export async function readsOf({ databaseUrl, jobs }, role) {
     'action needed': '/api/dashboard/turn',
     'dashboard figures': '/api/dashboard/stats',
     'dashboard analytics': '/api/dashboard/analytics',
+    'quotes: list': '/api/quotes?limit=50',
+    'quotes: search for a package': `/api/quotes?limit=50&q=${number}`,
+    'quotes: filter by next action': '/api/quotes?limit=20&waiting=others',
+    'packages: list': '/api/packages?limit=50',
+    'packages: those of a list of quotes': `/api/packages?ids=${packageIds}`,
+    'packages: filter by next action': '/api/packages?limit=20&waiting=others',
+    'packages: one': `/api/packages/${packageId}`,
+    'packages: jobs of one': `/api/jobs?package=${packageId}`,
   };
 }

@@ -1,5 +1,7 @@
 -- A shop with :n jobs: 500 companies with four customers each, and 20 staff, all signed in.
 -- The largest company has 8 % of the jobs. The last 7 % of the jobs are open.
+-- Every eighth job was a quote, and there are as many other quotes. The first four of twenty quotes
+-- of a customer are a package with two lines.
 insert into companies (id, name) select uuidv7(), 'Company ' || i from generate_series(1, 500) i;
 insert into users (id, username, password, email, first_name, last_name, role, company_id)
 select uuidv7(), 'user' || i || '@example.com', 'none', 'user' || i || '@example.com', 'First' || i,
@@ -61,6 +63,52 @@ select uuidv7(), id, kind, '/objects/' || kind, kind, 1000, 'application/pdf', c
   'Customer', created_at
 from jobs, lateral (values ('artwork', has_artwork), ('data', has_data)) kinds (kind, is_present)
 where is_present;
+
+insert into quotes (id, quote_number, customer_id, company_id, customer_name, customer_email, title,
+  description, spec, quantity, total_price, status, priced_at, valid_until, awaiting, job_id,
+  created_by, created_at, updated_at)
+select uuidv7(), 'Q-' || extract(year from at) || '-' || lpad(i::text, 7, '0'), customer_id,
+  company_id, customer_name, customer_email, title, description, spec, quantity,
+  case when is_priced then total_price end, quote_status, case when is_priced then at end,
+  case when is_priced then (now() + (i % 60 - 20) * interval '1 day')::date end,
+  case when quote_status = 'pending' then case when is_priced then 'customer' else 'shop' end end,
+  job_id,
+  customer_id, at, at
+from (
+  select *, quote_status = 'approved' or (quote_status = 'pending' and i % 4 <> 1) as is_priced
+  from (
+    select j.*, n as i, j.created_at as at, case when n % 2 = 0 then j.id end as job_id,
+      case when n % 2 = 0 then 'approved' when n < :n * 0.23 then 'rejected'
+        when n % 6 = 1 then 'approved' else 'pending' end as quote_status
+    from (select *, row_number() over (order by created_at, id) as place from jobs) j
+      join generate_series(1, :n / 4) n on j.place = n * 4) numbered) quote;
+update jobs set quote_id = q.id from quotes q where q.job_id = jobs.id;
+create temp table packaged as
+select id, customer_id, kind || '-' || customer_id || '-' || place / 4 as package,
+  1 + place % 4 as position, created_at
+from (
+  select id, customer_id, created_at, kind, (row_number() over (partition by customer_id, kind
+    order by created_at, id) - 1)::int as place
+  from (select *, case when job_id is not null then 'job' when status = 'rejected' then 'rejected'
+    else 'open' end as kind from quotes) kinds) places
+where (place / 4) % 5 = 0;
+delete from packaged where package in
+  (select package from packaged group by package having count(*) < 4);
+insert into packages (id, package_number, customer_id, company_id, customer_name, customer_email,
+  title, created_by, created_at, updated_at)
+select uuidv7(), 'K-2026-' || lpad((row_number() over (order by at))::text, 6, '0'), u.id,
+  u.company_id, u.first_name, u.email, package, u.id, at, at
+from (select package, customer_id, min(created_at) as at from packaged group by 1, 2) groups
+  join users u on u.id = customer_id;
+update quotes set package_id = p.id, position = packaged.position
+from packaged join packages p on p.title = packaged.package where packaged.id = quotes.id;
+update jobs set package_id = q.package_id
+from quotes q where q.job_id = jobs.id and q.package_id is not null;
+update packages set title = (select title from quotes where package_id = packages.id limit 1)
+  || ' and 3 more';
+insert into package_lines (id, package_id, position, name, amount)
+select uuidv7(), id, position, name, amount
+from packages, (values (1, 'Postage', 410.50), (2, 'Discount', -50)) lines (position, name, amount);
 
 insert into sessions (sid, sess, expire)
 select 'bench' || md5(username), json_build_object(

@@ -1,8 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 export const secret = 'mK3vX9qLwT5rB2nYcD8fGhJ7sA4eUpZz0QkR';
+/** As in `libs/config/src/keys.ts`. */
+const key = Buffer.from(hkdfSync('sha256', secret, '', 'makeready session', 32));
 const signature = (sid) =>
-  createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  createHmac('sha256', key).update(sid).digest('base64').replace(/=+$/, '');
 
 /** @param nth 1–2000 are customers, 2001–2020 staff */
 export function cookieOf(nth) {

@@ -28,6 +28,10 @@ export class LauncherProcess {
       throw new Error(`npm start is not up: ${this.output}`);
   }
 
+  prints(text: string) {
+    return this.output.includes(text);
+  }
+
   signal(signal: NodeJS.Signals) {
     this.child.kill(signal);
   }

@@ -60,6 +60,8 @@ test('data survives a restart, and every stop ends all processes', async () => {
     const pids = children();
     pidsByStart.push(pids);
     assert.ok(pids.length >= 4 && pids.every(isAlive));
+    await fetch(`${url}/api/jobs`);
+    await until(() => launcher.prints('warning request completed GET /api/jobs 401'));
     launcher.signal(signal);
     assert.equal((await launcher.exit()).code, code);
     await until(() => !pids.some(isAlive), { timeoutMs: 30_000 });

@@ -63,44 +63,86 @@ test(
   'P4: an API that is killed creates all jobs of a package or none',
   { timeout: 600_000 },
   async () => {
-    const counts: number[] = [];
-    const repeats: number[] = [];
-    for (let kill = 0; kill < sizes.kills; kill++) {
+    const rounds = await killDuring(async (kill) => {
       const id = await approvedPackage(`Killed ${kill}`);
-      const answer = ada.withRoute({ next: () => product.url });
-      const isWaiting = kill === 0;
-      // The first round stops in the middle: at the first job of the transaction.
-      const release = isWaiting ? await database.lockTable('jobs') : undefined;
-      const pending = answer.send(`/api/packages/${id}/convert`, { json: {} });
-      if (release) await until(() => database.isInsertWaiting('jobs'), { timeoutMs: 20_000 });
-      else await pause(kill * 15);
-      await product.api.kill();
-      await release?.();
-      await pending;
-      await until(() => database.hasNoOpenTransactions(), { timeoutMs: 20_000 });
-      counts.push(await database.countJobsOf(id));
-      await product.api.start();
-      repeats.push((await convert(id)).status, await database.countJobsOf(id));
-    }
-    report.check(
-      'P4 all jobs or none',
-      `${sizes.kills} packages of ${sizes.items} items`,
-      'kill -9 of the API during the acceptance',
-      {
-        'counts that are neither': '',
-        'none in the middle': 0,
-        repeated: repeat200(sizes.kills),
-      },
-      {
-        'counts that are neither': counts
-          .filter((count) => count !== 0 && count !== sizes.items)
-          .join(', '),
-        'none in the middle': counts[0]!,
-        repeated: repeats.join(' '),
-      },
-    );
+      return {
+        path: `/api/packages/${id}/convert`,
+        call: { json: {} },
+        count: () => database.countJobsOf(id),
+      };
+    });
+    reportRounds('P4 all jobs or none', 'packages', 'acceptance', 200, rounds);
   },
 );
 
-const repeat200 = (times: number) =>
-  Array.from({ length: times }, () => `200 ${sizes.items}`).join(' ');
+test(
+  'P4, P8: an API that is killed orders all jobs of a purchase order or none, and once',
+  { timeout: 600_000 },
+  async () => {
+    const rounds = await killDuring((kill) => {
+      const customerPoNumber = `PO-${kill}`;
+      const items = Array.from({ length: sizes.items }, (_, index) => quote(`Ordered ${index}`));
+      return Promise.resolve({
+        path: '/api/packages/direct',
+        call: {
+          json: { title: customerPoNumber, customerPoNumber, items },
+          key: `order-${customerPoNumber}`,
+        },
+        count: () => database.countJobsOfPo(customerPoNumber),
+      });
+    });
+    reportRounds('P4 all jobs of a PO or none', 'purchase orders', 'order', 201, rounds);
+  },
+);
+
+interface Write {
+  path: string;
+  call: { json: object; key?: string };
+  count: () => Promise<number>;
+}
+
+/** Sends each write to an API that is killed meanwhile, and once more to the next one. */
+async function killDuring(writeOf: (kill: number) => Promise<Write>) {
+  const counts: number[] = [];
+  const repeats: number[] = [];
+  for (let kill = 0; kill < sizes.kills; kill++) {
+    const { path, call, count } = await writeOf(kill);
+    const answer = ada.withRoute({ next: () => product.url });
+    // The first round stops in the middle: at the first job of the transaction.
+    const release = kill === 0 ? await database.lockTable('jobs') : undefined;
+    const pending = answer.send(path, call);
+    if (release) await until(() => database.isInsertWaiting('jobs'), { timeoutMs: 20_000 });
+    else await pause(kill * 15);
+    await product.api.kill();
+    await release?.();
+    await pending;
+    await until(() => database.hasNoOpenTransactions(), { timeoutMs: 20_000 });
+    counts.push(await count());
+    await product.api.start();
+    repeats.push((await ada.send(path, call)).status, await count());
+  }
+  return { counts, repeats };
+}
+
+function reportRounds(
+  name: string,
+  what: string,
+  write: string,
+  status: number,
+  { counts, repeats }: Awaited<ReturnType<typeof killDuring>>,
+) {
+  const repeated = Array.from({ length: sizes.kills }, () => `${status} ${sizes.items}`).join(' ');
+  report.check(
+    name,
+    `${sizes.kills} ${what} of ${sizes.items} items`,
+    `kill -9 of the API during the ${write}`,
+    { 'counts that are neither': '', 'none in the middle': 0, repeated },
+    {
+      'counts that are neither': counts
+        .filter((count) => count !== 0 && count !== sizes.items)
+        .join(', '),
+      'none in the middle': counts[0]!,
+      repeated: repeats.join(' '),
+    },
+  );
+}

@@ -43,6 +43,13 @@ export class ShopDatabase {
     return rowCount!;
   }
 
+  async countJobsOfPo(customerPoNumber: string) {
+    const { rowCount } = await this.pool.query('select from jobs where customer_po_number = $1', [
+      customerPoNumber,
+    ]);
+    return rowCount!;
+  }
+
   /** A killed process's transaction ends when the database notices. */
   async hasNoOpenTransactions() {
     const { rowCount } = await this.pool.query(

@@ -13,7 +13,11 @@ const secrets = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ];
-const demoValues = { COMPOSE_PROFILES: 'demo', SMTP_URL: 'smtp://mail:1025?ignoreTLS=true' };
+const demoValues = {
+  COMPOSE_PROFILES: 'demo',
+  SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
+  STAFF_SECOND_FACTOR: 'off',
+};
 
 const options = process.argv.slice(2);
 if (options.some((word) => word !== '--demo')) {

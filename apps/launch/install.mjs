@@ -83,14 +83,22 @@ function install() {
   }
   console.log('Installing packages. This takes a minute the first time.');
   // the build needs development packages even with NODE_ENV=production
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
-    {
-      stdio: 'inherit',
-      shell: isWindows,
-    },
+  npm('ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts');
+  npm('rebuild', '--loglevel=error', ...allowedPackages());
+}
+
+/** npm before 11.16 would run the script of every package, whatever package.json allows. */
+function allowedPackages() {
+  /** @type {{ allowScripts: Record<string, boolean> }} */
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join('node_modules', name)),
   );
+}
+
+/** @param {string[]} words */
+function npm(...words) {
+  const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: isWindows });
   if (status !== 0)
     throw new LaunchError('The packages could not be installed. See the npm output above.');
 }

@@ -48,7 +48,7 @@ function formatLine(line, minLevel) {
   )
     return undefined;
   const request = entry.req
-    ? ` ${entry.req.method} ${entry.req.url} ${entry.res?.statusCode ?? ''}`
+    ? ` ${entry.req.method} ${entry.req.path} ${entry.res?.status ?? ''}`
     : '';
   const errorText = entry.err?.stack ?? entry.error ?? '';
   const level = levelNames[entry.level] ?? entry.level;

@@ -1,12 +1,27 @@
 import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { until } from '#testing';
 import { type Person, type Portal, startPortal } from './portal.js';
+
+interface Line {
+  requestId: string;
+  callersRequestId?: string;
+}
+
+const logLines: string[] = [];
+const logs = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logLines.push(...chunk.toString().split('\n').filter(Boolean));
+    done();
+  },
+});
 
 let portal: Portal;
 let ada: Person;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ LOG_LEVEL: 'info' }, logs);
   ada = await portal.signIn('ada@acme.test');
 });
 
@@ -31,6 +46,7 @@ test('every answer carries the security headers, and the API’s are kept by no 
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(uuid),
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
     const policy = headers['content-security-policy'] as string;
     for (const directive of [
@@ -39,6 +55,7 @@ test('every answer carries the security headers, and the API’s are kept by no 
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
     ]) {
       expect(policy.split(';')).toContain(directive);
     }
@@ -48,22 +65,54 @@ test('every answer carries the security headers, and the API’s are kept by no 
   }
 });
 
+test('tells where to report a vulnerability', async () => {
+  const { text, headers } = await portal.visitor().get('/.well-known/security.txt').expect(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const expires = new Date(portal.clock.now().getTime() + 90 * 24 * 3600_000);
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:orders@harborandmain.example',
+    expect.stringMatching(`^Expires: ${expires.toISOString().slice(0, 16)}`),
+    'Preferred-Languages: en',
+    `Canonical: ${portal.config.publicUrl}/.well-known/security.txt`,
+    '',
+  ]);
+});
+
+test('TRACE returns nothing of the request', async () => {
+  const { status, text } = await portal.visitor().trace('/api/quotes').set('X-Secret', 'word');
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).not.toContain('word');
+});
+
+test('signing out clears what the browser has stored', async () => {
+  const ben = await portal.signIn('ben@acme.test');
+  const { headers } = await ben.post('/api/logout').expect(200);
+  expect(headers['clear-site-data']).toBe('"cache", "storage"');
+});
+
 describe('the id of a request', () => {
+  const logOf = async (callersId: string) => {
+    logLines.length = 0;
+    const { headers } = await ada.get('/api/auth/user').set('X-Request-Id', callersId);
+    await until(() => logLines.length > 0);
+    return { requestId: headers['x-request-id'] as string, line: JSON.parse(logLines[0]!) as Line };
+  };
+
   test.each(['0198c0de-0000-7000-8000-000000000000', 'proxy_17-abcdefgh', 'a'.repeat(64)])(
-    '%s from a proxy is kept',
+    '%s from a caller is logged beside ours',
     async (id) => {
-      expect(
-        (await ada.get('/api/auth/user').set('X-Request-Id', id)).headers['x-request-id'],
-      ).toBe(id);
+      const { requestId, line } = await logOf(id);
+      expect(requestId).toMatch(uuid);
+      expect(requestId).not.toBe(id);
+      expect(line).toMatchObject({ requestId, callersRequestId: id });
     },
   );
   test.each(['short', 'a'.repeat(65), 'with space', 'line<br>', '${jndi:x}', 'ümlaut-äöü'])(
     '%s is none',
     async (id) => {
-      const header = Buffer.from(id).toString('latin1');
-      expect(
-        (await ada.get('/api/auth/user').set('X-Request-Id', header)).headers['x-request-id'],
-      ).toMatch(uuid);
+      const { requestId, line } = await logOf(Buffer.from(id).toString('latin1'));
+      expect(requestId).toMatch(uuid);
+      expect(line).not.toHaveProperty('callersRequestId');
     },
   );
   test('is another each time', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const form = {
   customerName: 'Ada Lindqvist',
-  customerEmail: 'ada.printing@acme.test',
+  customerEmail: 'ada@acme.test',
   title: 'Recital <b>programs</b>',
   quantity: 500,
 };
@@ -49,11 +49,11 @@ describe('a quote request', () => {
     const id = await request();
     expect((await log(id)).map(({ to, state, sentAt }) => ({ to, state, sentAt }))).toEqual([
       { to: 'orders@shop.test', state: 'queued', sentAt: null },
-      { to: 'ada.printing@acme.test', state: 'queued', sentAt: null },
+      { to: 'ada@acme.test', state: 'queued', sentAt: null },
     ]);
     await worker.drain();
     expect(sink.taken.map((email) => email.to).toSorted()).toEqual([
-      'ada.printing@acme.test',
+      'ada@acme.test',
       'orders@shop.test',
     ]);
     const [request_, receipt] = await log(id);
@@ -63,9 +63,7 @@ describe('a quote request', () => {
       attempts: 1,
       lastError: null,
     });
-    expect(receipt!.subject).toMatch(
-      /^We received your request Q-\d{4}-0001: Recital <b>programs<\/b>$/,
-    );
+    expect(receipt!.subject).toMatch(/^We received your request Q-\d{4}-0001$/);
     expect(request_).toMatchObject({ title: 'New quote request', state: 'sent' });
   });
 
@@ -105,8 +103,7 @@ describe('resending', () => {
       `select description, visibility from activity_log where action = 'mail.resent'`,
     );
     expect(entry).toEqual({
-      description:
-        'Beth Marlow resent the email “Quote request received” to ada.printing@acme.test',
+      description: 'Beth Marlow resent the email “Quote request received” to ada@acme.test',
       visibility: 'staff',
     });
   });

@@ -88,13 +88,13 @@ describe('the customer of an order', () => {
 });
 
 describe('the owner', () => {
-  test('is assigned by staff with its company, and fills only empty fields', async () => {
+  test('is assigned by staff with its company, name and address', async () => {
     const id = await storeJob(portal, { customer_email: null });
     const job = await changeJob(broker, id, { assignedUserId: portal.idOf('cora@globex.test') });
     expect(job).toMatchObject({
       customerId: portal.idOf('cora@globex.test'),
       companyName: 'Globex Mailers',
-      customerName: 'Ada Lindqvist',
+      customerName: 'Cora Whitfield',
       customerEmail: 'cora@globex.test',
     });
     await cora.get(`/api/jobs/${id}`).expect(200);

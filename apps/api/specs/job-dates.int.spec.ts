@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Activity, JobDetail, JobRow } from '#contracts';
 import { until } from '#testing';
-import { type Portal, startPortal } from './portal.js';
+import { appSecret, type Portal, startPortal } from './portal.js';
 
 const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata'];
 const year = 2028; // a leap year
@@ -44,7 +44,6 @@ async function freePort() {
 async function startIn(TZ: string) {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
   const { databaseUrl } = portal.database;
-  const { appSecret } = portal.config;
   const port = await freePort();
   const variables = {
     ...env,

@@ -52,7 +52,7 @@ describe('an email about a status', () => {
     });
     await after(1_500);
     expect(sink.taken.map(({ to }) => to)).toEqual(['orders@acme.test']);
-    expect(subjects()).toEqual([`${headline.replace('job', `job J-${status}`)}: Event programs`]);
+    expect(subjects()).toEqual([headline.replace('job', `job J-${status}`)]);
     await after(60 * 60_000);
     expect(sink.taken).toHaveLength(1);
   });
@@ -156,8 +156,8 @@ describe('an order', () => {
       'orders@harborandmain.example',
     ]);
     expect(subjects().toSorted()).toEqual([
-      `New order ${jobNumber} from Ada <b>: Event programs`,
-      `We received your order ${jobNumber}: Event programs`,
+      `New order ${jobNumber}`,
+      `We received your order ${jobNumber}`,
     ]);
     for (const { raw } of sink.taken) expect(raw).toContain('$1,250.00');
     expect(linksIn('ada@acme.test')).toEqual([`${portal.config.publicUrl}/jobs/${id}?tab=files`]);

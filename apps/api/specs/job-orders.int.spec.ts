@@ -134,7 +134,7 @@ describe('a direct order', () => {
       pickupScheduled: true,
     }));
 
-  test('writes to the customer and to the shop', async () => {
+  test('writes to the shop and to the account, whatever address the customer typed', async () => {
     const { id } = await createOrder(ada, { customerEmail: 'orders@acme.test' });
     const emails = await portal.sql(
       `select kind, recipient, state from email_message where entity_id = ?
@@ -143,7 +143,7 @@ describe('a direct order', () => {
     );
     expect(emails).toEqual([
       { kind: 'job.ordered', recipient: 'orders@harborandmain.example', state: 'queued' },
-      { kind: 'job.ordered', recipient: 'orders@acme.test', state: 'queued' },
+      { kind: 'job.ordered', recipient: 'ada@acme.test', state: 'queued' },
     ]);
   });
 });

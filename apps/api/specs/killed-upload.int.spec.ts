@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { until } from '#testing';
 import { type Files, startFiles, startPut } from './files.js';
+import { appSecret } from './portal.js';
 
 const megabyte = 1024 * 1024;
 const dayMs = 24 * 3600_000;
@@ -23,7 +24,7 @@ async function startProcess({ config, storage }: Files) {
   const settings = {
     DATABASE_URL: config.databaseUrl,
     REDIS_URL: config.redisUrl,
-    APP_SECRET: config.appSecret,
+    APP_SECRET: appSecret,
     STORAGE_URL: storage.url,
     PORT: `${port}`,
     LOG_LEVEL: 'silent',

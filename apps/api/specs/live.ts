@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import type { Change, CreateQuote, QuoteDetail } from '#contracts';
 import { readEvents, startProxy, testServices, until } from '#testing';
-import { startPortal } from './portal.js';
+import { sessionCookieIn, startPortal } from './portal.js';
 
 export type LivePortal = Awaited<ReturnType<typeof startLivePortal>>;
 export type Person = Awaited<ReturnType<LivePortal['join']>>;
@@ -36,7 +36,7 @@ export async function startLivePortal() {
         .post('/api/login')
         .send({ username, password: 'demo-password' })
         .expect(200);
-      const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
+      const cookie = sessionCookieIn(answer.headers['set-cookie']);
       const server = entry.getHttpServer();
       const get = (path: string) => request(server).get(path).set('Cookie', cookie);
       const post = (path: string, body: object) =>

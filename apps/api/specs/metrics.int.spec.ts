@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '#config';
 import { Metrics, MetricsServer } from '#metrics';
 import { type Proxy, startProxy, until } from '#testing';
 import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js';
-import { type Person, type Portal, startPortal } from './portal.js';
+import { type Person, type Portal, sessionCookieIn, startPortal } from './portal.js';
 import { storeQuote } from './stored-quote.js';
 
 let database: Proxy;
@@ -86,11 +86,11 @@ test('answers are timed by the template of their route and class of status, and 
 test('an open stream is counted as one, and not among the answers', async () => {
   const leave = new AbortController();
   await until(async () => value(await ofApi(), 'makeready_live_streams') === 0);
-  const cookie = (
-    await ada.post('/api/login').send({ username: 'ada@acme.test', password: 'demo-password' })
-  ).headers['set-cookie'] as unknown as string[];
+  const { headers } = await ada
+    .post('/api/login')
+    .send({ username: 'ada@acme.test', password: 'demo-password' });
   const stream = await fetch(`${await portal.api.getUrl()}/api/events`, {
-    headers: { cookie: cookie[0]! },
+    headers: { cookie: sessionCookieIn(headers['set-cookie']) },
     signal: leave.signal,
   });
   expect(stream.status).toBe(200);
@@ -104,10 +104,18 @@ test('an open stream is counted as one, and not among the answers', async () => 
 });
 
 test('event handling is reported by state: waiting, overdue, done, failed', async () => {
-  await requestQuote();
   const series = (name: string, labels: string) => `makeready_${name}{${labels}}`;
+  const handled = series('delivery_seconds_count', 'consumer="activity"');
+  const signInCount = await until(async () => {
+    const page = await ofWorker();
+    return (
+      value(page, series('deliveries', 'consumer="activity",state="open"')) === 0 &&
+      value(page, handled)
+    );
+  });
+  await requestQuote();
   const figures = {
-    [series('delivery_seconds_count', 'consumer="activity"')]: 1,
+    [handled]: signInCount + 1,
     [series('deliveries', 'consumer="activity",state="open"')]: 0,
     [series('deliveries', 'consumer="mail",state="open"')]: 2, // no worker serves that queue
     [series('queue_messages', 'queue="mail",state="waiting"')]: 2,
@@ -231,5 +239,15 @@ test('a port that is in use ends the process with a sentence', async () => {
   const second = new MetricsServer(otherSettings({ metricsPort }), new Metrics());
   await expect(second.listen()).rejects.toThrow(
     new ConfigError('METRICS_PORT cannot be used (EADDRINUSE).'),
+  );
+});
+
+test('metrics are served on the address of METRICS_HOST only', async () => {
+  const elsewhere = new MetricsServer(
+    otherSettings({ metricsPort: 0, metricsHost: '192.0.2.1' }),
+    new Metrics(),
+  );
+  await expect(elsewhere.listen()).rejects.toThrow(
+    new ConfigError('METRICS_PORT cannot be used (EADDRNOTAVAIL).'),
   );
 });

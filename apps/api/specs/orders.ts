@@ -55,7 +55,7 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
       return { jobId, id, order, token: await orders.token(id) };
     },
     async token(id: string) {
-      const { body } = await broker.get(`/api/outgoing-pos/${id}/link`).expect(200);
+      const { body } = await broker.post(`/api/outgoing-pos/${id}/link`).expect(200);
       return (body as PurchaseOrderLink).url.split('/').at(-1)!;
     },
     see: (id: string, token: string): Promise<VendorAnswer> =>
@@ -68,7 +68,8 @@ export async function startOrders(env: NodeJS.ProcessEnv = {}) {
     eventsOf: async (id: string) =>
       (
         await portal.sql<{ type: string }>(
-          `select type from domain_event where payload ->> 'poId' = ? order by occurred_at, id`,
+          `select type from domain_event where payload ->> 'poId' = ?
+            and type <> 'purchaseOrder.linkShown' order by occurred_at, id`,
           [id],
         )
       ).map(({ type }) => type.replace('purchaseOrder.', '')),

@@ -92,6 +92,12 @@ describe('prices', () => {
       'Item not found',
     ],
     [
+      'for a day without a price',
+      () => ({ validUntil: '2131-05-03', lines: [{ name: 'Postage', amount: '9.00' }] }),
+      400,
+      'Set a price first. The date is the last day of the prices.',
+    ],
+    [
       'with a discount above the total',
       (ids) => ({ prices: pricesOf(ids), lines: [{ name: 'Discount', amount: '-201.00' }] }),
       400,
@@ -135,6 +141,7 @@ describe('one decision', () => {
     const { id } = await storePackage(portal, states);
     const { body: after } = await post(ben, id, step, body).expect(200);
     expect(after).toMatchObject({ status, items: [{ status }, { status }] });
+    expect(await eventsOf(portal, id)).toEqual([kind]);
     expect(await emailsOf(id)).toEqual([{ kind, recipient: 'orders@shop.test' }]);
   });
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { EmailRow } from '#contracts';
+import type { EmailRow, PackageDetail } from '#contracts';
 import { QuoteExpiry } from '#quotes';
 import { until } from '#testing';
-import { type Packages, post, read, startPackages } from './packages.js';
+import { createPackage, item, type Packages, post, put, read, startPackages } from './packages.js';
 import { storePackage } from './stored-package.js';
 import type { QuoteStateName } from './stored-quote.js';
 
@@ -75,4 +75,76 @@ test('a package expires beside a change of it, which holds its first item', asyn
     await client.end();
   }
   expect((await read(ada, id)).status).toBe('expired');
+});
+
+describe('notices', () => {
+  const noticesAfter = async (reader: string, step: () => PromiseLike<unknown>) => {
+    await worker.drain();
+    await portal.sql('delete from notification');
+    await step();
+    await worker.drain();
+    const rows = await portal.sql<{ action: string; url: string }>(
+      'select action, url from notification where user_id = ? order by action',
+      [portal.idOf(reader)],
+    );
+    return rows.map(({ action, url }) => `${action} ${url.replace(/[\da-f-]{36}/, ':id')}`);
+  };
+  const shopReads = (step: () => PromiseLike<unknown>) => noticesAfter('admin@demo.test', step);
+  const adaReads = (step: () => PromiseLike<unknown>) => noticesAfter('ada@acme.test', step);
+
+  test('tell each step of a package once, whatever it changes', async () => {
+    const titles = ['Envelope', 'Letter', 'Card'];
+    let created: PackageDetail | undefined;
+    const create = async () => {
+      created = await createPackage(ada, {
+        title: 'Mailing',
+        items: titles.map((one) => item(one)),
+      });
+    };
+    expect(await shopReads(create)).toEqual(['package.created /packages/:id']);
+    const { id, items } = created!;
+    const price = () =>
+      put(broker, `${id}/prices`, {
+        prices: items.map(({ id: quoteId }) => ({ quoteId, totalPrice: '10.00' })),
+      }).expect(200);
+    expect(await adaReads(price)).toEqual(['package.offered /packages/:id']);
+    const changes = () => post(ada, id, 'request-changes', { message: 'Thicker' }).expect(200);
+    expect(await shopReads(changes)).toEqual(['package.changesRequested /packages/:id']);
+    const edit = () => put(ada, id, { deliveryMethod: 'pickup' }).expect(200);
+    expect(await shopReads(edit)).toEqual(['package.edited /packages/:id']);
+    expect(await shopReads(() => put(ada, id, { title: 'Fall mailing' }).expect(200))).toEqual([]);
+    const add = () => post(ada, id, 'items', { items: [item('Stamp'), item('Label')] }).expect(201);
+    expect(await shopReads(add)).toEqual(['package.itemAdded /packages/:id']);
+    const alone = () =>
+      ada
+        .post(`/api/quotes/${items[0]!.id}/request-changes`)
+        .send({ message: 'Wider' })
+        .expect(200);
+    expect(await shopReads(alone)).toEqual(['quote.changesRequested /quotes/:id']);
+    expect(await shopReads(() => post(ada, id, 'reject').expect(200))).toEqual([
+      'package.rejected /packages/:id',
+    ]);
+  });
+
+  test('of a decision, an order and an expiry are one each', async () => {
+    const { id } = await storePackage(portal, ['priced', 'priced']);
+    expect(await shopReads(() => post(ada, id, 'approve').expect(200))).toEqual([
+      'package.approved /packages/:id',
+    ]);
+    expect(await shopReads(() => post(ada, id, 'convert').expect(200))).toEqual([
+      'package.converted /packages/:id',
+    ]);
+    const order = () =>
+      ada
+        .post('/api/packages/direct')
+        .send({ title: 'PO 1', customerPoNumber: '1', items: [item('Menus'), item('Signs')] })
+        .expect(201);
+    expect(await shopReads(order)).toEqual(['package.converted /packages/:id']);
+    await storePackage(portal, ['overdue', 'overdue']);
+    expect(await adaReads(expire)).toEqual(['package.expired /packages/:id']);
+    const apart = await storePackage(portal, ['pending', 'pending']);
+    expect(await shopReads(() => ada.delete(`/api/packages/${apart.id}`).expect(200))).toEqual([
+      'package.separated /quotes',
+    ]);
+  });
 });

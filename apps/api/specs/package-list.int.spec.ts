@@ -1,4 +1,4 @@
-import type { Activity, JobRow, NextActionLists, SearchAnswer } from '#contracts';
+import type { Activity, JobRow, NextActionLists, QuoteRow, SearchAnswer } from '#contracts';
 import {
   createPackage,
   item,
@@ -90,8 +90,8 @@ test('a priced item is no action of the customer while its package waits for ano
   ]);
   const { body } = await ada.get('/api/dashboard/turn').expect(200);
   const mine = (body as NextActionLists).mine.rows.map(({ id }) => id);
-  expect(mine).not.toContain(whole.quoteIds[0]);
-  expect(mine).toContain(separable.quoteIds[0]);
+  expect(mine).not.toContain(whole.id);
+  expect(mine.filter((id) => id === separable.id)).toHaveLength(1);
   await put(broker, `${whole.id}/prices`, {
     prices: [{ quoteId: whole.quoteIds[2], quantity: 500, totalPrice: '10.00' }],
   }).expect(200);
@@ -100,6 +100,48 @@ test('a priced item is no action of the customer while its package waits for ano
     { who: 'customer', what: 'accept' },
     { who: 'customer', what: 'approvePrice' },
   ]);
+});
+
+test('is one next action, the most urgent one of its items, on one side only', async () => {
+  const states = ['approved', 'priced', 'priced', 'pending'] as const;
+  const { id, quoteIds } = await storePackage(portal, states, { title: 'Once', separable: true });
+  await portal.sql(
+    `update quotes set last_message = jsonb_build_object('text', 'Which stock', 'by', 'shop',
+       'at', now() + interval '1 hour') where id = ?`,
+    [quoteIds[2]],
+  );
+  const listsOf = async (person: Person) => {
+    const { body } = await person.get('/api/dashboard/turn').expect(200);
+    const { mine, others } = body as NextActionLists;
+    const of = ({ rows }: NextActionLists['mine']) =>
+      rows.filter((row) => row.id === id || quoteIds.includes(row.id));
+    return [of(mine), of(others)] as const;
+  };
+  const [mine, others] = await listsOf(ada);
+  const { packageNumber } = await read(ada, id);
+  expect(mine).toMatchObject([
+    { kind: 'package', number: packageNumber, title: 'Once', nextStep: { what: 'answer' } },
+  ]);
+  expect(others).toEqual([]);
+  const [shops, customers] = await listsOf(broker);
+  expect(shops).toMatchObject([{ kind: 'package', id, nextStep: { what: 'price' } }]);
+  expect(customers).toEqual([]);
+});
+
+test('the list of quotes finds the items by the number and the title of their package', async () => {
+  const { id, quoteIds } = await storePackage(portal, ['pending', 'pending'], {
+    title: 'Regatta posters and flags',
+  });
+  const { packageNumber } = await read(ada, id);
+  const listed = async (person: Person, q: string) => {
+    const { body, headers } = await person.get(`/api/quotes?q=${encodeURIComponent(q)}`);
+    expect(headers['x-total-count']).toBe(`${(body as QuoteRow[]).length}`);
+    return (body as QuoteRow[]).map((row) => row.id).toSorted();
+  };
+  for (const q of [packageNumber, packageNumber.toLowerCase(), 'regatta POSTERS'])
+    expect(await listed(ada, q)).toEqual(quoteIds.toSorted());
+  expect(await listed(cora, 'regatta posters')).toEqual([]);
+  expect(await listed(ada, 're')).toEqual([]);
 });
 
 test('jobs carry the package and filter by it', async () => {

@@ -1,6 +1,17 @@
-import type { ConvertedPackage, InvoiceRow, SentInvoice } from '#contracts';
+import { randomUUID } from 'node:crypto';
+import type { ConvertedPackage, InvoiceRow, PackageDetail, SentInvoice } from '#contracts';
 import { offerColumns } from './quantities.js';
-import { eventsOf, messageOf, type Packages, post, put, read, startPackages } from './packages.js';
+import {
+  eventsOf,
+  item,
+  messageOf,
+  type Packages,
+  post,
+  put,
+  read,
+  startPackages,
+} from './packages.js';
+import type { Person } from './portal.js';
 import { statuses } from './quote-races.js';
 import { storePackage } from './stored-package.js';
 import type { QuoteStateName } from './stored-quote.js';
@@ -114,6 +125,116 @@ describe('accepting', () => {
   });
 });
 
+describe('a purchase order with several jobs', () => {
+  const job = (title: string, fields: object = {}) => ({ ...item(title), ...fields });
+  const order = (person: Person, fields: object = {}) =>
+    person.post('/api/packages/direct').send({
+      title: 'PO ACM-77',
+      customerPoNumber: 'ACM-77',
+      deliveryMethod: 'pickup',
+      items: [job('Menus', { totalPrice: '1250.50', size: '8.5 x 11' }), job('Signs')],
+      ...fields,
+    });
+
+  test('becomes a package of jobs at once, with its number and prices, and one email', async () => {
+    const { body } = await order(ada).expect(201);
+    const one = body as PackageDetail;
+    expect(one).toMatchObject({
+      title: 'PO ACM-77',
+      status: 'approved',
+      jobs: 2,
+      totalPrice: '1250.50',
+      nextStep: { who: 'nobody', what: 'accepted' },
+      items: [
+        { title: 'Menus', size: '8.5 x 11', deliveryMethod: 'pickup', totalPrice: '1250.50' },
+        { title: 'Signs', totalPrice: null },
+      ],
+    });
+    const { body: menus } = await ada.get(`/api/jobs/${one.items[0]!.jobId}`).expect(200);
+    expect(menus).toMatchObject({
+      customerPoNumber: 'ACM-77',
+      totalPrice: '1250.50',
+      quantity: 500,
+      status: 'pending',
+      package: { id: one.id, position: 1, of: 2 },
+    });
+    expect(await eventsOf(portal, one.id)).toEqual(['package.created', 'package.converted']);
+    expect(await emailsOf(one.id)).toEqual([
+      { kind: 'package.converted', recipient: 'ada@acme.test' },
+      { kind: 'package.converted', recipient: 'orders@shop.test' },
+    ]);
+  });
+
+  test('sent twice at once, by a double click, is ordered once', async () => {
+    const [key, customerPoNumber] = [randomUUID(), 'ACM-78'];
+    const send = () => order(ada, { customerPoNumber }).set('Idempotency-Key', key);
+    const answers = await Promise.all([send(), send()]);
+    expect(statuses(answers)).toContain(201);
+    await send().expect(201).expect('Idempotency-Replayed', 'true');
+    const jobs = await portal.sql('select 1 from jobs where customer_po_number = ?', [
+      customerPoNumber,
+    ]);
+    expect(jobs).toHaveLength(2);
+  });
+
+  test.each<[string, () => Person, object, number, string]>([
+    [
+      'with one job',
+      () => ada,
+      { items: [job('Menus')] },
+      400,
+      'A package needs at least two items',
+    ],
+    [
+      'without a PO number',
+      () => ada,
+      { customerPoNumber: ' ' },
+      400,
+      'Customer PO number is required',
+    ],
+    [
+      'with a job without a quantity',
+      () => ada,
+      { items: [job('Menus'), job('Signs', { quantity: null })] },
+      400,
+      'Item 2: Quantity must be at least 1',
+    ],
+    [
+      'of staff without a customer',
+      () => broker,
+      {},
+      400,
+      'Please choose the customer of this order',
+    ],
+    [
+      'for a customer by another one',
+      () => ada,
+      { assignedUserId: '0198c0de-0000-7000-8000-000000000042' },
+      403,
+      'You do not have permission to request quotes for somebody else.',
+    ],
+  ])('%s is refused and orders nothing', async (_what, person, fields, status, message) => {
+    const count = async () =>
+      (await portal.sql('select 1 from quotes union all select 1 from jobs')).length;
+    const before = await count();
+    expect(messageOf(await order(person(), fields))).toEqual([status, message]);
+    expect(await count()).toBe(before);
+  });
+
+  test('by staff belongs to the customer, and its price is the shop’s', async () => {
+    const { body } = await order(broker, { assignedUserId: portal.idOf('ada@acme.test') }).expect(
+      201,
+    );
+    const { id } = body as PackageDetail;
+    expect(await jobsOf(id)).toMatchObject([{ total_price: '1250.50' }, { total_price: null }]);
+    expect((await ada.get(`/api/packages/${id}`).expect(200)).body).toMatchObject({ jobs: 2 });
+    expect((await emailsOf(id)).map(({ kind }) => kind)).toEqual([
+      'package.converted',
+      'package.converted',
+    ]);
+  });
+});
+
 describe('an invoice of the package', () => {
   const send = (id: string) =>
     broker.post(`/api/packages/${id}/invoice`).send({ dueDate: '2131-05-03' });
@@ -166,6 +287,30 @@ describe('an invoice of the package', () => {
       '50.00',
       '750.00',
     ]);
+  });
+
+  test('contains services that were added, or became dearer, since the last one', async () => {
+    const { id } = await storePackage(portal, ['converted', 'approved']);
+    const setLine = (name: string, amount: number) =>
+      portal.sql(
+        `insert into package_lines (id, package_id, position, name, amount)
+         values (gen_random_uuid(), ?, (select count(*) + 1 from package_lines), ?, ?)`,
+        [id, name, amount],
+      );
+    await setLine('Postage', 12.34);
+    await send(id).expect(201);
+    expect((await send(id)).status).toBe(409);
+    await setLine('Freight', 40);
+    await setLine('Postage', 5);
+    const { body } = await send(id).expect(201);
+    expect(body).toMatchObject({
+      totalAmount: '45.00',
+      lines: [
+        { name: 'Postage', jobId: null, amount: '5.00' },
+        { name: 'Freight', jobId: null, amount: '40.00' },
+      ],
+    });
+    expect((await send(id)).status).toBe(409);
   });
 
   test('of two simultaneous ones, one is sent', async () => {

@@ -237,11 +237,7 @@ describe('items', () => {
     });
     expect((left as { version: number }).version).toBeGreaterThan(seenVersion);
     expect((await readQuote(ada, quoteIds[1]!)).package).toBeNull();
-    expect(await eventsOf(portal, id)).toEqual([
-      'package.itemAdded',
-      'package.itemAdded',
-      'package.itemRemoved',
-    ]);
+    expect(await eventsOf(portal, id)).toEqual(['package.itemAdded', 'package.itemRemoved']);
     expect(messageOf(await post(ada, id, 'items', { items: [item('Late')], version }))).toEqual([
       409,
       'Somebody else changed this package. Please reload the page and try again.',
@@ -262,6 +258,53 @@ describe('items', () => {
       'This item is now a job and stays in the package.',
     ]);
     expect(messageOf(await remove(id, ordered.quoteIds[1]!))).toEqual([404, 'Item not found']);
+  });
+
+  test('from outside stay with their customer, and 20 is the most', async () => {
+    const { id } = await storePackage(portal, ['pending', 'pending']);
+    const [coras, bens, decided] = [
+      await storeQuote(portal, 'pending', await coraColumns(portal)),
+      await storeQuote(portal, 'pending', { customer_id: portal.idOf('ben@acme.test') }),
+      await storeQuote(portal, 'rejected'),
+    ];
+    const add = (person: Person, ...quoteIds: string[]) => post(person, id, 'items', { quoteIds });
+    expect((await add(ada, coras)).status).toBe(404);
+    expect(messageOf(await add(broker, coras))).toEqual([
+      400,
+      'All items of a package must belong to one customer.',
+    ]);
+    expect(messageOf(await add(ada, bens))).toEqual([
+      403,
+      'You do not have permission to add a colleague’s quote to a package.',
+    ]);
+    expect((await add(ada, decided)).status).toBe(409);
+    const many = await Promise.all(Array.from({ length: 19 }, () => storeQuote(portal)));
+    expect(messageOf(await add(ada, ...many))).toEqual([400, 'A package has at most 20 items']);
+    const { body } = await add(ada, ...many.slice(1)).expect(201);
+    expect((body as PackageDetail).items).toHaveLength(20);
+    const [other] = many;
+    expect((await readQuote(ada, other!)).package).toBeNull();
+  });
+
+  test('are separated while none has a price or is a job; the package is deleted', async () => {
+    const { id, quoteIds } = await storePackage(portal, ['pending', 'pending', 'rejected']);
+    await portal.sql(
+      `insert into package_lines (id, package_id, position, name, amount)
+       values (gen_random_uuid(), ?, 1, 'Postage', 12.34)`,
+      [id],
+    );
+    const priced = await storePackage(portal, ['priced', 'pending']);
+    expect(messageOf(await broker.delete(`/api/packages/${priced.id}`))).toEqual([
+      409,
+      'The items of this package are priced together. Request changes first.',
+    ]);
+    await ada.delete(`/api/packages/${id}`).expect(200, { success: true });
+    await ada.get(`/api/packages/${id}`).expect(404);
+    for (const quoteId of quoteIds) expect((await readQuote(ada, quoteId)).package).toBeNull();
+    expect(await eventsOf(portal, id)).toEqual(['package.separated']);
+    await post(ada, (await storePackage(portal, ['pending', 'pending'])).id, 'items', {
+      quoteIds: quoteIds.slice(0, 1),
+    }).expect(201);
   });
 
   test('are added after the mail date, which they do not inherit', async () => {

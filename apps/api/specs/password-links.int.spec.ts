@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { EmailGate, EmailSweep } from '#email';
-import { AccountEmails } from '#users';
+import { AccountEmails, prunePasswordLinks } from '#users';
 import { textOf, tokenIn } from './accounts.js';
 import { type Passwords, startPasswords } from './passwords.js';
 
@@ -36,6 +36,17 @@ describe('the link', () => {
     expect(await portal.sql('select * from password_link')).toEqual(before);
   });
 
+  test('is deleted a day after it has expired, and one for an unknown address too', async () => {
+    await post('forgot', { email: 'nobody@acme.test' }).expect(202);
+    const token = await link();
+    const remove = (from: number) =>
+      prunePasswordLinks(portal.api.get(EntityManager).fork(), new Date(Date.now() + from));
+    await remove(0);
+    await portal.visitor().get(`/api/password/reset/${token}`).expect(200);
+    await remove(60 * minute + 1000);
+    expect(await portal.sql('select 1 from password_link')).toEqual([]);
+  });
+
   test('sets a new password once, ends every session, and emails the account', async () => {
     const token = await link();
     const otherBrowser = await portal.signIn('ada@acme.test');
@@ -51,7 +62,8 @@ describe('the link', () => {
     await worker.drain();
     expect(textOf(sink.taken.at(-1)!.raw)).toContain('account was changed');
     const [entry] = await portal.sql(
-      `select description, actor ->> 'via' as via, visibility from activity_log order by id desc
+      `select description, actor ->> 'via' as via, visibility from activity_log
+        where action = 'password.changed' order by id desc
         limit 1`,
     );
     expect(entry).toEqual({

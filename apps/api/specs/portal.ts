@@ -12,6 +12,8 @@ import { startWorker, type TestWorker } from '../../worker/specs/start-worker.js
 import { createApi } from '../src/app.js';
 import { MovableClock } from './movable-clock.js';
 
+export const appSecret = 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU';
+
 jest.setTimeout(30_000); // the machine may be busy
 
 const open: { stop: () => Promise<unknown> }[] = [];
@@ -41,10 +43,12 @@ export async function startPortal(
   };
   const config = loadConfig({
     ...servers,
-    APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
+    APP_SECRET: appSecret,
     LOG_LEVEL: 'silent',
     DELIVERY_STALE_SECONDS: '1',
     EMAIL_STATUS_SECONDS: '0',
+    CREATE_LIMIT_PER_HOUR: '100000',
+    CREATE_LIMIT_PER_DAY: '100000',
     ...(typeof env === 'function' ? await env(servers) : env),
   });
   const clock = new MovableClock();
@@ -92,6 +96,13 @@ export async function startPortal(
   open.push(portal);
   return portal;
 }
+
+/** A sign-in also sets the cookie of a known device. */
+export const sessionCookieIn = (cookies: string | string[] = []) =>
+  [cookies]
+    .flat()
+    .find((cookie) => /^(__Host-)?makeready=/.test(cookie))!
+    .split(';')[0]!;
 
 async function emptyRedis(redisUrl: string) {
   const redis = new Redis(redisUrl);

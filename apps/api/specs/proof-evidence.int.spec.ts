@@ -168,7 +168,7 @@ describe('its PDF', () => {
       /^attachment; filename="approval-J-\d{4}-\d{4}-v1\.pdf"$/,
     );
     const images = new PageImages();
-    expect((await images.sizes(() => Promise.resolve(Readable.from([pdf])))).count).toBe(1);
+    expect((await images.sizes('ada', () => Promise.resolve(Readable.from([pdf])))).count).toBe(1);
     images.onApplicationShutdown();
     const pagesFor = async (by: typeof proofs.beth) => {
       const evidenceResponse = await by.get(evidenceUrl!);
@@ -202,16 +202,30 @@ describe('the check', () => {
     });
     const file = await storedFile(path);
     await writeFile(file, Buffer.concat([bytes, Buffer.from('%')]));
+    // a result is kept for a minute
+    expect((await check(id)).body.matches).toBe(true);
+    proofs.clock.moveBy(61_000);
     expect((await check(id)).body).toMatchObject({
       matches: false,
       message: 'The stored file does not match the approved file.',
     });
     await rm(file);
+    proofs.clock.moveBy(61_000);
     expect((await check(id)).body).toEqual({
       matches: false,
       sha256: null,
       message: 'The approved file is missing.',
     });
+  });
+
+  test('needs a sign-in, and is limited to five a minute for each person', async () => {
+    const { id, token } = await proofs.open();
+    await proofs.approve(id, { token });
+    const path = `/api/proofs/${id}/evidence/check`;
+    expect((await proofs.nobody.post(path, { token })).status).toBe(403);
+    const statuses = [];
+    for (let times = 0; times < 6; times++) statuses.push((await check(id, proofs.ben)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('cannot compare a file on another server', async () => {

@@ -139,6 +139,11 @@ describe('“Send me the new link”', () => {
     await proofs.sql('update jobs set customer_email = null, customer_id = null where id = ?', [
       jobId,
     ]);
+    expect((await ask(id, token)).status).toBe(404);
+    // as if the link had been copied
+    await proofs.sql('update proofs set link_to = null, link_customer_id = null where job_id = ?', [
+      jobId,
+    ]);
     expect(await ask(id, token)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Please call us at (207) 555-0142.') },

@@ -125,7 +125,7 @@ export async function startProofs(env: NodeJS.ProcessEnv = {}) {
     eventsOf: (proofId: string) =>
       files.sql<{ type: string; actor: { name: string; via?: string } | null }>(
         `select type, actor from domain_event where payload ->> 'proofId' = ?
-          and type not in ('proof.pageWanted', 'proof.previewed') order by id`,
+          and type not in ('proof.pageWanted', 'proof.previewed', 'proof.linkShown') order by id`,
         [proofId],
       ),
     async stop() {

@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(statuses).toEqual([404, 404, 200]);
     expect(await portal.eventsOf(id)).toEqual(['created', 'sent', 'resent', 'resent']);
     await portal.sql(`update outgoing_pos set link_salt = 'of another secret' where id = ?`, [id]);
-    const { body } = await people.broker.get(`/api/outgoing-pos/${id}/link`).expect(409);
+    const { body } = await people.broker.post(`/api/outgoing-pos/${id}/link`).expect(409);
     expect(sentence(body)).toBe(
       'This purchase order has no working link. Please resend the purchase order.',
     );
@@ -146,7 +146,7 @@ describe('sending', () => {
     const { id } = await portal.create(await portal.job());
     const [resend, link] = [
       () => people.broker.post(`/api/outgoing-pos/${id}/resend`),
-      () => people.broker.get(`/api/outgoing-pos/${id}/link`),
+      () => people.broker.post(`/api/outgoing-pos/${id}/link`),
     ];
     const unsent = 'This purchase order has not been sent to the vendor yet.';
     expect([

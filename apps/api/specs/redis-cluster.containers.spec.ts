@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Change } from '#contracts';
 import { readEvents, startRedisCluster, until } from '#testing';
-import { type Person, type Portal, startPortal } from './portal.js';
+import { type Person, type Portal, sessionCookieIn, startPortal } from './portal.js';
 
 let cluster: Awaited<ReturnType<typeof startRedisCluster>>;
 let portal: Portal;
@@ -46,7 +46,7 @@ test('live updates reach the viewers of the record through every node', async ()
     .post('/api/login')
     .send({ username: 'ben@acme.test', password: 'demo-password' })
     .expect(200);
-  const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
+  const cookie = sessionCookieIn(answer.headers['set-cookie']);
   const stream = await readEvents(`${await portal.api.getUrl()}/api/events`, { cookie });
   await until(() => stream.events.length);
   const { id } = await ask('Heard of');

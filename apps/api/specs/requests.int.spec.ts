@@ -25,6 +25,7 @@ describe('a write that another site caused', () => {
   const foreign: [name: string, headers: Record<string, string>][] = [
     ['another origin', { Origin: 'https://evil.example' }],
     ['the same host at another port', { Origin: 'http://127.0.0.1:1' }],
+    ['the same host with another scheme', { Origin: 'https://HOST' }],
     ['no origin to speak of', { Origin: 'null' }],
     ['nonsense for an origin', { Origin: 'evil' }],
     ['Sec-Fetch-Site alone', { 'Sec-Fetch-Site': 'cross-site' }],
@@ -86,7 +87,7 @@ describe('a write that another site caused', () => {
       .expect(201);
     await ada
       .post('/api/quotes')
-      .set({ Host: 'Print.Example', Origin: 'https://print.example' })
+      .set({ Host: 'Print.Example', Origin: 'http://print.example' })
       .send(quote)
       .expect(201);
     await ada.post('/api/quotes').set('Sec-Fetch-Site', 'none').send(quote).expect(201);
@@ -95,16 +96,53 @@ describe('a write that another site caused', () => {
   test('behind a trusted proxy the host is the one in the request to the proxy', async () => {
     const proxiedPortal = await startPortal({ TRUST_PROXY: '1' });
     const ben = await proxiedPortal.signIn('ben@acme.test');
-    await ben
-      .post('/api/quotes')
-      .set({ Origin: 'https://print.example', 'X-Forwarded-Host': 'print.example' })
-      .send(quote)
-      .expect(201);
-    await ben
-      .post('/api/quotes')
-      .set({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'print.example' })
-      .send(quote)
-      .expect(403);
+    const post = (Origin: string, headers: Record<string, string> = {}) =>
+      ben
+        .post('/api/quotes')
+        .set({ Origin, 'X-Forwarded-Host': 'print.example', ...headers })
+        .send(quote);
+    await post('https://print.example', { 'X-Forwarded-Proto': 'https' }).expect(201);
+    await post('http://print.example', { 'X-Forwarded-Proto': 'https' }).expect(403);
+    await post('https://evil.example').expect(403);
+  });
+
+  test('with https only the origin of PUBLIC_URL is one of the portal', async () => {
+    const { visitor } = await startPortal({ PUBLIC_URL: 'https://Print.example/' });
+    const status = async (Origin: string, Host = 'print.example') => {
+      const answer = await visitor().post('/api/login').set({ Origin, Host }).send({});
+      return answer.status;
+    };
+    expect(await status('https://print.example')).toBe(400);
+    expect(await status('https://print.example', '10.0.0.5:3000')).toBe(400);
+    expect(await status('http://print.example')).toBe(403);
+    expect(await status('https://evil.example', 'evil.example')).toBe(403);
+  });
+});
+
+describe('the address of a file', () => {
+  const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
+  const originFor = async (env: NodeJS.ProcessEnv, headers: Record<string, string>) => {
+    const ben = await (await startPortal(env)).signIn('ben@acme.test');
+    const answer = await ben.post('/api/objects/upload').set(headers).expect(200);
+    return new URL((answer.body as { uploadURL: string }).uploadURL).origin;
+  };
+
+  test('has the origin of PUBLIC_URL when that is https, whatever host a request names', async () => {
+    const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://print.example' };
+    const { visitor } = await startPortal(env);
+    const login = { username: 'ben@acme.test', password: 'demo-password' };
+    const [cookie = ''] = (await visitor().post('/api/login').send(login)).get('Set-Cookie') ?? [];
+    const answer = await visitor()
+      .post('/api/objects/upload')
+      .set({ ...forged, Cookie: cookie.split(';')[0]! })
+      .expect(200);
+    expect((answer.body as { uploadURL: string }).uploadURL).toMatch(/^https:\/\/print\.example\//);
+  });
+
+  test('otherwise has the origin of the request, of which a stranger cannot choose the proxy’s part', async () => {
+    const proxied = { Host: 'print.example', 'X-Forwarded-Host': 'evil.example' };
+    expect(await originFor({ TRUST_PROXY: '10.0.0.0/8' }, proxied)).toBe('http://print.example');
+    expect(await originFor({ TRUST_PROXY: 'loopback' }, proxied)).toBe('http://evil.example');
   });
 });
 

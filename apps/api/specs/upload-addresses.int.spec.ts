@@ -77,6 +77,33 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     expect((await ada.post('/api/objects/upload')).status).toBe(200);
   });
 
+  it('ends with the account of its owner', async () => {
+    const ben = await files.as('ben@acme.test');
+    const [url, bytes] = [await ben.ticket(), await picture()];
+    await files.sql('update users set active = false where username = ?', ['ben@acme.test']);
+    expect((await putFile(url, bytes)).status).toBe(403);
+    await files.sql('update users set active = true where username = ?', ['ben@acme.test']);
+    expect((await putFile(url, bytes)).status).toBe(200);
+  });
+
+  it('takes a limited number of bytes of a customer in a day, and any number of staff', async () => {
+    const [bytes, broker] = [await picture(), await files.as('broker@demo.test')];
+    Object.assign(files.rules, { bytesPerDay: bytes.length + 1 });
+    const urls = [await ada.ticket(), await ada.ticket(), await ada.ticket()];
+    expect((await putFile(urls[0]!, bytes)).status).toBe(200);
+    expect((await putFile(urls[1]!, bytes)).status).toBe(200);
+    expect((await putFile(urls[2]!, bytes)).status).toBe(429);
+    expect((await putFile(urls[0]!, bytes)).status).toBe(200);
+    const refusal = await ada.post('/api/objects/upload');
+    expect([refusal.status, Number(refusal.headers.get('retry-after')) > 23 * 3600]).toEqual([
+      429,
+      true,
+    ]);
+    for (let times = 0; times < 3; times++) await broker.upload(bytes);
+    await files.sql(`update objects set created_at = created_at - interval '1 day'`);
+    await ada.upload(bytes);
+  });
+
   it('reports a storage outage, and works after it', async () => {
     const [url, bytes] = [await ada.ticket(), await picture()];
     const path = await ada.upload(bytes);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Portal, startPortal } from './portal.js';
+import { appSecret, type Portal, startPortal } from './portal.js';
 
 const run = promisify(execFile);
 let portal: Portal;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function users(...args: string[]) {
-  const { databaseUrl, redisUrl, appSecret, publicUrl } = portal.config;
+  const { databaseUrl, redisUrl, publicUrl } = portal.config;
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,

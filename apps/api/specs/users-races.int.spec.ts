@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { addUser } from './accounts.js';
-import { type Portal, startPortal } from './portal.js';
+import { type Portal, sessionCookieIn, startPortal } from './portal.js';
 
 const rounds = 50;
 let portal: Portal;
@@ -144,7 +144,7 @@ test('a copied cookie ends with the account at every API process', async () => {
     .post('/api/login')
     .send({ username: user.username, password: 'a first one 123' })
     .expect(200);
-  const cookie = (login.headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]!;
+  const cookie = sessionCookieIn(login.headers['set-cookie']);
   const statusAt = async (api: typeof second) =>
     (await portal.visitor(api).get('/api/auth/user').set('Cookie', cookie)).status;
   expect([await statusAt(portal.api), await statusAt(second)]).toEqual([200, 200]);

@@ -150,16 +150,31 @@ describe('a link', () => {
     expect((await portal.people.ada.get(pathOf({ id: one.id, token: 'wrong' }))).status).toBe(404);
   });
 
-  test('that was tried wrongly 20 times is closed to that address for ten minutes, and open from others', async () => {
+  test('that was tried wrongly 20 times opens to its own token, and to no more guesses for ten minutes', async () => {
     const { id, token } = await portal.open();
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => look(pathOf({ id, token: `guess-${index}` }))),
     );
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20);
-    const closed = await look(pathOf({ id: id.toUpperCase(), token }));
+    const closed = await look(pathOf({ id: id.toUpperCase(), token: 'wrong' }));
     expect([closed.status, Number(closed.headers.get('retry-after')) > 500]).toEqual([429, true]);
-    expect((await look(pathOf({ id, token }), 'GET', '10.6.0.1')).status).toBe(200);
+    for (const address of [undefined, '10.6.0.1'])
+      expect((await look(pathOf({ id, token }), 'GET', address)).status).toBe(200);
     expect((await look(pathOf({ id: (await portal.open()).id, token: 'wrong' }))).status).toBe(404);
+  });
+
+  test('ends when the order gets another address', async () => {
+    const { id, token } = await portal.open({ vendorEmail: 'old@vendor.test' });
+    const { broker } = portal.people;
+    const order = `/api/outgoing-pos/${id}`;
+    expect((await look(pathOf({ id, token }))).status).toBe(200);
+    const { body } = await broker.put(order).send({ vendorEmail: 'new@vendor.test' }).expect(200);
+    expect(body).toMatchObject({ changedSinceSent: true });
+    expect((await look(pathOf({ id, token }))).status).toBe(404);
+    await broker.post(`${order}/link`).expect(409);
+    await broker.post(`${order}/resend`).expect(200);
+    const { url } = (await broker.post(`${order}/link`).expect(200)).body as { url: string };
+    expect((await look(pathOf({ id, token: url.split('/').at(-1)! }))).status).toBe(200);
   });
 
   test('looked at by every scanner on its way changes nothing', async () => {

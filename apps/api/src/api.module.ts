@@ -8,9 +8,10 @@ import {
 import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
-import { type Clock, type Config, ConfigModule } from '#config';
+import { type Clock, Config, ConfigModule } from '#config';
 import { ConversationModule } from '#conversation';
 import { DatabaseModule } from '#database';
+import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
 import { JobsModule, jobEntities } from '#jobs';
@@ -42,7 +43,10 @@ import { StorageHealth } from './http/storage-health.js';
 
 @Module({})
 export class ApiModule implements NestModule {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly config: Config,
+  ) {}
 
   static with(config: Config, clock: Clock, logsTo?: Writable): DynamicModule {
     return {
@@ -52,6 +56,7 @@ export class ApiModule implements NestModule {
         logs(config, logsTo),
         TerminusModule.forRoot({ logger: false }),
         MetricsModule,
+        DocumentsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [
@@ -94,7 +99,7 @@ export class ApiModule implements NestModule {
   }
   configure(consumer: MiddlewareConsumer) {
     consumer
-      .apply(forbidCaching, refuseCrossSite, ...this.sessions.middleware)
+      .apply(forbidCaching, refuseCrossSite(this.config), ...this.sessions.middleware)
       .forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)

@@ -10,9 +10,11 @@ import { ResponseAdapter } from './http/response-adapter.js';
 import { bodyTimeout } from './http/body-timeout.js';
 import { compressJson } from './http/compress-json.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { secureHeaders } from './http/headers.js';
+import { forbidFeatures, secureHeaders } from './http/headers.js';
 import { InputPipe } from './http/input.pipe.js';
 import { linkPages } from './http/link-pages.js';
+import { securityText } from './http/security-text.js';
+import { warnOfProxy } from './http/proxy-warning.js';
 import { tolerateBadUris } from './http/tolerate-bad-uris.js';
 import { logRequests, assignRequestId } from './http/request-logs.js';
 import { requestMetrics } from './http/request-metrics.js';
@@ -48,11 +50,14 @@ export async function createApi(
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
   app.use(
+    warnOfProxy(config),
     logRequests(PinoLogger.root),
     tolerateBadUris,
     bodyTimeout,
     secureHeaders(config),
+    forbidFeatures,
     linkPages,
+    securityText(config, clock),
     web(webRoot, config.shop),
     compressJson,
     assignRequestId,

@@ -36,6 +36,7 @@ import {
   PurchaseOrdersService,
   PurchasingModule,
   seedOrders,
+  VendorLinks,
   VendorOrdersService,
 } from '#purchasing';
 import {
@@ -155,6 +156,7 @@ async function seed() {
           .create(AutomaticOrders),
         orders: app.get(PurchaseOrdersService),
         vendors: app.get(VendorOrdersService),
+        links: app.get(VendorLinks, { strict: false }),
       });
       const reminders = await app
         .select(ProofsModule)

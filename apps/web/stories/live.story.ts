@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { type Product, openProduct, visit } from './browser.js';
+import { visit } from './browser.js';
 import { until } from '#testing';
+import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
-let all: Product;
+let all: ProductWithDatabase;
 before(async () => {
-  all = await openProduct();
+  all = await openWithDatabase();
+  // The changes of the demonstration data are published when the worker starts.
+  const open = `select 1 from event_delivery
+    where consumer = 'live' and done_at is null and failed_at is null`;
+  await until(async () => (await all.database.query(open)).rowCount === 0, { timeoutMs: 60_000 });
 });
 after(() => all.close());
 

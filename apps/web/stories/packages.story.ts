@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PackageDetail } from '#contracts';
 import { type Person, visit } from './browser.js';
-import { button, toast, waitForText } from './parts.js';
+import { button, picture, toast, waitForText } from './parts.js';
 import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
 const message = `Subject: mailing for the gala
@@ -26,16 +26,6 @@ after(() => all.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const folder = process.env.REVIEW_PICTURES;
-const picture = async (page: Page, name: string) => {
-  if (!folder) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const fullPage = !(await dialog(page).isVisible());
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 const send = async ({ context }: Person, method: 'post' | 'put', path: string, data: object) => {
   const answer = await context.request[method](path, { data });
@@ -96,7 +86,7 @@ test('a pasted email with three items becomes one package, one price, three jobs
   await picture(phonePage, 'package-convert-phone');
   await dialog(phonePage).getByRole('button', { name: 'Convert 3 Items' }).click();
   await toast(phonePage, 'Jobs Created').waitFor();
-  await waitForText(phonePage, 'Accepted. All items are now jobs.');
+  await waitForText(phonePage, 'Ordered. All items are now jobs.');
 
   const id = path.split('/').at(-1)!;
   const jobs = await all.database.query(
@@ -105,7 +95,7 @@ test('a pasted email with three items becomes one package, one price, three jobs
   );
   assert.deepEqual(jobs.rows, [{ po: 'GALA-26' }, { po: 'GALA-26' }, { po: 'GALA-26' }]);
 
-  await waitForText(shop, 'Accepted. All items are now jobs.');
+  await waitForText(shop, 'Ordered. All items are now jobs.');
   await button(shop, 'Invoice the package').click();
   await dialog(shop).getByLabel('Due Date').fill('2199-01-31');
   await dialog(shop).getByRole('button', { name: 'Generate Invoice' }).click();
@@ -147,7 +137,7 @@ test('the customer leaves one item out where the shop allows it, and orders it l
   await button(page, 'Convert to Jobs').click();
   await dialog(page).getByRole('button', { name: 'Convert 1 Item' }).click();
   await toast(page, 'Job Created').waitFor();
-  await waitForText(page, 'Accepted. All items are now jobs.');
+  await waitForText(page, 'Ordered. All items are now jobs.');
 });
 
 test('one item changed after pricing needs a new price, and the whole waits for it', async () => {
@@ -177,6 +167,54 @@ test('one item changed after pricing needs a new price, and the whole waits for 
   await row.getByRole('button', { name: /^4 items/ }).click();
   await page.getByRole('row').filter({ hasText: 'Badges' }).waitFor();
   await picture(page, 'quotes-package');
+});
+
+test('the customer arranges the items with the keyboard', async () => {
+  const ada = await visit(all, 'ada@acme.test', '/quotes');
+  const { id } = await createPackage(ada, 'Annual meeting', 'Agenda', 'Badges', 'Tent cards');
+  const { page } = ada;
+  await page.goto(`/packages/${id}`);
+  const titles = () =>
+    region(page, 'Items').getByRole('listitem').getByRole('link').allTextContents();
+  await button(page, 'Actions of Agenda').press('Enter');
+  await page.getByRole('menuitem', { name: 'Move down' }).waitFor();
+  await picture(page, 'package-item-menu');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Item Moved').waitFor();
+  assert.deepEqual(await titles(), ['Badges', 'Agenda', 'Tent cards']);
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'Actions of Agenda',
+  );
+  await page.reload();
+  await heading(page, 'Annual meeting').waitFor();
+  assert.deepEqual(await titles(), ['Badges', 'Agenda', 'Tent cards']);
+});
+
+test('a quote joins a package in the list, which is found by its number, and the two are separated', async () => {
+  const ada = await visit(all, 'ada@acme.test', '/quotes');
+  const { packageNumber } = await createPackage(ada, 'Reunion', 'Banners', 'Buttons');
+  await send(ada, 'post', '/api/quotes', item('Napkins'));
+  const { page } = ada;
+  await page.goto('/quotes');
+  await page.getByLabel('Search quotes').fill(packageNumber.toLowerCase());
+  await waitForText(page, 'Reunion');
+  await page.getByLabel('Search quotes').fill('');
+  await button(page, 'Combine').click();
+  await page.getByRole('checkbox', { name: `Choose ${packageNumber}` }).check();
+  await page.getByRole('row').filter({ hasText: 'Napkins' }).getByRole('checkbox').check();
+  await picture(page, 'quotes-add');
+  await button(page, `Add 1 Quote to ${packageNumber}`).click();
+  await picture(page, 'quotes-add-dialog');
+  await dialog(page).getByRole('button', { name: 'Add 1 Quote' }).click();
+  await heading(page, 'Reunion').waitFor();
+  await waitForText(page, '3 of 3 items need a price.');
+  await button(page, 'Separate Package').click();
+  await picture(page, 'package-separate');
+  await dialog(page).getByRole('button', { name: 'Separate Package' }).click();
+  await toast(page, 'Package Separated').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Buttons' }).waitFor();
+  assert.equal(await page.getByText(packageNumber).count(), 1); // in the notice
 });
 
 test('quotes of one customer are combined in the list', async () => {

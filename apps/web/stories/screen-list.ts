@@ -82,6 +82,7 @@ export const screens: readonly Screen[] = [
   { name: 'package', ...mailing },
   { name: 'package-prices', ...mailing, press: ['Set Prices'], who: shop },
   { name: 'package-edit', ...mailing, press: ['Edit Package'], who: shop },
+  { name: 'package-item', ...mailing, press: ['Actions of Welcome signs'] },
   { name: 'direct-order', path: '/direct-order' },
   { name: 'jobs', path: '/jobs' },
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
@@ -136,7 +137,9 @@ export const screens: readonly Screen[] = [
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
   { name: 'settings-system', path: '/settings', search: 'tab=system', who: shop },
+  { name: 'settings-security', path: '/settings', search: 'tab=security', who: shop },
   { name: 'user-new', path: '/settings', press: ['Add User'], who: shop },
+  { name: 'sign-in-security', path: '/account' },
   { name: 'operations', path: '/operations', who: shop },
   { name: 'operations-refused', path: '/operations', who: customer },
   { name: 'help', path: '/help' },
@@ -160,6 +163,7 @@ const forgedParts = {
   ':id': '01900000-0000-7000-8000-000000000001',
   ':token': 'q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
+const linkTo = async (link: Promise<{ url: string }>) => new URL((await link).url).pathname;
 const forgedAt = (path: string) =>
   Object.entries(forgedParts).reduce(
     (address, [part, value]) => address.replace(part, value),
@@ -181,8 +185,8 @@ export async function findAddresses(request: APIRequestContext) {
     packages: await findTitled('packages'),
     jobs: await findTitled('jobs'),
   };
-  const linkTo = async (record: string) =>
-    new URL((await read<{ url: string }>(`${record}/link`)).url).pathname;
+  const copyLinkOf = async (order: string) =>
+    (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
   const orders =
@@ -194,9 +198,9 @@ export async function findAddresses(request: APIRequestContext) {
   };
   const links: Record<string, string> = {
     [linkPaths.proof]: await linkTo(
-      `/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}`,
+      read(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}/link`),
     ),
-    [linkPaths.order]: await linkTo(`/api/outgoing-pos/${foldersOrder!.id}`),
+    [linkPaths.order]: await linkTo(copyLinkOf(foldersOrder!.id)),
   };
   return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);

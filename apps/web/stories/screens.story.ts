@@ -244,22 +244,27 @@ test('does not run injected scripts', async () => {
   const page = await all.browser.newPage({ baseURL: all.product.url });
   await refusals(page);
   await page.goto('/');
-  const ran = await page.evaluate(() => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img src="/none.png" onerror="window.hit = true">',
-    );
+  const outcomes = await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.hit = true';
-    document.body.append(script);
-    return new Promise((resolve) => {
-      const image = document.querySelector('img[src="/none.png"]')!;
-      image.addEventListener('error', () => resolve('hit' in window));
+    const attempts = [
+      () =>
+        document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.hit = true">'),
+      () => (script.textContent = 'window.hit = true'),
+      () => (script.src = 'https://evil.example/x.js'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
     });
   });
-  assert.equal(ran, false);
+  assert.deepEqual(outcomes, ['TypeError', 'TypeError', 'TypeError']);
+  assert.equal(await page.evaluate(() => 'hit' in window), false);
   assert.deepEqual(
     new Set(await violationsIn(page)),
-    new Set(['script-src-attr inline', 'script-src-elem inline']),
+    new Set(['require-trusted-types-for trusted-types-sink']),
   );
 });

@@ -1,4 +1,5 @@
-// npm run screens: screenshots of every demo screen, in docs/screens.
+// npm run screens: screenshots of every demo screen, in docs/screens; `-- package` takes only those
+// whose name begins with it.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,13 +9,22 @@ import { findAddresses, openScreen, type Screen, screens, type Who } from './scr
 const folder = 'docs/screens';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const onPhone = new Set(['dashboard', 'jobs', 'job', 'quote-offer', 'proof', 'order-for-vendor']);
+const onPhone = new Set([
+  'dashboard',
+  'jobs',
+  'job',
+  'quote-offer',
+  'package',
+  'proof',
+  'order-for-vendor',
+]);
 const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
+const [prefix = ''] = process.argv.slice(2);
 const isPlain = ({ name }: Screen) => /-(none|refused)$|^job-proof$/.test(name);
 
 const { product, browser, close } = await openProduct();
 try {
-  rmSync(folder, { recursive: true, force: true });
+  if (!prefix) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const people = {
     customer: await newPerson(browser, product.url),
@@ -47,7 +57,7 @@ try {
     console.log(file);
   };
   for (const sight of screens) {
-    if (isPlain(sight)) continue;
+    if (isPlain(sight) || !sight.name.startsWith(prefix)) continue;
     const [who] = sight.who ?? ['customer' as const];
     await take(sight, who!, sight.isPhoneOnly ? phone : desktop, 'light');
     if (onPhone.has(sight.name)) await take(sight, who!, phone, 'light', '-phone');

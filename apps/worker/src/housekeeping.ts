@@ -10,7 +10,7 @@ import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
-import { pruneSessions } from '#users';
+import { prunePasswordLinks, pruneSessions } from '#users';
 
 const day = 24 * 3600_000;
 
@@ -18,7 +18,10 @@ const day = 24 * 3600_000;
 export class Housekeeping {
   readonly tasks: Tasks = {
     'expire-quotes': () => this.quotes.run(),
-    'prune-sessions': () => this.prune(pruneSessions, 0),
+    'prune-sessions': async () => [
+      await this.prune(pruneSessions, 0),
+      await this.prune(prunePasswordLinks, day),
+    ],
     'prune-parses': async () => [
       await this.prune(pruneParses, day),
       await this.prune(pruneIdempotencyKeys, day),

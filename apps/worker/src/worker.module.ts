@@ -4,6 +4,7 @@ import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '
 import { Clock, type Config, ConfigModule } from '#config';
 import { ConversationWorkerModule, MessageEmails, MessageEntries } from '#conversation';
 import { DatabaseModule } from '#database';
+import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import {
   fulfilmentEntities,
@@ -37,6 +38,7 @@ export class WorkerModule {
         ConfigModule.with(config, clock),
         LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false } }),
         MetricsModule,
+        DocumentsModule,
         DatabaseModule.with({
           url: config.databaseUrl,
           entities: [
@@ -89,6 +91,9 @@ export class WorkerModule {
           'user.welcome': AccountEmails,
           'password.reset': AccountEmails,
           'password.changed': AccountEmails,
+          'account.attacked': AccountEmails,
+          'account.emailChanged': AccountEmails,
+          'account.factorReset': AccountEmails,
         }),
         ConversationWorkerModule,
         QuotesWorkerModule,

@@ -30,9 +30,11 @@ const log: ListSource = {
   defaultSort: '-createdAt',
 };
 
-/** Of any record when the list is empty. */
+/** Of any record when the list is empty, without sign-ins, which have their own log. */
 const ofRecords = (about: readonly RecordRef[], type: string, id: string): Condition => ({
-  sql: about.length ? `and (${about.map(() => `${type} = ? and ${id} = ?`).join(' or ')})` : '',
+  sql: about.length
+    ? `and (${about.map(() => `${type} = ? and ${id} = ?`).join(' or ')})`
+    : `and ${type} <> 'account'`,
   params: about.flatMap((record) => [record.type, record.id]),
 });
 

@@ -10,6 +10,8 @@ import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { OperationsService } from './operations.service.js';
 import { RecordLinks } from './record-links.js';
+import { SecurityLogController } from './security-log.controller.js';
+import { SecurityLogQueries } from './security-log.queries.js';
 
 @Module({
   imports: [UsersModule],
@@ -18,6 +20,7 @@ import { RecordLinks } from './record-links.js';
     EventHandlingsController,
     EmailsController,
     NotificationsController,
+    SecurityLogController,
   ],
   providers: [
     ActivitiesQueries,
@@ -26,6 +29,7 @@ import { RecordLinks } from './record-links.js';
     LivePublisher,
     OperationsService,
     RecordLinks,
+    SecurityLogQueries,
   ],
 })
 export class ActivityModule {}

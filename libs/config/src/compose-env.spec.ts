@@ -68,6 +68,7 @@ test('adds the email catcher and demo data with --demo, unless an email server i
   expect(writtenEnv()).toMatchObject({
     COMPOSE_PROFILES: 'demo',
     SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
+    STAFF_SECOND_FACTOR: 'off',
   });
   writeFileSync(file, 'SMTP_URL=smtp://mail.example\n');
   expect(run('--demo').stdout).not.toContain('SMTP_URL');

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
+import { ConfigWarnings } from './config-warnings.js';
 import { ShopCalendar } from './shop-calendar.js';
 
 @Global()
@@ -13,6 +14,7 @@ export class ConfigModule {
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },
         ShopCalendar,
+        ConfigWarnings,
       ],
       exports: [Config, Clock, ShopCalendar],
     };

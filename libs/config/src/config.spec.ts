@@ -55,6 +55,7 @@ const wrong: [name: string, values: string[], sentence: string][] = [
       'a'.repeat(64),
       'change-me-change-me-change-me-1234',
       'secret-secret-0123456789-abcdefgh',
+      `${requiredVariables.APP_SECRET},short-Q7x`,
     ],
     'APP_SECRET must be a random text of at least 32 bytes.',
   ],
@@ -63,7 +64,21 @@ const wrong: [name: string, values: string[], sentence: string][] = [
     ['0', '3601'],
     'DATABASE_ANSWER_SECONDS must be a whole number from 1 to 3600.',
   ],
-  ['TRUST_PROXY', ['true', '-1', '11'], 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  [
+    'TRUST_PROXY',
+    ['true', '-1', '11', '1,2', 'proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8'],
+    'TRUST_PROXY must be a whole number from 0 to 10, or addresses and subnets such as loopback, 10.0.0.0/8.',
+  ],
+  [
+    'SECURITY_CONTACT',
+    ['nobody', 'http://shop.test', 'a@b.de\nExpires: x'],
+    'SECURITY_CONTACT must be one email address or an https:// address.',
+  ],
+  [
+    'METRICS_HOST',
+    ['not a host', '127.0.0.1:9464'],
+    'METRICS_HOST must be an address of this machine, without a port.',
+  ],
   ['DRAIN_SECONDS', ['-1', '21'], 'DRAIN_SECONDS must be a whole number from 0 to 20.'],
   ['DEMO_DATA', ['yes', 'ON', '1'], 'DEMO_DATA must be one of on, off.'],
   [
@@ -165,6 +180,7 @@ test('uses OpenAI only with a key, at its own URL by default', () => {
     model: 'gpt-5.4-mini',
     timeoutSeconds: 15,
     takesPictures: false,
+    documentsPerDay: 500,
   });
   const own = {
     OPENAI_API_KEY: 'x',
@@ -276,6 +292,55 @@ test('REDIS_URL is one address or several', () => {
     REDIS_MASTER: 'shop',
   });
   expect(several).toMatchObject({ redisUrl: 'redis://a:6379,redis://b', redisMaster: 'shop' });
+});
+
+test('TRUST_PROXY counts proxies or names their networks', () => {
+  const trusted = (TRUST_PROXY: string) =>
+    loadConfig({ ...requiredVariables, TRUST_PROXY }).trustProxy;
+  expect(trusted('2')).toBe(2);
+  expect(trusted('loopback, uniquelocal')).toEqual(['loopback', 'uniquelocal']);
+  expect(trusted('10.1.0.4,fd00::/8')).toEqual(['10.1.0.4', 'fd00::/8']);
+});
+
+test('metrics are served to this machine only unless METRICS_HOST names an address', () => {
+  expect(loadConfig(requiredVariables).metricsHost).toBe('127.0.0.1');
+  expect(loadConfig({ ...requiredVariables, METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0');
+});
+
+test('warns about addresses that send secrets in plain text', () => {
+  const warnings = (variables: NodeJS.ProcessEnv) =>
+    loadConfig({ ...requiredVariables, ...variables }).warnings.map((text) => text.split(' ')[0]);
+  expect(warnings({})).toEqual([]);
+  for (const PUBLIC_URL of [
+    'http://127.0.0.1:3000',
+    'http://[::1]',
+    'http://shop.localhost',
+    'https://print.example',
+  ])
+    expect(warnings({ PUBLIC_URL })).toEqual([]);
+  expect(warnings({ PUBLIC_URL: 'http://print.example' })).toEqual(['PUBLIC_URL']);
+  const model = { OPENAI_BASE_URL: 'http://model.example/v1' };
+  expect(warnings(model)).toEqual([]);
+  expect(warnings({ ...model, OPENAI_API_KEY: 'x' })).toEqual(['OPENAI_BASE_URL']);
+});
+
+test('SECURITY_CONTACT is an email address or a page, and the shop’s email address by default', () => {
+  const contact = (SECURITY_CONTACT?: string) =>
+    loadConfig({ ...requiredVariables, SHOP_EMAIL: 'desk@shop.test', SECURITY_CONTACT })
+      .securityContact;
+  expect(contact()).toBe('mailto:desk@shop.test');
+  expect(contact('security@shop.test')).toBe('mailto:security@shop.test');
+  expect(contact('https://shop.test/security')).toBe('https://shop.test/security');
+});
+
+test('APP_SECRET is one secret or several, and the first signs', () => {
+  const newSecret = 'Zr4mVx2LwK9tYb6NcJ1sHd5GfP3aQe8q';
+  const signature = (APP_SECRET: string) =>
+    loadConfig({ ...requiredVariables, APP_SECRET })
+      .keys.for('session')
+      .sign('text');
+  expect(signature(`${newSecret}, ${requiredVariables.APP_SECRET}`)).toBe(signature(newSecret));
+  expect(signature(newSecret)).not.toBe(signature(requiredVariables.APP_SECRET));
 });
 
 test('WORKER_QUEUES is a comma list', () => {

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Mailbox } from './environment.js';
+import { Keys } from './keys.js';
+import { isPlainText } from './plain-text.js';
 import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
@@ -11,8 +13,10 @@ export class Config {
   readonly port: number;
   readonly host: string | undefined;
   readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  readonly publicOrigin: string;
   readonly secure: boolean;
   readonly databaseUrl: string;
   readonly databaseOwnerUrl: string;
@@ -22,7 +26,7 @@ export class Config {
   readonly redisMaster: string | undefined;
   readonly dataDir: string;
   readonly storage: StoragePlace;
-  readonly appSecret: string;
+  readonly keys: Keys;
   readonly email: {
     smtpUrl: string | undefined;
     from: Mailbox;
@@ -30,12 +34,16 @@ export class Config {
     probeSeconds: number;
     statusSeconds: number;
   };
-  readonly trustProxy: number;
+  readonly staffSecondFactor: 'required' | 'off';
+  /** How many proxies are trusted, or the networks of those that are. */
+  readonly trustProxy: number | readonly string[];
   readonly drainSeconds: number;
   readonly demoData: boolean;
   /** Undefined for all queues. */
   readonly workerQueues: readonly string[] | undefined;
   readonly deliveryStaleSeconds: number;
+  /** Of quotes, packages, orders and samples by one customer. */
+  readonly createLimits: { perHour: number; perDay: number };
   readonly parseLimitPerMinute: number;
   readonly parseWaitSeconds: number;
   /** Undefined without a key: then only the rules read documents. */
@@ -45,11 +53,17 @@ export class Config {
         baseUrl: string;
         model: string;
         timeoutSeconds: number;
+        /** For one person; the rules read the others. */
+        documentsPerDay: number;
         /** Pictures of scanned pages are sent too. */
         takesPictures: boolean;
       }
     | undefined;
   readonly logLevel: string;
+  /** A `mailto:` or https address. */
+  readonly securityContact: string;
+  /** About settings that send secrets in plain text. */
+  readonly warnings: readonly string[];
   readonly purchasing: { vendorName: string; vendorEmail: string; marginTargetPercent: number };
   readonly shop: { name: string; address: string; phone: string; email: string; timeZone: string };
 
@@ -59,9 +73,11 @@ export class Config {
     this.port = env.integer('PORT', 3000, 0, 65_535);
     this.host = env.host('HOST');
     this.metricsPort = env.optionalInteger('METRICS_PORT', 0, 65_535);
+    this.metricsHost = env.host('METRICS_HOST') ?? '127.0.0.1';
     this.publicUrl = env
       .url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`)
       .replace(/\/+$/, '');
+    this.publicOrigin = new URL(this.publicUrl).origin;
     this.secure = /^https:/i.test(this.publicUrl);
     this.databaseUrl = env.url('DATABASE_URL', ['postgresql:', 'postgres:']);
     this.databaseOwnerUrl =
@@ -71,14 +87,23 @@ export class Config {
     this.redisMaster = env.text('REDIS_MASTER', '') || undefined;
     this.dataDir = resolve(env.text('DATA_DIR', './var'));
     this.storage = env.storage('STORAGE_URL', `file:${join(this.dataDir, 'objects')}`);
-    this.appSecret = env.secret('APP_SECRET');
-    this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
+    this.keys = new Keys(env.secrets('APP_SECRET'));
+    this.staffSecondFactor = env.oneOf(
+      'STAFF_SECOND_FACTOR',
+      ['required', 'off'],
+      this.production ? 'required' : 'off',
+    );
+    this.trustProxy = env.proxies('TRUST_PROXY');
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
     this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
     if (this.production && this.demoData)
       env.refuse('DEMO_DATA must be off when NODE_ENV=production');
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);
+    this.createLimits = {
+      perHour: env.integer('CREATE_LIMIT_PER_HOUR', 600, 1, 1_000_000),
+      perDay: env.integer('CREATE_LIMIT_PER_DAY', 3000, 1, 1_000_000),
+    };
     this.parseLimitPerMinute = env.integer('PARSE_LIMIT_PER_MINUTE', 60, 1, 1_000_000);
     this.parseWaitSeconds = env.integer('PARSE_WAIT_SECONDS', 30, 1, 30);
     const apiKey = env.token('OPENAI_API_KEY');
@@ -86,6 +111,7 @@ export class Config {
       baseUrl: env.url('OPENAI_BASE_URL', ['http:', 'https:'], openAiUrl).replace(/\/+$/, ''),
       model: env.text('OPENAI_MODEL', 'gpt-5.4-mini'),
       timeoutSeconds: env.integer('OPENAI_TIMEOUT_SECONDS', 15, 1, 20),
+      documentsPerDay: env.integer('OPENAI_DOCUMENTS_PER_DAY', 500, 1, 1_000_000),
       takesPictures: env.oneOf('OPENAI_VISION', ['on', 'off'], 'off') === 'on',
     };
     this.openAi = apiKey ? { apiKey, ...openAi } : undefined;
@@ -97,6 +123,7 @@ export class Config {
       email: env.email('SHOP_EMAIL', 'orders@harborandmain.example'),
       timeZone: env.timeZone('SHOP_TIME_ZONE', 'America/New_York'),
     };
+    this.securityContact = env.contact('SECURITY_CONTACT', this.shop.email);
     this.purchasing = {
       vendorName: env.text('DEFAULT_VENDOR_NAME', 'Bayside Press'),
       vendorEmail: env.email('DEFAULT_VENDOR_EMAIL', 'orders@baysidepress.example'),
@@ -119,6 +146,14 @@ export class Config {
       probeSeconds: seconds('PROBE', 30, 1),
       statusSeconds: seconds('STATUS', 10, 0),
     };
+    this.warnings = [
+      ...(isPlainText(this.publicUrl)
+        ? ['PUBLIC_URL is not https: passwords and links cross the network in plain text.']
+        : []),
+      ...(this.openAi && isPlainText(this.openAi.baseUrl)
+        ? ['OPENAI_BASE_URL is not https: documents cross the network in plain text.']
+        : []),
+    ];
     env.finish();
   }
 }

@@ -70,6 +70,20 @@ export class Environment {
     return this.expect(isEmailAddress(value), name, 'one email address', value, fallback);
   }
 
+  /** @returns a `mailto:` or https address */
+  contact(name: string, fallback: string) {
+    const value = this.text(name, fallback);
+    const isPage = isUrl(value, ['https:']);
+    const isRight = isPage || isEmailAddress(value);
+    return this.expect(
+      isRight,
+      name,
+      'one email address or an https:// address',
+      isPage ? value : `mailto:${value}`,
+      '',
+    );
+  }
+
   /** @returns the old name, which is still read, when the new one is not set */
   nameInUse(name: string, oldName: string) {
     return this.text(name, '') ? name : oldName;
@@ -96,13 +110,23 @@ export class Environment {
     );
   }
 
-  secret(name: string) {
-    const value = this.text(name, '');
-    const strong =
-      Buffer.byteLength(value) >= 32 &&
-      new Set(value).size >= 8 &&
-      !/change-?me|example|secret-secret/i.test(value);
-    return this.expect(strong, name, 'a random text of at least 32 bytes', value, '');
+  proxies(name: string) {
+    const items = this.list(name) ?? ['0'];
+    const count = items.length === 1 && /^\d{1,2}$/.test(items[0]!) ? Number(items[0]) : undefined;
+    const isRight = count === undefined ? items.every(isNetwork) : count <= 10;
+    return this.expect(
+      isRight,
+      name,
+      'a whole number from 0 to 10, or addresses and subnets such as loopback, 10.0.0.0/8',
+      count ?? items,
+      0,
+    );
+  }
+
+  secrets(name: string) {
+    const values = this.list(name) ?? [];
+    const areStrong = values.length > 0 && values.every(isStrong);
+    return this.expect(areStrong, name, 'a random text of at least 32 bytes', values, []);
   }
 
   /** An API key from another service, sent in a header. */
@@ -158,6 +182,19 @@ export class Environment {
     return fallback;
   }
 }
+
+function isNetwork(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (!version || rest.length || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return false;
+  return Number(prefix ?? 0) <= (version === 4 ? 32 : 128);
+}
+
+const isStrong = (secret: string) =>
+  Buffer.byteLength(secret) >= 32 &&
+  new Set(secret).size >= 8 &&
+  !/change-?me|example|secret-secret/i.test(secret);
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   /^[a-z]+:\/\//i.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');

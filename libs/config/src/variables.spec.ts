@@ -45,7 +45,15 @@ const ofCompose = [
 /** Old names that are still read. */
 const old = ['MAIL_FROM', 'MAIL_PROBE_SECONDS', 'MAIL_RETRY_SECONDS', 'MAIL_STATUS_SECONDS'];
 /** Set by the image, the compose file or `npm start`. */
-const ofItsPlace = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_DATA', 'REDIS_MASTER'];
+const ofItsPlace = [
+  'NODE_ENV',
+  'HOST',
+  'METRICS_HOST',
+  'PORT',
+  'DATA_DIR',
+  'DEMO_DATA',
+  'REDIS_MASTER',
+];
 /** Only for the service that migrates. */
 const ofTheOwner = ['DATABASE_OWNER_URL'];
 
@@ -87,6 +95,21 @@ test('requires every password and has a default for none', () => {
     expect(compose).toMatch(new RegExp(`\\$\\{${name}:\\?`));
     expect(compose).not.toMatch(new RegExp(`\\$\\{${name}(:-|-|\\})`));
   }
+});
+
+test('every service has limits, and those of the product no rights', () => {
+  const services = /^services:\n([^]*?)^volumes:/m.exec(compose)![1]!;
+  const parts = services.split(/^ {2}(?=[a-z]+:\n)/m).filter((part) => /^[a-z]+:\n/.test(part));
+  expect(parts).toHaveLength(9);
+  for (const part of parts) expect(part).toMatch(/<<: \*(product|limits)\n/);
+  for (const right of ['read_only: true', 'cap_drop: [ALL]', '<<: *limits'])
+    expect(ofTheProduct).toContain(right);
+  expect(compose).toContain("security_opt: ['no-new-privileges:true']");
+});
+
+test('secrets of this machine stay out of the image', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  for (const pattern of ['.env*', '**/*.pem', '**/*.key']) expect(ignored).toContain(pattern);
 });
 
 test('publishes ports to this machine only by default', () => {

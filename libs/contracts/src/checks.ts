@@ -8,7 +8,7 @@ import { fieldLabel } from './field-names.js';
 import { limits } from './limits.js';
 
 type Check = (value: unknown) => boolean;
-const check =
+export const check =
   (
     name: string,
     test: Check,
@@ -76,11 +76,11 @@ export const Text =
     )(target, property);
 
 const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u;
-const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+export const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 export const isEmailAddress = (value: unknown): value is string => {
   if (typeof value !== 'string' || value.length > limits.name) return false;
   const [local = '', host = '', ...extraParts] = value.trim().split('@');
-  return local.length <= 64 && localPart.test(local) && domain.test(host) && !extraParts.length;
+  return local.length <= 64 && localPart.test(local) && domainName.test(host) && !extraParts.length;
 };
 /** A plain address without display names, lists or quoted local parts. */
 export const EmailAddress = (message = 'Please enter a valid email address') =>

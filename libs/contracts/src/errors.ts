@@ -3,6 +3,10 @@ export interface ErrorBody {
   statusCode?: number;
   message: string;
   errors?: FieldError[];
+  /** The password was right; `POST /api/login/second-factor` completes the sign-in. */
+  secondFactor?: true;
+  /** Allowed after `POST /api/account/confirm`. */
+  confirm?: true;
 }
 
 export interface FieldError {

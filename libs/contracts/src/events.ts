@@ -1,3 +1,4 @@
+import { accountEvents } from './events/accounts.js';
 import { conversationEvents } from './events/conversation.js';
 import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
@@ -9,6 +10,7 @@ import { purchasingEvents } from './events/purchasing.js';
 import { quoteEvents } from './events/quotes.js';
 import type { EventRow } from './events/row.js';
 
+export type { SignInMethod } from './events/accounts.js';
 export type { Changes, EventVisibility } from './events/row.js';
 
 const catalog = {
@@ -19,6 +21,7 @@ const catalog = {
   ...fulfilmentEvents,
   ...purchasingEvents,
   ...officeEvents,
+  ...accountEvents,
   ...fileEvents,
   ...conversationEvents,
 };

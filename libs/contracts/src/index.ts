@@ -2,6 +2,7 @@
  * Unless noted, money is a decimal string, a day is `YYYY-MM-DD` in the shop's time zone, an
  * instant is an ISO string in UTC, and a file size is in bytes.
  */
+export * from './account.js';
 export * from './activities.js';
 export * from './carriers.js';
 export * from './checks.js';
@@ -28,6 +29,7 @@ export * from './next-steps.js';
 export * from './notifications.js';
 export * from './objects.js';
 export * from './operations.js';
+export * from './package-orders.js';
 export * from './package-ref.js';
 export * from './packages.js';
 export * from './parse-corrections.js';
@@ -48,5 +50,7 @@ export * from './sample-shipments.js';
 export * from './samples.js';
 export * from './search.js';
 export * from './settings.js';
+export * from './shared-delivery.js';
+export * from './sign-in-providers.js';
 export * from './users.js';
 export * from './vendor-orders.js';

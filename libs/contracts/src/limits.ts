@@ -16,6 +16,8 @@ export const limits = {
   corrections: 100,
   url: 2048,
   password: 128,
+  code: 40,
+  domains: 20,
   artworkFiles: 10,
   messageFiles: 10,
   messages: 100,
@@ -28,9 +30,11 @@ export const limits = {
   idempotencyKey: 255,
 } as const;
 
+export const loginRedirectMs = 500;
+export const proofRedirectMs = 2000;
+export const toastMs = 5000;
+
 export const constants = {
-  loginRedirectMs: 500,
-  toastMs: 5000,
   recentActivities: 4,
   dashboardJobs: 5,
   maxNextActions: 50,
@@ -38,7 +42,6 @@ export const constants = {
   scheduleDays: 7,
   minAnalyticsJobs: 3,
   proofLinkDays: 30,
-  proofRedirectMs: 2000,
   listDefault: 200,
   maxListRows: 500,
   /** A message can be undone for this long, and is emailed after it. */
@@ -54,6 +57,8 @@ export const constants = {
   reviewBelow: 0.8,
   accuracyMonths: 6,
   minPasswordLength: 8,
+  minStaffPasswordLength: 12,
+  maxSessions: 20,
 } as const;
 
 /** The trigram index needs three letters or digits in a row. */

@@ -56,7 +56,8 @@ export const waits = ['me', 'others'] as const;
 export type Wait = (typeof waits)[number];
 
 export interface NextActionRow {
-  kind: StepKind;
+  /** A package stands for its items and has the step of the most urgent one. */
+  kind: StepKind | 'package';
   id: string;
   number: string | null;
   title: string;

@@ -24,6 +24,7 @@ import type { Lineage } from './lineage.js';
 import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
 import { deliveryMethodMessage, deliveryMethods, type DeliveryMethod } from './print.js';
+import type { SharedDelivery } from './shared-delivery.js';
 import { type CreateQuote, type QuoteDetail, type QuoteStatus, SeenQuote } from './quotes.js';
 
 /** A service that is no print, such as postage; a discount is negative. */
@@ -36,6 +37,7 @@ export interface PackageLine {
 export const packageActions = [
   'edit',
   'remove',
+  'separate',
   'price',
   'approve',
   'requestChanges',
@@ -45,23 +47,6 @@ export const packageActions = [
   'reorder',
 ] as const;
 export type PackageAction = (typeof packageActions)[number];
-
-/** Items inherit these until they have a value of their own; dates are days. */
-export interface SharedDelivery {
-  deliveryMethod: DeliveryMethod | null;
-  deliveryAddress: string | null;
-  estimatedCompletionDate: string | null;
-  mailDate: string | null;
-  inHomesDate: string | null;
-}
-
-export const sharedFields = [
-  'deliveryMethod',
-  'deliveryAddress',
-  'estimatedCompletionDate',
-  'mailDate',
-  'inHomesDate',
-] as const satisfies readonly (keyof SharedDelivery)[];
 
 /** One row per package; counts and sums leave out rejected and expired items. */
 export interface PackageRow {
@@ -106,26 +91,35 @@ export const tooFewItems = 'A package needs at least two items';
 const notQuotes = 'Quotes must be a list of their ids';
 const notItems = 'Items must be a list of quote requests';
 
-class QuoteIds extends SeenQuote {
-  @MayBeEmpty()
-  @IsUUID(undefined, { each: true, message: notQuotes })
-  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
-  @IsArray({ message: notQuotes })
-  quoteIds?: string[] | null;
-}
+const allOf =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, property) => {
+    for (const decorate of decorators) decorate(target, property);
+  };
+const QuoteList = () =>
+  allOf(
+    MayBeEmpty(),
+    IsUUID(undefined, { each: true, message: notQuotes }),
+    ArrayMaxSize(limits.packageItems, { message: tooManyItems }),
+    IsArray({ message: notQuotes }),
+  );
+/** A 400 names fields of an item as `items[1].title`, from 0. */
+export const ItemList = () =>
+  allOf(
+    MayBeEmpty(),
+    ArrayMaxSize(limits.packageItems, { message: tooManyItems }),
+    IsArray({ message: notItems }),
+  );
+export const CustomerId = () =>
+  allOf(MayBeEmpty(), IsUUID(undefined, { message: 'Assigned user was not found' }));
 
 /** Existing quotes of the customer, new ones, or both; existing ones come first. */
-export class AddPackageItems extends QuoteIds {
-  /** A 400 names fields as `items[1].title`, from 0. */
-  @MayBeEmpty()
-  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
-  @IsArray({ message: notItems })
-  items?: CreateQuote[] | null;
+export class AddPackageItems extends SeenQuote {
+  @QuoteList() quoteIds?: string[] | null;
+  @ItemList() items?: CreateQuote[] | null;
 }
 
-class PackageFields extends QuoteIds {
-  /** Only staff may set it. */
-  @IsOptional() @IsBoolean({ message: 'Separable must be yes or no' }) separable?: boolean | null;
+export class DeliveryFields extends SeenQuote {
   @MayBeEmpty()
   @IsIn(deliveryMethods, { message: deliveryMethodMessage })
   deliveryMethod?: DeliveryMethod | null;
@@ -135,15 +129,17 @@ class PackageFields extends QuoteIds {
   @IsOptional() @Text(limits.name) inHomesDate?: string | null;
 }
 
+class PackageFields extends DeliveryFields {
+  @QuoteList() quoteIds?: string[] | null;
+  /** Only staff may set it. */
+  @IsOptional() @IsBoolean({ message: 'Separable must be yes or no' }) separable?: boolean | null;
+}
+
 /** The items are as for {@link AddPackageItems}. */
 export class CreatePackage extends PackageFields {
-  @MayBeEmpty()
-  @ArrayMaxSize(limits.packageItems, { message: tooManyItems })
-  @IsArray({ message: notItems })
-  items?: CreateQuote[] | null;
+  @ItemList() items?: CreateQuote[] | null;
   @Text(limits.name) @Filled('Title is required') title!: string;
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
-    string | null;
+  @CustomerId() assignedUserId?: string | null;
 }
 
 /** Only the fields that are sent change; `quoteIds` names all items in their new order. */

@@ -49,6 +49,12 @@ export const proofConsequences = {
   reject: 'Nothing is printed yet. We will make your changes and send you a new version to review.',
 };
 
+/** Staff copied the link, so the shop could have opened it. */
+export interface LinkCopy {
+  by: string;
+  copiedAt: string;
+}
+
 export interface ProofEvidence {
   proofId: string;
   version: number;
@@ -61,6 +67,8 @@ export interface ProofEvidence {
   approvedBy: string;
   email: string | null;
   via: 'link' | 'account' | ProofChannel;
+  /** Copies of the link by staff before an approval with it. */
+  linkCopies: LinkCopy[];
   recordedBy: string | null;
   comments: string | null;
   words: string;

@@ -57,6 +57,8 @@ export interface ProofRow extends ProofFacts {
   openPinCount: number;
   delivery: ProofDelivery | null;
   linkExpiresAt: string | null;
+  /** The link is disabled because the job's customer or address changed. */
+  needsResend: boolean | null;
 }
 
 export interface SentProof extends ProofRow {

@@ -22,6 +22,8 @@ export interface CurrentUser {
   companyName: string | null;
   createdAt: string;
   updatedAt: string;
+  /** Everything else is refused until then. */
+  mustSetUpSecondFactor?: true;
 }
 
 export class Login {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   BadRequestException,
   type CallHandler,
@@ -13,7 +12,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { Config } from '#config';
+import { Config, type Key } from '#config';
 import { limits } from '#contracts';
 import { joinTransaction } from './orm.js';
 import { prune } from './prune.js';
@@ -22,10 +21,14 @@ import { sql } from './sql.js';
 /** The key, the response and the changes of a create are one transaction. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly key: Key;
+
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
-  ) {}
+    { keys }: Config,
+  ) {
+    this.key = keys.for('idempotency');
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -43,9 +46,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     next: CallHandler,
   ) {
     // Keyed, because a plain hash would help to guess a password in the body.
-    const hash = createHmac('sha256', this.config.appSecret)
-      .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
-      .digest('hex');
+    const content = `${request.method} ${request.path}\n${JSON.stringify(request.body)}`;
     return this.em.transactional(async (em) => {
       const [lock] = await sql<{ isFree: boolean }>(
         em,
@@ -64,7 +65,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         [userId, key],
       );
       if (earlier) {
-        if (earlier.request_hash !== hash)
+        if (!this.key.isSignature(content, earlier.request_hash))
           throw new UnprocessableEntityException(
             'This Idempotency-Key was already used for another request.',
           );
@@ -78,7 +79,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         em,
         `insert into idempotency_key (user_id, key, request_hash, status, body)
           values (?, ?, ?, ?, ?::json)`,
-        [userId, key, hash, response.statusCode, JSON.stringify(body)],
+        [userId, key, this.key.sign(content), response.statusCode, JSON.stringify(body)],
       );
       return body;
     }, joinTransaction());

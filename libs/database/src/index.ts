@@ -29,6 +29,7 @@ export { keepPlan, sql } from './sql.js';
 export {
   waitingStatuses,
   stepColumn,
+  stepPlace,
   stepOf,
   type StepRules,
   type Steps,

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { constants, limits, type ListQuery, type Wait } from '#contracts';
-import { all, type Condition, unionAll } from './condition.js';
+import { all, any, type Condition, unionAll } from './condition.js';
 import { isIndexed, escapeLike } from './words.js';
 
 /** SQL expression, its type, and whether it always has a value. */
@@ -19,6 +19,8 @@ export interface ListSource {
   waitStatuses?: Readonly<Record<Wait, readonly string[] | undefined>>;
   /** One or two letters are searched only in this many of the newest rows. */
   shortSearch?: number;
+  /** Rows that are found by the words of another record, with one `?` for the pattern. */
+  relatedText?: string;
   /** The column that `package` filters by. */
   package?: string;
   sorts: Record<string, Sort>;
@@ -63,7 +65,7 @@ export function selection(
     waitFilter(source, query),
     packageFilter(source, query),
     idsFilter(source, query),
-    words ? containsText(alias, words) : noCondition,
+    words ? containsText(source, words) : noCondition,
     ...extraConditions,
   ];
   if (!shortSearch || !words || isIndexed(words)) {
@@ -96,10 +98,11 @@ export function countOf(
 
 const noCondition: Condition = { sql: 'true', params: [] };
 
-const containsText = (alias: string, words: string): Condition => ({
-  sql: `${alias}.search_text like lower(?)`,
-  params: [`%${escapeLike(words)}%`],
-});
+function containsText({ alias, relatedText }: ListSource, words: string): Condition {
+  const params = [`%${escapeLike(words)}%`];
+  const own = { sql: `${alias}.search_text like lower(?)`, params };
+  return relatedText && isIndexed(words) ? any([own, { sql: relatedText, params }]) : own;
+}
 
 export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
   statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : noCondition;

@@ -130,6 +130,23 @@ export const releasedRows: Record<string, string[]> = {
     `update invoices set lines = '[{"jobId": null, "jobNumber": null, "name": "Postage",
      "quantity": null, "amount": "750.10"}]'`,
   ],
+  '0007-link-recipients': [
+    `update proofs set link_to = 'ada@acme.test', link_customer_id = ${id(2)},
+      link_copies = '[{"by": "Beth", "copiedAt": "2026-11-25T15:00:00.000Z"}]'`,
+  ],
+  '0009-sign-in': [
+    `insert into second_factors (user_id, secret, created_at)
+     values (${id(2)}, 'sealed', ${createdAt})`,
+    `insert into recovery_codes (user_id, code_hash) values (${id(2)}, 'hash')`,
+  ],
+  '0010-passkeys': [
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+     values (${id(9)}, ${id(2)}, 'credential', 'key', 3, 'Chrome on Mac', ${createdAt})`,
+    `insert into sso_providers (key, company_id, issuer, client_id, secret, domains,
+     creates_customers, allows_password, created_at, updated_at)
+     values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
+     false, true, ${createdAt}, ${createdAt})`,
+  ],
   '0011-conversation': [
     `insert into conversations (id, thread, quote_id, number, title, customer_id, company_id,
      last_side, last_at, answer_by)

@@ -13,9 +13,20 @@ const people = ['users', 'companies'];
 const rooms: Record<string, Room> = {
   'libs/database': { owns: ['idempotency_key'] },
   'libs/events': { owns: ['domain_event', 'event_delivery'] },
-  'libs/storage': { owns: ['objects', 'object_links', 'object_parts'] },
+  'libs/storage': { owns: ['objects', 'object_links', 'object_parts'], reads: ['users'] },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
-  'libs/users': { owns: [...people, 'password_link', 'sessions'] },
+  'libs/users': {
+    owns: [
+      ...people,
+      'password_link',
+      'sessions',
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'sso_providers',
+    ],
+    reads: ['email_message'],
+  },
   'libs/conversation': {
     owns: ['conversations', 'messages', 'conversation_readers'],
     reads: people,

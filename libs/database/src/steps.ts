@@ -48,6 +48,10 @@ export function stepColumn({ by, since, ...steps }: Steps) {
   return `format(${refusal}, ${quotedSql(`(${by})`)}, ${quotedSql(`iso(${since})`)})::json`;
 }
 
+/** SQL of the place of a record's step in this order. */
+export const stepPlace = (steps: Steps, order: readonly StepCode[]) =>
+  choice(steps, ({ what }) => `${order.indexOf(what)}`);
+
 /** SQL of the records that wait for these sides, in a form that matches the indexes. */
 export function waitingCondition(
   { rules, columns }: Pick<Steps, 'rules' | 'columns'>,

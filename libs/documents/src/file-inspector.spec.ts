@@ -274,3 +274,18 @@ test('does not inspect a file that is neither PDF nor picture', async () => {
     await inspector.inspect(() => Promise.reject(new Error('read')), 'application/zip'),
   ).toEqual({ refused: 'strange' });
 });
+
+test.each(['image/svg+xml', 'image/jxl', 'image/x-adobe-dng'])(
+  'does not open a picture of another type, %s',
+  async (type) => {
+    const bytes = () => Promise.reject(new Error('read'));
+    expect(await inspector.inspect(bytes, type)).toEqual({ refused: 'strange' });
+  },
+);
+
+test('decodes no other type, whatever the file claims to be', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect(await inspector.inspect(() => Promise.resolve(Readable.from([svg])), 'image/png')).toEqual(
+    { refused: 'broken' },
+  );
+});

@@ -21,13 +21,14 @@ export type Inspection = { facts: FileFacts } | { refused: Refusal };
 const entry = childEntry(import.meta.url, 'inspecting/inspecting.child');
 const places = join(realpathSync(tmpdir()), 'makeready-inspected-');
 const maxMs = 30_000;
+const decodableTypes = /^image\/(jpeg|png|tiff|webp|gif|avif|heic|heif)$/;
 
 /** One file at a time, in a process that a hostile file may crash. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
   private readonly child = new SandboxProcess<InspectionQuestion, Inspection>(
     entry,
-    [`${places}*`],
+    { mayRead: [`${places}*`], mayUseAddons: true },
     { ...usualLimits, ms: maxMs },
   );
   private readonly turn = pLimit(1);
@@ -35,7 +36,7 @@ export class FileInspector implements OnApplicationShutdown {
   /** @throws whatever reading the bytes throws */
   inspect(open: () => Promise<Readable>, mimeType: string): Promise<Inspection> {
     const isPdf = mimeType === 'application/pdf';
-    if (!isPdf && !mimeType.startsWith('image/')) return Promise.resolve({ refused: 'strange' });
+    if (!isPdf && !decodableTypes.test(mimeType)) return Promise.resolve({ refused: 'strange' });
     return this.turn(async () => {
       const folder = await mkdtemp(places);
       try {

@@ -25,8 +25,17 @@ export class FileReader implements OnApplicationShutdown {
     private readonly rules: FileRules,
   ) {
     this.texts = new SandboxPool(childEntry(import.meta.url, 'texts/texts.child'), rules.texts);
-    this.scans = new SandboxPool(childEntry(import.meta.url, 'scans/scans.child'), rules.scans);
-    this.photos = new SandboxPool(childEntry(import.meta.url, 'photos/photos.child'), rules.photos);
+    const rights = { mayUseAddons: true };
+    this.scans = new SandboxPool(
+      childEntry(import.meta.url, 'scans/scans.child'),
+      rules.scans,
+      rights,
+    );
+    this.photos = new SandboxPool(
+      childEntry(import.meta.url, 'photos/photos.child'),
+      rules.photos,
+      rights,
+    );
   }
 
   async read({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<FileContent> {

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
-import { loadPdfium } from './pdfium.js';
+import { loadPdfium, withPdf } from './pdfium.js';
 import Pdf from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
-import { rasterOfPdf, withPdf } from './scans/pdf-pages.js';
+import { rasterOfPdf } from './scans/pdf-pages.js';
 import type { Raster } from './scans/raster.js';
 import { zip } from './texts/zip.js';
 

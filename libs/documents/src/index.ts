@@ -6,7 +6,9 @@ export type { Attachment, EmailContent, FileContent, FileFault, Scan } from './f
 export { FileReader } from './file-reader.js';
 export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';
-export { NoPages, PageImages, PagesBusy } from './page-images.js';
+export { NoPages, PageImages, PagesBusy, thumbnailSide } from './page-images.js';
+export { DocumentsModule } from './documents.module.js';
+export { PdfPrinter } from './pdf-printer.js';
 export { PdfWriter } from './pdf-writer.js';
 export { PdfReader } from './pdf-reader.js';
 export { PdfRules } from './pdf-rules.js';

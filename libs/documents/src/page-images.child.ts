@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import sharp from 'sharp';
-import type { PageAnswer, PageQuestion } from './page-images.js';
+import { decoders, limitDecoders } from './limit-decoders.js';
+import { type PageAnswer, type PageQuestion, thumbnailSide } from './page-images.js';
 import { paint } from './painting.js';
 import { heapOf, loadPdfium, needsPassword } from './pdfium.js';
 
@@ -8,12 +9,12 @@ import { heapOf, loadPdfium, needsPassword } from './pdfium.js';
 
 const maxSide = 2000; // pixels
 const quality = 88;
+const thumbnailQuality = 80;
 const withAnnotations = 0x01;
 const asRgba = 0x10;
 
 const pdfium = await loadPdfium();
-sharp.cache(false);
-sharp.concurrency(1);
+limitDecoders(decoders);
 
 const { malloc, free } = pdfium.pdfium.wasmExports;
 
@@ -22,7 +23,9 @@ process.on('message', (question: PageQuestion) => {
 });
 process.send?.('ready');
 
-async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswer> {
+async function answer(question: PageQuestion): Promise<PageAnswer> {
+  const { file, page, maxPages, wantsThumbnail } = question;
+  if (question.isPicture) return measurePicture(file);
   const { pointer, size } = loadDocument(file);
   const document = pdfium.FPDF_LoadMemDocument(pointer, size, '');
   try {
@@ -38,11 +41,21 @@ async function answer({ file, page, maxPages }: PageQuestion): Promise<PageAnswe
         ),
       };
     return page <= Math.min(count, maxPages)
-      ? await paintPage(document, page - 1)
+      ? await paintPage(document, page - 1, wantsThumbnail)
       : { refused: 'missing' };
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
     free(pointer);
+  }
+}
+
+/** Reads the size from the first bytes, without decoding the picture. */
+async function measurePicture(file: string): Promise<PageAnswer> {
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+    return { count: 1, sizes: [[autoOrient.width, autoOrient.height]] };
+  } catch {
+    return { refused: 'broken' };
   }
 }
 
@@ -76,14 +89,20 @@ function sizeOf(document: number, index: number): [width: number, height: number
   }
 }
 
-async function paintPage(document: number, index: number): Promise<PageAnswer> {
+async function paintPage(
+  document: number,
+  index: number,
+  wantsThumbnail?: boolean,
+): Promise<PageAnswer> {
   const [width, height] = sizeOf(document, index);
   const pixels = paint(pdfium, document, index, { width, height, flags: withAnnotations | asRgba });
   if (!pixels) return { refused: 'broken' };
-  return {
-    image: await sharp(pixels, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .webp({ quality })
-      .toBuffer(),
-  };
+  const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const image = await picture().webp({ quality }).toBuffer();
+  if (!wantsThumbnail) return { image };
+  const thumbnail = await picture()
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
+    .webp({ quality: thumbnailQuality })
+    .toBuffer();
+  return { image, thumbnail };
 }

@@ -23,14 +23,14 @@ const middleOf = async (webp: Buffer) => {
 };
 const refusal = async (bytes: Uint8Array, page?: number) => {
   const error = await (
-    page ? images.image(opener(bytes), page) : images.sizes(opener(bytes))
+    page ? images.image('ada', opener(bytes), page) : images.sizes('ada', opener(bytes))
   ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(NoPages);
   return (error as NoPages).reason;
 };
 
 test('returns the number of pages and the sizes of their images', async () => {
-  expect(await images.sizes(opener(await pdf(['#ff0000', '#00ff00'])))).toEqual({
+  expect(await images.sizes('ada', opener(await pdf(['#ff0000', '#00ff00'])))).toEqual({
     count: 2,
     sizes: [
       [2000, 1000],
@@ -41,6 +41,7 @@ test('returns the number of pages and the sizes of their images', async () => {
 
 test('returns the sizes of the first 200 pages only', async () => {
   const { count, sizes } = await images.sizes(
+    'ada',
     opener(await pdf(Array<string>(201).fill('#000000'))),
   );
   expect([count, sizes.length]).toEqual([201, 200]);
@@ -48,18 +49,18 @@ test('returns the sizes of the first 200 pages only', async () => {
 
 test('renders the requested page in its colors', async () => {
   const bytes = await pdf(['#ff0000', '#0000ff']);
-  const second = await images.image(opener(bytes), 2);
+  const second = await images.image('ada', opener(bytes), 2);
   expect(await sharp(second).metadata()).toMatchObject({
     format: 'webp',
     width: 2000,
     height: 1000,
   });
   expect(await middleOf(second)).toEqual([0, 0, 255]);
-  expect(await middleOf(await images.image(opener(bytes), 1))).toEqual([255, 0, 0]);
+  expect(await middleOf(await images.image('ada', opener(bytes), 1))).toEqual([255, 0, 0]);
 });
 
 test('renders empty areas as white', async () => {
-  expect(await middleOf(await images.image(opener(await pdf(['#ffffff'])), 1))).toEqual([
+  expect(await middleOf(await images.image('ada', opener(await pdf(['#ffffff'])), 1))).toEqual([
     255, 255, 255,
   ]);
 });
@@ -101,7 +102,34 @@ function bomb() {
 
 test('gives up on a page that takes too long and renders the next file', async () => {
   expect(await refusal(bomb(), 1)).toBe('costly');
-  expect(await middleOf(await images.image(opener(await pdf(['#00ff00'])), 1))).toEqual([
+  expect(await middleOf(await images.image('ada', opener(await pdf(['#00ff00'])), 1))).toEqual([
     0, 255, 0,
   ]);
+});
+
+const color = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00688f' } });
+
+test('returns a page together with its thumbnail', async () => {
+  const bytes = await pdf(['#ff0000', '#0000ff']);
+  const [image, thumbnail] = await images.imageAndThumbnail('one', opener(bytes), 2);
+  expect(await middleOf(image)).toEqual([0, 0, 255]);
+  expect(await sharp(thumbnail).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 160,
+  });
+});
+
+test('measures a picture upright', async () => {
+  const photo = await color(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await images.pictureSize('one', opener(photo))).toEqual([200, 300]);
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a CSV matrix', Buffer.from('1,2\n3,4\n')],
+])('a picture of a type that it never decodes, %s, is broken', async (_name, bytes) => {
+  const failure = await images.pictureSize('one', opener(bytes)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ reason: 'broken' });
 });

@@ -5,24 +5,31 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { limits } from '#contracts';
+import { FairQueue } from './fair-queue.js';
 import { ChildLost, childEntry, SandboxProcess } from './sandbox-process.js';
 
 /** Without a page, the answer is the count and the sizes. */
 export interface PageQuestion {
   file: string;
+  isPicture?: boolean;
   page?: number;
+  wantsThumbnail?: boolean;
   maxPages: number;
 }
 
-/** In pixels of the images, for the first {@link limits.shownPages}. */
+interface PageImage {
+  image: Uint8Array;
+  thumbnail?: Uint8Array;
+}
+
+/** In pixels, upright; of the images, for the first {@link limits.shownPages}. */
 export interface PageSizes {
   count: number;
   sizes: [width: number, height: number][];
 }
 
-export type PageAnswer = PageSizes | { image: Buffer } | { refused: keyof typeof reasons };
+export type PageAnswer = PageSizes | PageImage | { refused: keyof typeof reasons };
 
 const reasons = {
   locked: 'This PDF is protected by a password, so its pages cannot be shown.',
@@ -40,27 +47,58 @@ export class NoPages extends Error {
 
 export class PagesBusy extends Error {}
 
+/** Pixels. */
+export const thumbnailSide = 320;
+/** Of one person. */
 const maxWaiting = 100;
 const entry = childEntry(import.meta.url, 'page-images.child');
 const places = join(realpathSync(tmpdir()), 'makeready-pages-');
 
-/** WebP images of at most 2000 pixels a side, one file at a time. */
+/** WebP images of at most 2000 pixels a side, one file at a time; people take turns. */
 @Injectable()
 export class PageImages implements OnApplicationShutdown {
-  private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, [`${places}*`]);
-  private readonly queue = pLimit(1);
+  private readonly child = new SandboxProcess<PageQuestion, PageAnswer>(entry, {
+    mayRead: [`${places}*`],
+    mayUseAddons: true,
+  });
+  private readonly queue = new FairQueue();
 
   /** @throws NoPages, PagesBusy */
-  async sizes(open: () => Promise<Readable>): Promise<PageSizes> {
-    const answer = await this.ask(open);
+  async sizes(person: string, open: () => Promise<Readable>): Promise<PageSizes> {
+    const answer = await this.ask(person, open);
     if ('sizes' in answer) return answer;
     throw new NoPages('broken');
   }
 
+  /**
+   * Of a picture that is no PDF.
+   * @throws NoPages, PagesBusy
+   */
+  async pictureSize(
+    person: string,
+    open: () => Promise<Readable>,
+  ): Promise<[width: number, height: number]> {
+    const answer = await this.ask(person, open, { isPicture: true });
+    if ('sizes' in answer) return answer.sizes[0]!;
+    throw new NoPages('broken');
+  }
+
   /** @throws NoPages, PagesBusy */
-  async image(open: () => Promise<Readable>, page: number): Promise<Buffer> {
-    const answer = await this.ask(open, page);
+  async image(person: string, open: () => Promise<Readable>, page: number): Promise<Buffer> {
+    const answer = await this.ask(person, open, { page });
     if ('image' in answer) return Buffer.from(answer.image);
+    throw new NoPages('broken');
+  }
+
+  /** @throws NoPages, PagesBusy */
+  async imageAndThumbnail(
+    person: string,
+    open: () => Promise<Readable>,
+    page: number,
+  ): Promise<[Buffer, Buffer]> {
+    const answer = await this.ask(person, open, { page, wantsThumbnail: true });
+    if ('image' in answer && answer.thumbnail)
+      return [Buffer.from(answer.image), Buffer.from(answer.thumbnail)];
     throw new NoPages('broken');
   }
 
@@ -68,16 +106,20 @@ export class PageImages implements OnApplicationShutdown {
     this.child.end();
   }
 
-  private ask(open: () => Promise<Readable>, page?: number) {
-    if (this.queue.pendingCount >= maxWaiting)
+  private ask(
+    person: string,
+    open: () => Promise<Readable>,
+    what: Omit<PageQuestion, 'file' | 'maxPages'> = {},
+  ) {
+    if (this.queue.waiting(person) >= maxWaiting)
       throw new PagesBusy('Too many pages were requested.');
-    return this.queue(async () => {
+    return this.queue.run(person, async () => {
       const folder = await mkdtemp(places);
       try {
-        const file = join(folder, 'document.pdf');
+        const file = join(folder, 'document');
         await pipeline(await open(), createWriteStream(file));
         const answer = await this.child
-          .ask({ file, page, maxPages: limits.shownPages })
+          .ask({ file, ...what, maxPages: limits.shownPages })
           .catch((error: unknown) => {
             throw error instanceof ChildLost ? new NoPages('costly') : error;
           });

@@ -59,3 +59,21 @@ export function withRoom<T>({ pdfium }: Pdfium, bytes: number, work: (place: num
     pdfium.wasmExports.free(place);
   }
 }
+
+/** @returns undefined for a PDF that cannot be opened */
+export async function withPdf<T>(
+  engine: Pdfium,
+  bytes: Uint8Array,
+  work: (document: number, pages: number) => Promise<T>,
+): Promise<T | undefined> {
+  const place = engine.pdfium.wasmExports.malloc(bytes.length);
+  if (!place) throw new RangeError('The document needs too much memory');
+  heapOf(engine).set(bytes, place);
+  const document = engine.FPDF_LoadMemDocument(place, bytes.length, '');
+  try {
+    return document ? await work(document, engine.FPDF_GetPageCount(document)) : undefined;
+  } finally {
+    if (document) engine.FPDF_CloseDocument(document);
+    engine.pdfium.wasmExports.free(place);
+  }
+}

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { type ChildLimits, SandboxProcess } from './sandbox-process.js';
+import { type ChildLimits, SandboxProcess, type SandboxRights } from './sandbox-process.js';
 
 /** A slow process delays only its own caller. */
 export class SandboxPool<Question extends object, Answer> {
@@ -7,8 +7,15 @@ export class SandboxPool<Question extends object, Answer> {
   private readonly idle: SandboxProcess<Question, Answer>[];
   private readonly queue: LimitFunction;
 
-  constructor(entry: URL, { processes, limits }: { processes: number; limits: ChildLimits }) {
-    this.processes = Array.from({ length: processes }, () => new SandboxProcess(entry, [], limits));
+  constructor(
+    entry: URL,
+    { processes, limits }: { processes: number; limits: ChildLimits },
+    rights: SandboxRights = {},
+  ) {
+    this.processes = Array.from(
+      { length: processes },
+      () => new SandboxProcess(entry, rights, limits),
+    );
     this.idle = [...this.processes];
     this.queue = pLimit(processes);
   }

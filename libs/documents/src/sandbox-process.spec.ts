@@ -13,6 +13,9 @@ const actions = {
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
   read: () => errorOr(() => readFileSync('/etc/hosts').length),
+  settings: () => errorOr(() => readFileSync('package-lock.json').length),
+  packages: () => errorOr(() => readFileSync('node_modules/sharp/package.json').length),
+  addon: () => errorOr(() => process.dlopen({ exports: {} }, 'missing.node')),
   write: () => errorOr(() => writeFileSync(import.meta.filename, '')),
   end: () => process.exit(0),
   hang: () => { for (;;); },
@@ -22,7 +25,17 @@ process.on('message', ({ action }) => process.send({ result: actions[action]() }
 process.send('ready');
 `;
 interface Question {
-  action: 'pid' | 'environment' | 'read' | 'write' | 'end' | 'hang' | 'fill';
+  action:
+    | 'pid'
+    | 'environment'
+    | 'read'
+    | 'settings'
+    | 'packages'
+    | 'addon'
+    | 'write'
+    | 'end'
+    | 'hang'
+    | 'fill';
 }
 
 let folder: string;
@@ -34,13 +47,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => child.end());
 
-const start = (limits: Partial<ChildLimits> = {}) => {
-  child = new SandboxProcess(pathToFileURL(join(folder, 'child.mjs')), [`${folder}/*`], {
-    ms: 20_000,
-    bytes: 256 * megabyte,
-    questions: 100,
-    ...limits,
-  });
+const start = (limits: Partial<ChildLimits> = {}, mayUseAddons = false) => {
+  child = new SandboxProcess(
+    pathToFileURL(join(folder, 'child.mjs')),
+    { mayRead: [`${folder}/*`], mayUseAddons },
+    { ms: 20_000, bytes: 256 * megabyte, questions: 100, ...limits },
+  );
 };
 const ask = async (action: Question['action']) => (await child.ask({ action })).result;
 const lossOf = async (action: Question['action']) => {
@@ -61,6 +73,20 @@ test('reads only permitted files and writes nothing', async () => {
   start();
   expect(await ask('read')).toBe('ERR_ACCESS_DENIED');
   expect(await ask('write')).toBe('ERR_ACCESS_DENIED');
+});
+
+test('reads code and packages, and not the settings and data beside them', async () => {
+  start();
+  expect(await ask('packages')).toBeGreaterThan(0);
+  expect(await ask('settings')).toBe('ERR_ACCESS_DENIED');
+});
+
+test('loads native code only with that right', async () => {
+  start();
+  expect(await ask('addon')).toBe('ERR_DLOPEN_DISABLED');
+  child.end();
+  start({}, true);
+  expect(await ask('addon')).toBe('ERR_DLOPEN_FAILED');
 });
 
 test('a new process replaces one that has answered its number of questions', async () => {

@@ -24,13 +24,21 @@ const extension = extname(import.meta.url);
 const packageRoot = fileURLToPath(
   new URL(extension === '.ts' ? '../../../' : '../../../../', import.meta.url),
 );
-const transpile = extension === '.ts' ? ['--import', `${packageRoot}.register.mjs`] : [];
+/** Code and packages, but not the settings and data beside them. */
+const ofTheBuild = ['dist/*', 'node_modules/*', 'package.json'];
 
 /** @param from the caller's `import.meta.url` */
 export const childEntry = (from: string, name: string) => new URL(`./${name}${extension}`, from);
 
 /** The next question starts another process. */
 export class ChildLost extends Error {}
+
+export interface SandboxRights {
+  /** Beside the product's own code. */
+  mayRead?: readonly string[];
+  /** Native code, which no permission binds: only for processes that use sharp. */
+  mayUseAddons?: boolean;
+}
 
 interface ChildState {
   process: ChildProcess;
@@ -48,7 +56,7 @@ export class SandboxProcess<Question extends object, Answer> {
   /** @param entry a module that sends `ready` and answers each `message` with one `process.send` */
   constructor(
     private readonly entry: URL,
-    private readonly mayRead: readonly string[] = [],
+    private readonly rights: SandboxRights = {},
     private readonly limits: ChildLimits = usualLimits,
   ) {}
 
@@ -74,17 +82,19 @@ export class SandboxProcess<Question extends object, Answer> {
   }
 
   private start(): ChildState {
-    const reads = [`${packageRoot}*`, ...this.mayRead].map((path) => `--allow-fs-read=${path}`);
+    const { mayRead = [], mayUseAddons = false } = this.rights;
+    const isSource = extname(this.entry.pathname) === '.ts';
+    const own = (isSource ? ['*'] : ofTheBuild).map((path) => packageRoot + path);
     const child = fork(this.entry, {
       cwd: packageRoot,
       env: {},
       execArgv: [
         '--no-warnings',
         '--permission',
-        '--allow-addons',
+        ...(mayUseAddons || isSource ? ['--allow-addons'] : []),
         `--max-old-space-size=${heapMegabytes}`,
-        ...reads,
-        ...transpile,
+        ...[...own, ...mayRead].map((path) => `--allow-fs-read=${path}`),
+        ...(isSource ? ['--import', `${packageRoot}.register.mjs`] : []),
       ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

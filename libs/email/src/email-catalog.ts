@@ -103,8 +103,27 @@ interface EmailCatalog {
   'password.reset': { facts: { linkId: string }; content: { name: string; path: string } };
   'password.changed': {
     facts: { userId: string; changedAt: string };
-    content: { name: string; username: string; when: string; path: string };
+    content: AccountNews;
   };
+  /** To the owner, once an hour, while somebody guesses at the password. */
+  'account.attacked': { facts: { userId: string }; content: AccountNews };
+  /** To the old address. */
+  'account.emailChanged': {
+    facts: { userId: string; changedAt: string };
+    content: AccountNews & { email: string };
+  };
+  /** To the owner, after an admin removed the second factor. */
+  'account.factorReset': {
+    facts: { userId: string; by: string; changedAt: string };
+    content: AccountNews & { by: string };
+  };
+}
+
+interface AccountNews {
+  name: string;
+  username: string;
+  when: string;
+  path: string;
 }
 
 export type EmailKind = keyof EmailCatalog;
@@ -268,4 +287,7 @@ export const emailTitles: Record<EmailKind, string> = {
   'user.welcome': 'Welcome',
   'password.reset': 'Password reset link',
   'password.changed': 'Password changed',
+  'account.attacked': 'Sign-in warning',
+  'account.emailChanged': 'Email address changed',
+  'account.factorReset': 'Second factor reset',
 };

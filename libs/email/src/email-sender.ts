@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, Config } from '#config';
+import { Clock, Config, type Key } from '#config';
 import { buildMime } from './mime.js';
 import { retry } from './retry.js';
 import type { EmailKind, EmailShown } from './email-catalog.js';
 import { EmailGate } from './email-gate.js';
 import { EmailMetrics } from './email-metrics.js';
+import { EmailRecipients } from './email-recipients.js';
 import { LostClaim, EmailRows, type StoredEmail } from './email-rows.js';
 import {
   type EmailFile,
@@ -17,13 +18,13 @@ import {
 import { retryAfterMs } from './email-times.js';
 import { EmailTransport, NotSent } from './email-transport.js';
 import { renderEmail } from './render-email.js';
-import { seal, unseal } from './seal.js';
 
 const maxUnconfirmed = 1;
 
 @Injectable()
 export class EmailSender {
   private readonly log = new Logger('Email');
+  private readonly key: Key;
 
   constructor(
     private readonly rows: EmailRows,
@@ -33,8 +34,11 @@ export class EmailSender {
     private readonly clock: Clock,
     private readonly modules: ModuleRef,
     private readonly metrics: EmailMetrics,
+    private readonly recipients: EmailRecipients,
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
-  ) {}
+  ) {
+    this.key = config.keys.for('email');
+  }
 
   /** @param em its transaction holds the lock */
   async attempt(id: string, em: EntityManager) {
@@ -47,7 +51,7 @@ export class EmailSender {
     if (email.retryAt && email.retryAt > this.clock.now()) return;
     const holdReason = await this.gate.holdReason(id);
     if (holdReason) return this.rows.hold(id, holdReason);
-    const content = await this.contentOf(email);
+    const content = (await this.recipients.accept(email.to)) && (await this.contentOf(email));
     if (!content) return this.rows.skip(id);
     const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ email: id, error }, 'could not be rendered'),
@@ -80,15 +84,15 @@ export class EmailSender {
   /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
     const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
-    const { appSecret, email, shop } = this.config;
-    if (sealed) return { bytes: unseal(appSecret, id, sealed), sealed, subject: null };
+    const { email, shop } = this.config;
+    if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
     const renderedEmail = await renderEmail(kind, content, this.config);
     const bytes = await buildMime(
       renderedEmail,
       { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
       await this.files(storedEmail),
     );
-    return { bytes, sealed: seal(appSecret, id, bytes), subject: renderedEmail.subject };
+    return { bytes, sealed: this.key.seal(id, bytes), subject: renderedEmail.subject };
   }
 
   private async send(

@@ -5,6 +5,7 @@ import { FileTransport } from './file.transport.js';
 import { EmailConsumer } from './email.consumer.js';
 import { EmailGate } from './email-gate.js';
 import { EmailMetrics } from './email-metrics.js';
+import { EmailRecipients } from './email-recipients.js';
 import { EmailRenewals } from './email-renewals.js';
 import { EmailRows } from './email-rows.js';
 import { type EmailSources, emailSourcesToken } from './email-source.js';
@@ -22,8 +23,8 @@ async function transportOf({ email: { smtpUrl }, dataDir }: Config) {
 
 @Global()
 @Module({
-  providers: [Emails, EmailRenewals, EmailGate, UndeliveredEmails, EmailMetrics],
-  exports: [Emails, EmailRenewals, UndeliveredEmails],
+  providers: [Emails, EmailRecipients, EmailRenewals, EmailGate, UndeliveredEmails, EmailMetrics],
+  exports: [Emails, EmailRecipients, EmailRenewals, UndeliveredEmails],
 })
 export class EmailModule {
   static worker(sources: EmailSources): DynamicModule {

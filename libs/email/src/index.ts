@@ -5,6 +5,7 @@ export type { EmailFacts, EmailShown } from './email-catalog.js';
 export type { EmailSource } from './email-source.js';
 export { lastEmail } from './last-email.js';
 export { EmailSweep } from './email-sweep.js';
+export { EmailRecipients } from './email-recipients.js';
 export { EmailRenewals } from './email-renewals.js';
 export { Emails, type NewEmail } from './emails.js';
 export { EmailSender } from './email-sender.js';

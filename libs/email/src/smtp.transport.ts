@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isLocal } from '#config';
 import { maxSendMs } from './email-times.js';
 import { EmailTransport, NotSent, type RenderedMessage } from './email-transport.js';
 import { type SmtpStage, reasonFor, type SmtpFailure, verdictOf } from './verdict.js';
 
-/** Parameters of the URL, such as `?socketTimeout=…`, override these settings. */
+/** Parameters of the URL, such as `?requireTLS=false`, override these settings. */
 export class SmtpTransport extends EmailTransport {
   private readonly settings;
   private readonly credentials;
@@ -19,6 +20,8 @@ export class SmtpTransport extends EmailTransport {
       dnsTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
+      // else whoever removes STARTTLS from the server's answer reads the password
+      requireTLS: Boolean(auth) && !isLocal(settings.host ?? ''),
       ...settings,
     };
   }

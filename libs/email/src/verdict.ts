@@ -38,8 +38,8 @@ const maxLength = 500;
 
 export function reasonFor({ response, code }: SmtpFailure, verdict: Verdict) {
   const answerText = response?.replace(/\s+/g, ' ').trim().slice(0, maxLength);
-  if (answerText) return `The mail server answered “${answerText}”.`;
   if (code === 'ETLS') return 'The encrypted connection to the mail server failed.';
+  if (answerText) return `The mail server answered “${answerText}”.`;
   return {
     server: 'The mail server cannot be reached.',
     refused: 'The email is not valid and cannot be sent.',

@@ -11,9 +11,15 @@ export interface Message {
   eventIds: string[];
 }
 
-interface EventHandling {
+export interface QueuedHandling {
   eventId: string;
   consumer: ConsumerName;
+  /** Place among the waiting ones of a customer, in a fair queue. */
+  turn?: number;
+}
+
+interface Batch extends Message {
+  turn: number | undefined;
 }
 
 /** Loaded with the first queue, because most API processes never open one. */
@@ -24,6 +30,8 @@ const timeoutMs = 2000;
 
 /** The row counts the attempts, so the message is retried while its row is open. */
 const maxMessageAttempts = 10_000;
+/** Of BullMQ. */
+const maxPriority = 2 ** 21;
 
 const key = (parts: readonly string[]) => parts.join('_');
 
@@ -85,7 +93,7 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** A message that still exists is not added twice. */
-  async send(handlings: readonly EventHandling[]) {
+  async send(handlings: readonly QueuedHandling[]) {
     const byQueue = Map.groupBy(
       messagesOf(handlings),
       ({ consumer }) => consumerQueues[consumer].queue,
@@ -93,7 +101,11 @@ export class Messages implements OnApplicationShutdown {
     await Promise.all(
       Array.from(byQueue, ([name, messages]) =>
         this.queue(name).addBulk(
-          messages.map((data) => ({ name: data.consumer, data, opts: options(data) })),
+          messages.map(({ turn, ...data }) => ({
+            name: data.consumer,
+            data,
+            opts: { ...options(data), ...(turn && { priority: Math.min(turn, maxPriority) }) },
+          })),
         ),
       ),
     );
@@ -108,11 +120,13 @@ export class Messages implements OnApplicationShutdown {
 /** The braces keep all keys in one slot of a Redis cluster. */
 export const queuePrefix = '{makeready}';
 
-function* messagesOf(handlings: readonly EventHandling[]): Generator<Message> {
+function* messagesOf(handlings: readonly QueuedHandling[]): Generator<Batch> {
   for (const [consumer, rows] of Map.groupBy(handlings, (handling) => handling.consumer)) {
     const { maxBatch } = consumerQueues[consumer];
-    for (let index = 0; index < rows.length; index += maxBatch)
-      yield { consumer, eventIds: rows.slice(index, index + maxBatch).map((row) => row.eventId) };
+    for (let index = 0; index < rows.length; index += maxBatch) {
+      const eventIds = rows.slice(index, index + maxBatch).map((row) => row.eventId);
+      yield { consumer, eventIds, turn: rows[index]!.turn };
+    }
   }
 }
 

@@ -7,9 +7,9 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
 import { Listener, sql } from '#database';
-import { Messages } from './messages.js';
+import { Messages, type QueuedHandling } from './messages.js';
 import { Schedules } from './schedules.js';
-import type { ConsumerName } from './subscriptions.js';
+import { consumerNames, isFair } from './subscriptions.js';
 
 const batchSize = 1000;
 const pollMs = 1000;
@@ -88,11 +88,29 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while (!this.isStopped && (await this.batch()) === batchSize);
   }
 
+  /** A customer's third waiting message goes behind the first two of everybody else. */
+  private async inTurns(handlings: readonly QueuedHandling[], em: EntityManager) {
+    const fairIds = handlings.flatMap(({ consumer, eventId }) => (isFair(consumer) ? eventId : []));
+    if (!fairIds.length) return handlings;
+    const turns = await sql<QueuedHandling & { turn: number }>(
+      em,
+      `select event_id as "eventId", consumer, turn from (
+         select d.event_id, d.consumer,
+           row_number() over (partition by e.customer_id order by d.event_id)::int as turn
+         from event_delivery d
+         join domain_event e on e.id = d.event_id
+         where d.consumer = any(?::text[]) and d.done_at is null and d.failed_at is null) line
+       where event_id = any(?::uuid[])`,
+      [consumerNames.filter(isFair), fairIds],
+    );
+    return [...handlings.filter(({ consumer }) => !isFair(consumer)), ...turns];
+  }
+
   /** The rows stay locked until the queues have them, so a relay that dies leaves them due. */
   private async batch() {
     if (!this.messages.ready) return 0;
     return this.em.fork().transactional(async (em) => {
-      const dueHandlings = await sql<{ eventId: string; consumer: ConsumerName }>(
+      const dueHandlings = await sql<QueuedHandling>(
         em,
         `with due_handlings as materialized (
            select event_id, consumer from event_delivery
@@ -104,7 +122,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
          returning d.event_id as "eventId", d.consumer`,
         [this.config.deliveryStaleSeconds],
       );
-      if (dueHandlings.length) await this.messages.send(dueHandlings);
+      if (dueHandlings.length) await this.messages.send(await this.inTurns(dueHandlings, em));
       return dueHandlings.length;
     });
   }

@@ -3,7 +3,8 @@ import { Metrics } from '#metrics';
 import { Messages } from './messages.js';
 import { queueNames } from './subscriptions.js';
 
-const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+const waiting = ['waiting', 'prioritized'] as const;
+const states = [...waiting, 'active', 'delayed', 'failed'] as const;
 
 @Injectable()
 export class QueueMetrics {
@@ -28,7 +29,7 @@ export class QueueMetrics {
           const queue = this.messages.queue(name);
           const [jobCounts, [oldest]] = await Promise.all([
             queue.getJobCounts(...states),
-            queue.getJobs(['waiting'], 0, 0, true),
+            queue.getJobs([...waiting], 0, 0, true),
           ]);
           return [
             ...states.map(

@@ -12,6 +12,9 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
+/** Customers take turns here, because one message may take 30 seconds. */
+const fairQueues: readonly QueueName[] = ['previews'];
+
 /** A consumer handles up to `maxBatch` events per message and transaction. */
 export const consumerQueues = {
   activity: { queue: 'activity', maxBatch: 250 },
@@ -26,6 +29,9 @@ export const consumerQueues = {
   passwords: { queue: 'mail', maxBatch: 1 },
 } as const satisfies Record<string, { queue: QueueName; maxBatch: number }>;
 export type ConsumerName = keyof typeof consumerQueues;
+export const consumerNames = Object.keys(consumerQueues) as ConsumerName[];
+export const isFair = (consumer: ConsumerName) =>
+  fairQueues.includes(consumerQueues[consumer].queue);
 
 const cellReaders = ['activity', 'notices', 'live'] as const;
 type CellReader = (typeof cellReaders)[number];

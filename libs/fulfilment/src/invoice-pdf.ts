@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
 import { dollars, fromCents, type InvoiceStatus, toCents, writtenDate } from '#contracts';
-import { PdfWriter } from '#documents';
+import { PdfPrinter, PdfWriter } from '#documents';
 import type { PrintedInvoice } from './invoices.queries.js';
 
 const marks: Partial<Record<InvoiceStatus, string>> = {
@@ -17,6 +17,7 @@ export class InvoicePdf {
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly printer: PdfPrinter,
   ) {}
 
   /** @returns a tagged PDF, Letter size */
@@ -60,12 +61,11 @@ export class InvoicePdf {
     }
     if (invoice.notes) pdf.heading('Notes').paragraph(invoice.notes);
     pdf.figure(...this.figure(invoice));
-    return pdf
-      .smallPrint('Payment', [
-        `Please pay in US dollars and include invoice number ${number} with your payment.`,
-        `Questions: ${shop.phone}, ${shop.email}`,
-      ])
-      .finish();
+    pdf.smallPrint('Payment', [
+      `Please pay in US dollars and include invoice number ${number} with your payment.`,
+      `Questions: ${shop.phone}, ${shop.email}`,
+    ]);
+    return this.printer.print(pdf);
   }
 
   private figure({

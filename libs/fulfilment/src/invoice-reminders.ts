@@ -67,7 +67,7 @@ export class InvoiceReminders {
           storyOf(job),
           null,
         );
-      const to = isDue && (await customerEmail(em, job));
+      const to = isDue && (await customerEmail(em, job, null));
       if (!to) return isLate;
       const days = daysLate(today, dueDate);
       const event = await this.events.add(

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import type { ListQuery } from '#contracts';
-import { CurrentViewer, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, type Viewer } from '#users';
 import { InvoicePdf } from './invoice-pdf.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -22,6 +22,7 @@ export class InvoicesController {
   }
 
   @Get('invoices/:id/pdf')
+  @LimitedPerPerson('pdf')
   async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     const invoice = await this.invoices.printedInvoice(id, viewer);
     return new StreamableFile(await this.pdfs.render(invoice), {

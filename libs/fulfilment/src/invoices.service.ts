@@ -108,7 +108,7 @@ export class InvoicesService implements OnModuleInit {
       updatedAt: now,
     });
     await this.em.flush();
-    const emailedTo = await customerEmail(this.em, job);
+    const emailedTo = await customerEmail(this.em, job, viewer);
     const event = await this.events.add(
       'invoice.sent',
       { ...invoiceRef(invoice, job), dueDate, to: emailedTo },
@@ -140,7 +140,7 @@ export class InvoicesService implements OnModuleInit {
       await em.flush();
       const kind = `invoice.${status}` as const;
       const event = await this.events.add(kind, invoiceRef(invoice, job), storyOf(job), viewer);
-      const to = await customerEmail(em, job);
+      const to = await customerEmail(em, job, viewer);
       if (to) await this.emails.send(kind, invoice, job, to, event, viewer);
       await this.events.flush();
       return (await this.queries.find(invoiceId, viewer))!;

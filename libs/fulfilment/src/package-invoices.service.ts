@@ -7,6 +7,7 @@ import {
   type InvoiceRow,
   leftToInvoice,
   type PackageDetail,
+  type PackageLine,
   type SentInvoice,
   toCents,
 } from '#contracts';
@@ -69,11 +70,7 @@ export class PackageInvoices {
       if (left === null) throw new Conflict(`Job ${job.jobNumber} has no price yet.`);
       if (toCents(left) > 0n) lines.push(lineOf(job, left));
     }
-    const isServiced = [...earlierInvoices.values()].some(
-      ({ status, lines: earlierLines }) =>
-        status !== 'cancelled' && earlierLines.some(({ jobId }) => jobId === null),
-    );
-    return isServiced ? lines : [...lines, ...one.lines.map(serviceOf)];
+    return [...lines, ...servicesLeft(one.lines, [...earlierInvoices.values()])];
   }
 }
 
@@ -85,7 +82,23 @@ const lineOf = ({ id: jobId, jobNumber, title, quantity }: Job, amount: string):
   amount,
 });
 
-const serviceOf = ({ name, amount }: PackageDetail['lines'][number]): InvoiceLine => ({
+/** Of each name, what earlier invoices do not contain. */
+function servicesLeft(services: PackageDetail['lines'], invoices: readonly InvoiceRow[]) {
+  const invoiced = invoices
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ lines }) => lines.filter(({ jobId }) => jobId === null));
+  return [...new Set(services.map(({ name }) => name))].flatMap((name) => {
+    const invoicedCents = sumOf(invoiced, name);
+    if (invoicedCents === 0n) return services.filter((one) => one.name === name).map(serviceOf);
+    const left = sumOf(services, name) - invoicedCents;
+    return left === 0n ? [] : [serviceOf({ name, amount: fromCents(left) })];
+  });
+}
+
+const sumOf = (rows: readonly { name: string; amount: string }[], name: string) =>
+  rows.filter((row) => row.name === name).reduce((sum, { amount }) => sum + toCents(amount), 0n);
+
+const serviceOf = ({ name, amount }: Pick<PackageLine, 'name' | 'amount'>): InvoiceLine => ({
   jobId: null,
   jobNumber: null,
   name,

@@ -141,7 +141,7 @@ export class SampleShipmentsService {
     const event = await this.events.add('shipment.statusChanged', facts, storyOf(job), viewer);
     if (!isNews) return;
     shipment.shippedEvent = event;
-    const address = await customerEmail(this.em, job);
+    const address = await customerEmail(this.em, job, viewer);
     if (address) await this.emails.sendShipment(shipment, job, address, event, viewer);
   }
 

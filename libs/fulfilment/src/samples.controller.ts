@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { type ListQuery, RequestSample, UpdateSample } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Edits, type Viewer } from '#users';
+import { CurrentViewer, Edits, LimitedPerPerson, type Viewer } from '#users';
 import { SamplesService } from './samples.service.js';
 
 @Controller('api/samples')
@@ -19,6 +19,7 @@ export class SamplesController {
   }
 
   @Post()
+  @LimitedPerPerson('creation')
   @Idempotent()
   request(@Body() input: RequestSample, @CurrentViewer() viewer: Viewer) {
     return this.samples.request(input, viewer);

@@ -129,7 +129,7 @@ export class SamplesService implements OnModuleInit {
     const event = await this.events.add('sample.statusChanged', facts, sample, viewer);
     if (!isNews) return;
     sample.sentEvent = event;
-    const address = await customerEmail(this.em, { customerId: sample.customerId });
+    const address = await customerEmail(this.em, sample, viewer);
     if (address && sample.customerId !== viewer.id)
       await this.emails.sendShipment(sample, address, event, viewer);
   }

@@ -46,8 +46,16 @@ export class ConversionsService {
     }, joinTransaction());
   }
 
-  /** As {@link convert}, without an email. */
-  async convertLocked(quote: Quote, input: ConvertQuote, viewer: Viewer) {
+  /**
+   * As {@link convert}, without an email.
+   * @param part of an order of the whole package
+   */
+  async convertLocked(
+    quote: Quote,
+    input: ConvertQuote,
+    viewer: Viewer,
+    part: { packageId?: string } = {},
+  ) {
     const quantity = toPositiveInt(input.quantity);
     if (quote.jobId) {
       quote.refuseOther(quantity);
@@ -71,6 +79,7 @@ export class ConversionsService {
         jobId,
         jobNumber,
         ...(chosenOffer && { chosen: chosenOffer }),
+        ...part,
       },
       quote,
       viewer,

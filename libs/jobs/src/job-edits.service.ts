@@ -52,7 +52,7 @@ export class JobEditsService {
         ]);
       }
       if (Object.keys(fields).length) await this.edit(job, fields, viewer);
-      if (isGiven) await this.assign(job, ownerId, viewer);
+      if (isGiven) await this.assign(job, ownerId, Object.keys(fields), viewer);
       if (isMoved) await this.move(job, status, viewer);
     });
   }
@@ -63,9 +63,14 @@ export class JobEditsService {
     await this.events.add('job.edited', { ...refTo(job), changes: changes() }, job, viewer);
   }
 
-  private async assign(job: Job, ownerId: string | null, viewer: Viewer) {
+  private async assign(
+    job: Job,
+    ownerId: string | null,
+    editedFields: readonly string[],
+    viewer: Viewer,
+  ) {
     const owner = ownerId === null ? null : await this.owners.get(ownerId);
-    job.assign(owner);
+    job.assign(owner, editedFields);
     await this.events.add(
       'job.assigned',
       { ...refTo(job), to: owner && { id: owner.id, name: owner.name } },

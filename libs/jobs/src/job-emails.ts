@@ -30,7 +30,7 @@ export class JobEmails implements EmailSource<Kind> {
 
   async sendOrderConfirmation(job: Job, cause: string, by: Actor) {
     const email = { ...about(job), cause, kind: 'job.ordered' } as const;
-    const customer = await customerEmail(this.em, job);
+    const customer = await customerEmail(this.em, job, by);
     const forShop = {
       ...email,
       facts: { jobId: job.id, forShop: true },
@@ -47,7 +47,7 @@ export class JobEmails implements EmailSource<Kind> {
   /** Waits, so that a status set by mistake can be reverted before the email is sent. */
   async sendStatusEmail(job: Job, cause: string, by: Actor) {
     const kind = statusKinds[job.status as JobStatus];
-    const to = kind && (await customerEmail(this.em, job));
+    const to = kind && (await customerEmail(this.em, job, by));
     if (!to) return;
     const holdSeconds = this.config.email.statusSeconds;
     await this.emails.add(
@@ -64,7 +64,7 @@ export class JobEmails implements EmailSource<Kind> {
     cause: string,
     by: Actor,
   ) {
-    const to = await customerEmail(this.em, job);
+    const to = await customerEmail(this.em, job, by);
     if (to)
       await this.emails.add(
         {

@@ -126,12 +126,18 @@ export class Job extends JobSchema.class {
     this.statusEvent = event;
   }
 
-  /** With null, only the shop sees the job. */
-  assign(owner: JobOwner | null) {
+  /**
+   * With null, only the shop sees the job. The contact of an earlier customer leaves with them.
+   * @param editedFields fields that the same request sets
+   */
+  assign(owner: JobOwner | null, editedFields: readonly string[] = []) {
+    const contact = { customerName: owner?.name, customerEmail: owner?.email };
+    for (const field of ['customerName', 'customerEmail'] as const) {
+      const isEarlier = Boolean(this.customerId) && !editedFields.includes(field);
+      if (isEarlier || !this[field]) this[field] = contact[field] ?? null;
+    }
     this.customerId = owner?.id ?? null;
     this.companyId = owner?.companyId ?? null;
-    this.customerName ||= owner?.name ?? null;
-    this.customerEmail ||= owner?.email ?? null;
   }
 
   schedule({ method, address, date, trackingNumber, notes }: Delivery, now: Date) {

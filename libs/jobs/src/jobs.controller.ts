@@ -7,7 +7,7 @@ import {
   UpdateJob,
 } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Edits, Sees, ShopOnly, type Viewer } from '#users';
+import { CurrentViewer, Edits, LimitedPerPerson, Sees, ShopOnly, type Viewer } from '#users';
 import { DeliveriesService } from './deliveries.service.js';
 import { JobDeletionService } from './job-deletion.service.js';
 import { JobEditsService } from './job-edits.service.js';
@@ -42,6 +42,7 @@ export class JobsController {
   }
 
   @Post('direct')
+  @LimitedPerPerson('creation')
   @Idempotent()
   order(@Body() input: CreateDirectOrder, @CurrentViewer() viewer: Viewer) {
     return this.orders.order(input, viewer);
@@ -49,6 +50,7 @@ export class JobsController {
 
   @Post(':id/reorder')
   @Sees('job')
+  @LimitedPerPerson('creation')
   @Idempotent()
   reorder(@Param('id') id: string, @Body() input: ReorderJob, @CurrentViewer() viewer: Viewer) {
     return this.reorders.reorder(id, input, viewer);

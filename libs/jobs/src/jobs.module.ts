@@ -31,6 +31,8 @@ import { ReordersService } from './reorders.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
 import { PackageConversions } from './package-conversions.service.js';
+import { PackageOrdersController } from './package-orders.controller.js';
+import { PackageOrders } from './package-orders.service.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
 @Module({
@@ -41,6 +43,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesController,
     ConversionsController,
     PackageConversionsController,
+    PackageOrdersController,
     DashboardController,
   ],
   providers: [
@@ -60,6 +63,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobEmails,
     ConversionsService,
     PackageConversions,
+    PackageOrders,
     DashboardService,
     AnalyticsService,
     ScheduleQueries,

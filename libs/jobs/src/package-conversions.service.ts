@@ -34,22 +34,32 @@ export class PackageConversions {
         refusePart(locked, orders);
         locked.record.refuseStale(locked.items, input.version);
       }
-      const { customerPoNumber } = input;
-      const jobs = [];
-      const newJobs = [];
-      for (const { item, quantity } of orders) {
-        const job = await this.conversions.convertLocked(
-          item,
-          { customerPoNumber, quantity },
-          viewer,
-        );
-        const ref = { id: job.id, jobNumber: job.jobNumber, quoteId: item.id };
-        jobs.push(ref);
-        if (job.isNew) newJobs.push(ref);
-      }
-      if (newJobs.length) await this.recordEvent(locked, newJobs, viewer);
-      return { jobs };
+      return { jobs: await this.convertAll(locked, orders, input.customerPoNumber, viewer) };
     }, joinTransaction());
+  }
+
+  /** For items that may become jobs now. */
+  async convertAll(
+    locked: LockedPackage,
+    orders: readonly Order[],
+    customerPoNumber: string | null | undefined,
+    viewer: Viewer,
+  ) {
+    const jobs = [];
+    const newJobs = [];
+    for (const { item, quantity } of orders) {
+      const job = await this.conversions.convertLocked(
+        item,
+        { customerPoNumber, quantity },
+        viewer,
+        { packageId: locked.record.id },
+      );
+      const ref = { id: job.id, jobNumber: job.jobNumber, quoteId: item.id };
+      jobs.push(ref);
+      if (job.isNew) newJobs.push(ref);
+    }
+    if (newJobs.length) await this.recordEvent(locked, newJobs, viewer);
+    return jobs;
   }
 
   private async recordEvent(

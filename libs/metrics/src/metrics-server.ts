@@ -22,7 +22,7 @@ export class MetricsServer implements OnApplicationShutdown {
 
   /** @throws ConfigError when the port is in use */
   async listen() {
-    const { metricsPort } = this.config;
+    const { metricsPort, metricsHost } = this.config;
     if (metricsPort === undefined) return;
     this.metrics.watchProcess();
     this.server = createServer(({ method, url }, response) => {
@@ -35,7 +35,7 @@ export class MetricsServer implements OnApplicationShutdown {
         },
       );
     });
-    this.server.listen(metricsPort);
+    this.server.listen(metricsPort, metricsHost);
     await once(this.server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
       throw new ConfigError(`METRICS_PORT cannot be used (${code}).`);
     });

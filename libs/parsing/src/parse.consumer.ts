@@ -6,6 +6,7 @@ import { ChildLost, type PdfFault, PdfReader } from '#documents';
 import { type DomainEvent, SlowConsumer, type Write } from '#events';
 import { Store } from '#storage';
 import { FilesReader } from './files-reader.js';
+import { ModelBudget } from './model-budget.js';
 import type { FilesRequest } from './parsing.service.js';
 import { DocumentReader } from './document-reader.js';
 import { storedBytes } from './stored-bytes.js';
@@ -16,7 +17,7 @@ interface ParseRow {
   ownerId: string;
   /** Key of a stored PDF. */
   key: string | null;
-  /** The worker did not finish the first attempt. */
+  /** The worker did not finish the first attempt, or the person has used up the model. */
   isRetry: boolean;
 }
 
@@ -52,6 +53,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     private readonly pdfs: PdfReader,
     private readonly reader: DocumentReader,
     private readonly files: FilesReader,
+    private readonly budget: ModelBudget,
   ) {
     super();
   }
@@ -69,6 +71,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
       [attempts, parseId],
     );
     if (!parse) return () => Promise.resolve();
+    parse.isRetry ||= !(await this.budget.take(parse.ownerId));
     const { result = null, error = null } = await this.read(parse);
     return async (em) => {
       await sql(

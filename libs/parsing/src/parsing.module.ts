@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '#config';
 import { FileInspector, FileReader, FileRules, PdfReader, PdfRules } from '#documents';
 import { StorageModule } from '#storage';
-import { UsersModule } from '#users';
+import { RateLimits, UsersModule } from '#users';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { fileRulesOf } from './file-rules-of.js';
@@ -10,6 +10,7 @@ import { FilesReader } from './files-reader.js';
 import { FormFiles } from './form-files.js';
 import { FinishedParses } from './finished-parses.js';
 import { DocumentReader } from './document-reader.js';
+import { ModelBudget } from './model-budget.js';
 import { ParseConsumer } from './parse.consumer.js';
 import { ParseRateLimit } from './parse-rate-limit.js';
 import { ParsingController } from './parsing.controller.js';
@@ -27,6 +28,8 @@ export class ParsingModule {}
   imports: [StorageModule],
   providers: [
     ParseConsumer,
+    ModelBudget,
+    RateLimits,
     DocumentReader,
     FilesReader,
     RulesReader,

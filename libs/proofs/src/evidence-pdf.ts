@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config, ShopCalendar } from '#config';
 import type { ProofEvidence } from '#contracts';
-import { PdfWriter } from '#documents';
+import { PdfPrinter, PdfWriter } from '#documents';
 
 /** Longer values are only in the portal, because the PDF has one page. */
 const maxCharacters = { value: 70, comments: 220, words: 500 };
@@ -23,6 +23,7 @@ export class EvidencePdf {
   constructor(
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
+    private readonly printer: PdfPrinter,
   ) {}
 
   render(evidence: ProofEvidence): Promise<Buffer> {
@@ -30,7 +31,7 @@ export class EvidencePdf {
     const { jobNumber, title, version, file, approvedAt, recordedBy } = evidence;
     const approvalDate = new Date(approvedAt);
     const footer = `${shop.name} · ${shop.phone} · Proof ${version} for job ${jobNumber}`;
-    return new PdfWriter(
+    const pdf = new PdfWriter(
       `Approval of proof ${version}, job ${jobNumber}`,
       shop.name,
       footer,
@@ -46,6 +47,7 @@ export class EvidencePdf {
         ['Approved (UTC)', approvedAt],
         ['Method', ways[evidence.via]],
         ['Recorded by', recordedBy],
+        ['Link copied', flat(this.copies(evidence), maxCharacters.comments)],
         ['IP address', evidence.address],
         ['Browser', flat(evidence.agent, maxCharacters.value)],
         ['Comments', flat(evidence.comments, maxCharacters.comments)],
@@ -61,7 +63,13 @@ export class EvidencePdf {
         evidence.specification
           .slice(0, maxFacts)
           .map(([label, value]) => [label, flat(value, maxCharacters.value)]),
-      )
-      .finish();
+      );
+    return this.printer.print(pdf);
+  }
+
+  private copies({ linkCopies }: ProofEvidence) {
+    return linkCopies
+      .map(({ by, copiedAt }) => `${this.calendar.formatDate(new Date(copiedAt))} (${by})`)
+      .join('; ');
   }
 }

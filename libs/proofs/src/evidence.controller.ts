@@ -1,8 +1,17 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isStaff, type ProofEvidence } from '#contracts';
 import { SignedUrls } from '#storage';
-import { CurrentViewer, isUuid, Public, type Viewer } from '#users';
+import { CurrentViewer, isUuid, LimitedPerPerson, Public, type Viewer } from '#users';
 import { EvidencePdf } from './evidence-pdf.js';
 import { ProofEvidences } from './proof-evidences.js';
 import { CurrentVisit, invalidLink, OpensProof, type ProofVisit } from './proof-visits.js';
@@ -24,13 +33,16 @@ export class EvidenceController {
   @Post('evidence/check')
   @OpensProof()
   @HttpCode(200)
+  @LimitedPerPerson('evidenceCheck')
   check(@CurrentVisit() visit: ProofVisit) {
+    if (!visit.viewer) throw new ForbiddenException('Please sign in to check the file.');
     return this.evidences.check(visit.proofId);
   }
 
   /** Needs the signed address from the proof's API response, not a session. */
   @Get('evidence.pdf')
   @Public()
+  @LimitedPerPerson('pdf')
   async pdf(
     @Param('id') id: string,
     @CurrentViewer() viewer: Viewer | undefined,

@@ -45,7 +45,11 @@ export class JobProofsController {
 
   @Get(':proofId/link')
   @ShopOnly('see proof links for', 'job')
-  link(@Param('id') id: string, @Param('proofId') proofId: string) {
-    return this.proofs.link(id, proofId);
+  link(
+    @Param('id') id: string,
+    @Param('proofId') proofId: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    return this.proofs.link(id, proofId, viewer);
   }
 }

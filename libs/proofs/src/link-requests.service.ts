@@ -47,17 +47,20 @@ export class LinkRequestsService {
       // Checks that the visitor's own link is still valid.
       await this.locks.acquire(visit);
       const proofId = (await this.queries.newest(visit.jobId)) ?? visit.proofId;
-      const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId: visit.jobId });
+      const { proof, job, refusal, hasLink } = await this.locks.acquire({
+        proofId,
+        jobId: visit.jobId,
+      });
       if (refusal) throw new Conflict(refusal);
-      const to = await customerEmail(em, job);
+      const by = visitorOf(visit, job, name?.trim() || null);
+      const to = await customerEmail(em, job, by);
       if (!to)
         throw new Conflict(
           `This job has no email address. Please call us at ${this.config.shop.phone}.`,
         );
       const now = this.clock.now();
-      if (!this.links.isOut(proof)) proof.relink(this.links.issue(proof.id), proof.sentByName, now);
+      if (!hasLink) proof.relink(this.links.issue(proof.id, job, to), proof.sentByName, now);
       await em.flush();
-      const by = visitorOf(visit, job, name?.trim() || null);
       const event = await this.events.add(
         'proof.linkRequested',
         { ...proofRef(proof, job), to },

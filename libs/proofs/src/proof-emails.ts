@@ -6,6 +6,7 @@ import type { Actor } from '#events';
 import { type Job, JobLocks } from '#jobs';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import { customerEmail } from '#users';
+import { keepsRecipient } from './link-recipient.js';
 import { ProofLinks } from './proof-links.js';
 import { Proof } from './proof.entity.js';
 
@@ -45,9 +46,14 @@ export class ProofEmails implements EmailSource<Invitation | News> {
       { ...email, facts: { proofId: proof.id, forShop: true }, to: this.config.shop.email },
       by,
     );
-    const to = await customerEmail(this.em, job);
-    if (to)
-      await this.emails.add({ ...email, facts: { proofId: proof.id, forShop: false }, to }, by);
+    const { customerId, companyId } = job;
+    const to = await customerEmail(this.em, job, by);
+    // The customer learns of a decision that somebody else made at the job's address.
+    const account = await customerEmail(this.em, { customerId, companyId }, by);
+    const forCustomer = { ...email, facts: { proofId: proof.id, forShop: false } };
+    if (to) await this.emails.add({ ...forCustomer, to }, by);
+    if (account && account.toLowerCase() !== to?.toLowerCase())
+      await this.emails.add({ ...forCustomer, to: account }, by);
   }
 
   readonly content: EmailSource<Invitation | News>['content'] = {
@@ -68,7 +74,8 @@ export class ProofEmails implements EmailSource<Invitation | News> {
       !job ||
       proof.state() !== 'open' ||
       proof.link !== link ||
-      !this.links.isOut(proof)
+      !this.links.isOut(proof) ||
+      !(await keepsRecipient(this.em, proofId))
     )
       return undefined;
     return {

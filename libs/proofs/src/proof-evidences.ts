@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
 import { approvalWords, type EvidenceCheck, type PrintSpec, type ProofEvidence } from '#contracts';
 import { sql } from '#database';
 import { type Job, jobDetails, type JobTerms, jobTerms } from '#jobs';
@@ -14,6 +15,8 @@ export interface ApprovalRequestInfo {
 }
 
 const maxAgentLength = 500;
+const rememberedMs = 60_000;
+const maxRemembered = 1000;
 
 interface EvidenceRow extends Omit<ProofEvidence, 'specification'> {
   spec: PrintSpec;
@@ -26,7 +29,11 @@ export class ProofEvidences {
     private readonly em: EntityManager,
     private readonly objects: Objects,
     private readonly store: Store,
+    private readonly clock: Clock,
   ) {}
+
+  /** Hashes of stored files, because a file may have 100 MB. */
+  private readonly hashes = new Map<string, { sha256: string; until: number }>();
 
   /** Written once, with the approval. */
   async freeze(
@@ -40,8 +47,8 @@ export class ProofEvidences {
     await sql(
       this.em,
       `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, spec, job, email,
-         via, words, address, agent)
-       values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
+         via, words, address, agent, link_copies)
+       values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, ?::jsonb)`,
       [
         proof.id,
         file ? (proof.fileName ?? file.fileName) : null,
@@ -54,6 +61,7 @@ export class ProofEvidences {
         approvalWords({ version: proof.version, jobNumber: job.jobNumber, title: job.title }),
         address,
         agent?.slice(0, maxAgentLength) ?? null,
+        JSON.stringify(via === 'link' ? proof.linkCopies : []),
       ],
     );
   }
@@ -68,6 +76,7 @@ export class ProofEvidences {
            'name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256
          ) end as file,
          iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via,
+         e.link_copies as "linkCopies",
          p.recorded_by as "recordedBy", e.address, e.agent
        from proof_evidence e
        join proofs p on p.id = e.proof_id
@@ -104,10 +113,16 @@ export class ProofEvidences {
   private async hash(path: string) {
     const object = await this.objects.find(path);
     if (!object) return null;
+    const now = this.clock.now().getTime();
+    const remembered = this.hashes.get(object.key);
+    if (remembered && remembered.until > now) return remembered.sha256;
     try {
       const hash = createHash('sha256');
       for await (const piece of await this.store.read(object.key)) hash.update(piece as Buffer);
-      return hash.digest('hex');
+      const sha256 = hash.digest('hex');
+      if (this.hashes.size >= maxRemembered) this.hashes.clear();
+      this.hashes.set(object.key, { sha256, until: now + rememberedMs });
+      return sha256;
     } catch (error) {
       if (error instanceof MissingBytes) return null;
       throw new ServiceUnavailableException(

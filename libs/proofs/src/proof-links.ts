@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#config';
 import { constants } from '#contracts';
+import type { Job } from '#jobs';
 import { type StoredLink, LinkKeys } from '#users';
+import type { ProofLinkOf } from './proof.entity.js';
 
 @Injectable()
 export class ProofLinks {
@@ -11,18 +13,22 @@ export class ProofLinks {
     private readonly config: Config,
     clock: Clock,
   ) {
-    this.keys = new LinkKeys(config.appSecret, clock);
+    this.keys = new LinkKeys(config.keys.for('proof link'), clock);
   }
 
-  issue(proofId: string) {
-    return this.keys.issue(proofId, constants.proofLinkDays);
+  issue(proofId: string, { customerId }: Pick<Job, 'customerId'>, to: string | null): ProofLinkOf {
+    return {
+      ...this.keys.issue(proofId, constants.proofLinkDays),
+      linkTo: to,
+      linkCustomerId: customerId ?? null,
+    };
   }
 
-  path({ id, linkSalt }: { id: string; linkSalt: string }) {
-    return `/proof-approval/${id}/${this.keys.token(id, linkSalt)}`;
+  path({ id, linkSalt, linkHash }: { id: string; linkSalt: string; linkHash: string }) {
+    return `/proof-approval/${id}/${this.keys.token(id, linkSalt, linkHash)}`;
   }
 
-  url(proof: { id: string; linkSalt: string }) {
+  url(proof: { id: string; linkSalt: string; linkHash: string }) {
     return `${this.config.publicUrl}${this.path(proof)}`;
   }
 

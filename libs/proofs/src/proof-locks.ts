@@ -5,6 +5,7 @@ import { sql } from '#database';
 import type { Actor } from '#events';
 import { type Job, JobLocks, refTo } from '#jobs';
 import { type Viewer, visibleTo } from '#users';
+import { keepsRecipient } from './link-recipient.js';
 import { ProofLinks } from './proof-links.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { Proof } from './proof.entity.js';
@@ -15,6 +16,7 @@ export interface LockedProof {
   proof: Proof;
   /** Null while the proof is open; otherwise a sentence with the reason. */
   refusal: string | null;
+  hasLink: boolean;
 }
 
 /** Every change locks the job before the proof, which prevents deadlocks. */
@@ -36,9 +38,11 @@ export class ProofLocks {
   }: Pick<ProofVisit, 'proofId' | 'jobId'> & Partial<ProofVisit>): Promise<LockedProof> {
     const job = await this.jobs.acquire(jobId);
     const proof = job && (await this.em.findOne(Proof, { id: proofId, jobId }, { refresh: true }));
-    if (!proof || (token !== undefined && !this.links.matches(proof, token))) throw invalidLink();
+    if (!proof) throw invalidLink();
+    const hasLink = this.links.isOut(proof) && (await keepsRecipient(this.em, proofId));
+    if (token !== undefined && !(hasLink && this.links.matches(proof, token))) throw invalidLink();
     if (viewer && !(await this.isSeen(jobId, viewer))) throw invalidLink();
-    return { job, proof, refusal: await this.refusal(proof) };
+    return { job, proof, refusal: await this.refusal(proof), hasLink };
   }
 
   private async isSeen(jobId: string, viewer: Viewer) {

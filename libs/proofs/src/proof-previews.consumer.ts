@@ -5,7 +5,7 @@ import { sql } from '#database';
 import { NoPages, PageImages } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
 import { ImageCache, MissingBytes, Objects, Store } from '#storage';
-import { ImageSizes, smaller, thumbnailOf } from './images.js';
+import { smaller } from './smaller.js';
 
 const pdf = 'application/pdf';
 const missingFileReason = 'The file is missing, so it has no preview.';
@@ -27,7 +27,6 @@ interface PreviewedProof {
 export class ProofPreviews extends Consumer<'previews'> {
   constructor(
     private readonly pages: PageImages,
-    private readonly images: ImageSizes,
     private readonly objects: Objects,
     private readonly store: Store,
     private readonly cache: ImageCache,
@@ -74,7 +73,9 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   /** Page sizes are stored first, the images later. */
   private async measure(proof: PreviewedProof, em: EntityManager) {
-    const pageSizes = await this.attempt(() => this.pages.sizes(() => this.read(proof)));
+    const pageSizes = await this.attempt(() =>
+      this.pages.sizes(proof.jobId, () => this.read(proof)),
+    );
     if (typeof pageSizes === 'string') return this.end(proof, 'none', pageSizes, em);
     const rows = pageSizes.sizes.map(([width, height], index) => ({
       page: index + 1,
@@ -96,7 +97,7 @@ export class ProofPreviews extends Consumer<'previews'> {
       await this.events.add(
         'proof.pageWanted',
         { proofId: proof.id, page },
-        { id: proof.jobId, kind: 'job' },
+        { id: proof.jobId, kind: 'job', customerId: proof.customerId },
         null,
       );
   }
@@ -110,9 +111,11 @@ export class ProofPreviews extends Consumer<'previews'> {
         em,
       );
     }
-    const size = await this.attempt(() => this.images.measure(() => this.read(proof)));
+    const size = await this.attempt(() =>
+      this.pages.pictureSize(proof.jobId, () => this.read(proof)),
+    );
     if (typeof size === 'string') return this.end(proof, 'none', size, em);
-    const { width, height } = size;
+    const [width, height] = size;
     await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
@@ -125,12 +128,15 @@ export class ProofPreviews extends Consumer<'previews'> {
   }
 
   private async paint(proof: PreviewedProof, page: number) {
-    const image = await this.attempt(() => this.pages.image(() => this.read(proof), page));
-    if (typeof image === 'string') return undefined;
+    const images = await this.attempt(() =>
+      this.pages.imageAndThumbnail(proof.jobId, () => this.read(proof), page),
+    );
+    if (typeof images === 'string') return undefined;
+    const [image, thumbnail] = images;
     const holder = { entityType: 'job', entityId: proof.jobId };
     return {
       path: await this.cache.keep(image, holder),
-      smallPath: await this.cache.keep(await thumbnailOf(image), holder),
+      smallPath: await this.cache.keep(thumbnail, holder),
     };
   }
 

@@ -5,7 +5,6 @@ import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { customerEmail } from '#users';
 import { ProofLocks, proofRef, storyOf } from './proof-locks.js';
-import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 
 const dayMs = 24 * 3600_000;
@@ -18,7 +17,6 @@ export class ProofReminders {
   constructor(
     private readonly em: EntityManager,
     private readonly locks: ProofLocks,
-    private readonly links: ProofLinks,
     private readonly emails: ProofEmails,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -48,14 +46,14 @@ export class ProofReminders {
   /** A late run sends only one reminder. */
   private remind(proofId: string, jobId: string) {
     return this.em.transactional(async (em) => {
-      const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });
+      const { proof, job, refusal, hasLink } = await this.locks.acquire({ proofId, jobId });
       const days = Math.floor((this.clock.now().getTime() - proof.sentAt.getTime()) / dayMs);
       const reminderCount = reminderDays.filter((each) => days >= each).length;
       if (refusal || reminderCount <= proof.reminders) return false;
       proof.remind(reminderCount);
       await em.flush();
-      const to = await customerEmail(em, job);
-      if (!to || !this.links.isOut(proof)) return false;
+      const to = await customerEmail(em, job, null);
+      if (!to || !hasLink) return false;
       const event = await this.events.add(
         'proof.reminded',
         { ...proofRef(proof, job), to, days },

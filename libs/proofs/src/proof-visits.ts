@@ -77,7 +77,9 @@ class ProofGuard implements CanActivate {
     await this.tries.assertRight(
       ip,
       id,
-      () => typeof token === 'string' && this.links.matches(proof, token),
+      () =>
+        typeof token === 'string' &&
+        this.links.matches(proof?.hasRecipient ? proof : undefined, token),
     );
     return {
       proofId: proof!.proofId,

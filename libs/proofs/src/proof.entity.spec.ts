@@ -10,7 +10,12 @@ const yes: Verdict = {
 };
 const no: Verdict = { ...yes, approved: false, rejectionReason: 'The date is wrong.' };
 const open = () =>
-  Object.assign(Object.create(Proof.prototype) as Proof, { link: 1, reminders: 1, version: 1 });
+  Object.assign(Object.create(Proof.prototype) as Proof, {
+    link: 1,
+    linkCopies: [],
+    reminders: 1,
+    version: 1,
+  });
 const decide = (verdict: Verdict) => {
   const proof = open();
   proof.decide(verdict, 'Ada', null, now);
@@ -62,12 +67,15 @@ test('changes for another reason are another decision', () => {
 
 test('a new link has the next number and no reminders', () => {
   const proof = open();
-  proof.relink({ linkSalt: 's', linkHash: 'h', linkExpiresAt: now }, 'Beth', now);
+  const link = { linkSalt: 's', linkHash: 'h', linkExpiresAt: now };
+  proof.copyLink('Beth', now);
+  proof.relink({ ...link, linkTo: null, linkCustomerId: null }, 'Beth', now);
   expect(proof).toMatchObject({
     link: 2,
     reminders: 0,
     sentByName: 'Beth',
     sentAt: now,
     linkHash: 'h',
+    linkCopies: [],
   });
 });

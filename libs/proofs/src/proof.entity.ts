@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { type PrintSpec, type ProofChannel, proofChannels, type ProofState } from '#contracts';
+import {
+  type LinkCopy,
+  type PrintSpec,
+  type ProofChannel,
+  proofChannels,
+  type ProofState,
+} from '#contracts';
 import { Conflict } from '#database';
 import type { IssuedLink } from '#users';
 
@@ -39,6 +45,12 @@ const ProofSchema = defineEntity({
     linkSalt: p.text(),
     linkHash: p.text(),
     linkExpiresAt: p.datetime(),
+    /** Null when the link was not emailed. */
+    linkTo: p.text().nullable(),
+    /** The job's customer when the link was made. */
+    linkCustomerId: p.uuid().nullable(),
+    /** By staff, since the link was made. */
+    linkCopies: p.json<LinkCopy[]>().onCreate(() => []),
     reminders: p.integer().onCreate(() => 0),
     preview: p.enum(previews).onCreate(() => 'waiting' as const),
     previewReason: p.text().nullable(),
@@ -47,6 +59,11 @@ const ProofSchema = defineEntity({
     updatedAt: p.datetime(),
   },
 });
+
+export interface ProofLinkOf extends IssuedLink {
+  linkTo: string | null;
+  linkCustomerId: string | null;
+}
 
 export interface Verdict {
   approved: boolean;
@@ -99,15 +116,20 @@ export class Proof extends ProofSchema.class {
   }
 
   /** The link sent before becomes invalid. */
-  relink(link: IssuedLink, by: string, now: Date) {
+  relink(link: ProofLinkOf, by: string, now: Date) {
     Object.assign(this, {
       ...link,
+      linkCopies: [],
       link: this.link + 1,
       sentAt: now,
       sentByName: by,
       reminders: 0,
       updatedAt: now,
     });
+  }
+
+  copyLink(by: string, now: Date) {
+    this.linkCopies = [...this.linkCopies, { by, copiedAt: now.toISOString() }];
   }
 
   remind(reminders: number) {

@@ -8,7 +8,6 @@ import { UsersModule } from '#users';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidencePdf } from './evidence-pdf.js';
 import { ProofLocks } from './proof-locks.js';
-import { ImageSizes } from './images.js';
 import { JobProofsController } from './job-proofs.controller.js';
 import { LinkRequestsService } from './link-requests.service.js';
 import { PageAddresses } from './page-addresses.js';
@@ -56,15 +55,7 @@ export class ProofsModule {}
 
 @Module({
   imports: [JobsWorkerModule, StorageModule],
-  providers: [
-    ProofEmails,
-    ProofLinks,
-    ProofReminders,
-    ProofLocks,
-    ProofPreviews,
-    PageImages,
-    ImageSizes,
-  ],
+  providers: [ProofEmails, ProofLinks, ProofReminders, ProofLocks, ProofPreviews, PageImages],
   exports: [ProofEmails, ProofReminders, ProofPreviews],
 })
 export class ProofsWorkerModule {}

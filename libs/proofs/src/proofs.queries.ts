@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  foreignHost,
-  isStaff,
-  type ProofDelivery,
-  type ProofDetail,
-  type ProofFacts,
-  type ProofRow,
-} from '#contracts';
+import { foreignHost, isStaff, type ProofDetail, type ProofFacts, type ProofRow } from '#contracts';
 import { sql, stepColumn } from '#database';
 import { lastEmail } from '#email';
 import { type Viewer, visibleTo } from '#users';
+import { hasRecipient } from './link-recipient.js';
 import { PageAddresses } from './page-addresses.js';
 import { proofState, proofSteps } from './proof-steps.js';
 
@@ -33,6 +27,7 @@ const lastInvitation = lastEmail({
   isDated: true,
 });
 const rowColumns = `${columns}, p.preview, iso(p.link_expires_at) as "linkExpiresAt",
+  ${proofState} = 'open' and not ${hasRecipient} as "needsResend",
   (select jsonb_build_object('path', g.small_path, 'width', g.small_width, 'height', g.small_height)
     from proof_pages g
     where g.proof_id = p.id and g.page = 1 and g.small_path is not null) as "firstPage",
@@ -70,10 +65,12 @@ export class ProofsQueries {
       linkHash: string;
       linkExpiresAt: string;
       isSeen: boolean;
+      hasRecipient: boolean;
     }>(
       this.em,
       `select p.id as "proofId", p.job_id as "jobId", p.link_hash as "linkHash",
-         iso(p.link_expires_at) as "linkExpiresAt", (${visible.sql}) as "isSeen"
+         iso(p.link_expires_at) as "linkExpiresAt", (${visible.sql}) as "isSeen",
+         ${hasRecipient} as "hasRecipient"
        from ${from} where p.id = ?`,
       [...visible.params, id],
     );
@@ -129,12 +126,12 @@ export class ProofsQueries {
   }
 
   private rowFor(
-    { firstPage, delivery, linkExpiresAt, ...row }: ListedProof,
+    { firstPage, delivery, linkExpiresAt, needsResend, ...row }: ListedProof,
     viewer: Viewer,
   ): ProofRow {
-    const own: { delivery: ProofDelivery | null; linkExpiresAt: string | null } = isStaff(viewer)
-      ? { delivery, linkExpiresAt }
-      : { delivery: null, linkExpiresAt: null };
+    const own: Pick<ProofRow, 'delivery' | 'linkExpiresAt' | 'needsResend'> = isStaff(viewer)
+      ? { delivery, linkExpiresAt, needsResend }
+      : { delivery: null, linkExpiresAt: null, needsResend: null };
     return {
       ...row,
       host: foreignHost(row.proofUrl),

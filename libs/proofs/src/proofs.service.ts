@@ -65,6 +65,7 @@ export class ProofsService implements OnModuleInit {
       const now = this.clock.now();
       const file = await this.files.claim(proofUrl, jobId, viewer);
       const version = await this.supersede(jobId, now);
+      const to = await customerEmail(em, job, viewer);
       const proof = em.create(Proof, {
         id,
         jobId,
@@ -77,12 +78,11 @@ export class ProofsService implements OnModuleInit {
         sentAt: now,
         sentByName: viewer.name,
         link: 1,
-        ...this.links.issue(id),
+        ...this.links.issue(id, job, to),
         createdAt: now,
         updatedAt: now,
       });
       await em.flush();
-      const to = await customerEmail(em, job);
       const event = await this.events.add(
         'proof.sent',
         { ...proofRef(proof, job), from: job.status, to },
@@ -110,14 +110,19 @@ export class ProofsService implements OnModuleInit {
   }
 
   /**
+   * Recorded, because the link can decide the proof.
    * @throws NotFoundException
    * @throws Conflict if the link is no longer valid
    */
-  async link(jobId: string, proofId: string): Promise<ProofLink> {
-    const proof = await this.find(jobId, proofId);
-    if (!this.links.isOut(proof))
-      throw new Conflict('The link has expired. Please resend the proof.');
-    return { url: this.links.url(proof), expiresAt: proof.linkExpiresAt.toISOString() };
+  async link(jobId: string, proofId: string, viewer: Viewer): Promise<ProofLink> {
+    await this.find(jobId, proofId);
+    return this.em.transactional(async () => {
+      const { proof, job, hasLink } = await this.locks.acquire({ proofId, jobId });
+      if (!hasLink) throw new Conflict('The link has expired. Please resend the proof.');
+      proof.copyLink(viewer.name, this.clock.now());
+      await this.events.add('proof.linkShown', proofRef(proof, job), storyOf(job), viewer);
+      return { url: this.links.url(proof), expiresAt: proof.linkExpiresAt.toISOString() };
+    }, joinTransaction());
   }
 
   private resend(proofId: string, by: Actor) {
@@ -125,9 +130,9 @@ export class ProofsService implements OnModuleInit {
       const { jobId } = await this.get(proofId);
       const { proof, job, refusal } = await this.locks.acquire({ proofId, jobId });
       if (refusal) throw new Conflict(refusal);
-      proof.relink(this.links.issue(proof.id), by.name, this.clock.now());
+      const to = await customerEmail(em, job, by);
+      proof.relink(this.links.issue(proof.id, job, to), by.name, this.clock.now());
       await em.flush();
-      const to = await customerEmail(em, job);
       const event = await this.events.add(
         'proof.resent',
         { ...proofRef(proof, job), to },

@@ -26,7 +26,7 @@ export class OrderConversations implements OnModuleInit {
   private async linkPath(id: string) {
     const order = await this.em.findOne(PurchaseOrder, id, { refresh: true });
     return order?.linkSalt && isOut(order.status) && this.links.isOut(order)
-      ? this.links.path(id, order.linkSalt)
+      ? this.links.path(order, order.linkSalt)
       : undefined;
   }
 }

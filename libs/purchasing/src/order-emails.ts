@@ -74,7 +74,7 @@ export class OrderEmails implements EmailSource<Kind> {
         ...(shipTo ? [['Ship To', shipTo] as [string, string]] : []),
       ],
       validUntil: writtenDate(this.calendar.dateOf(linkExpiresAt)),
-      path: this.links.path(poId, linkSalt),
+      path: this.links.path(work.order, linkSalt),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
 import { dollars, type PurchaseOrderStatus, writtenDate } from '#contracts';
-import { PdfWriter } from '#documents';
+import { PdfPrinter, PdfWriter } from '#documents';
 import type { OrderedWork } from './ordered-work.js';
 
 const marks: Partial<Record<PurchaseOrderStatus, string>> = {
@@ -15,6 +15,7 @@ export class OrderPdf {
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly printer: PdfPrinter,
   ) {}
 
   /** @returns a tagged PDF, Letter size */
@@ -57,12 +58,11 @@ export class OrderPdf {
       dollars(work.vendorAmount),
       'Agreed price for the whole order in US dollars',
     );
-    return pdf
-      .smallPrint('Please note', [
-        `Put the number ${number} on your invoice, packing slip and cartons. Do not include prices with the shipment.`,
-        'Do not change anything in this order without our written approval.',
-        `Questions: ${shop.phone}, ${shop.email}`,
-      ])
-      .finish();
+    pdf.smallPrint('Please note', [
+      `Put the number ${number} on your invoice, packing slip and cartons. Do not include prices with the shipment.`,
+      'Do not change anything in this order without our written approval.',
+      `Questions: ${shop.phone}, ${shop.email}`,
+    ]);
+    return this.printer.print(pdf);
   }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#users';
 import type { AutomaticOrders } from './automatic-orders.consumer.js';
 import { type DemoOrder, demoOrders } from './demo-orders.js';
 import type { PurchaseOrdersService } from './purchase-orders.service.js';
+import type { VendorLinks } from './vendor-links.js';
 import type { VendorOrdersService } from './vendor-orders.service.js';
 
 interface Tools {
@@ -12,6 +13,7 @@ interface Tools {
   automatic: AutomaticOrders;
   orders: PurchaseOrdersService;
   vendors: VendorOrdersService;
+  links: VendorLinks;
   calendar: ShopCalendar;
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
@@ -41,7 +43,7 @@ export async function seedOrders(tools: Tools) {
 
 async function seed(
   { job, edit, steps }: DemoOrder,
-  { em, orders, vendors, calendar, clock, viewers }: Tools,
+  { em, orders, vendors, links, calendar, clock, viewers }: Tools,
 ) {
   const broker = viewers.get('broker@demo.test')!;
   const [order] = await sql<{ id: string }>(
@@ -64,9 +66,18 @@ async function seed(
       await orders.update(id, { status: step.status }, broker);
       continue;
     }
-    const visit = { poId: id, token: (await orders.link(id)).url.split('/').at(-1)! };
+    const visit = { poId: id, token: await tokenOf(id, em, links) };
     if (step.verb === 'acknowledge') await vendors.acknowledge(visit, step);
     else if (step.verb === 'decline') await vendors.decline(visit, step);
     else await vendors.ship(visit, { ...step, shipDate: calendar.today() });
   }
+}
+
+async function tokenOf(id: string, em: EntityManager, links: VendorLinks) {
+  const [order] = await sql<{ salt: string; linkHash: string }>(
+    em,
+    'select link_salt as salt, link_hash as "linkHash" from outgoing_pos where id = ?',
+    [id],
+  );
+  return links.path({ id, linkHash: order!.linkHash }, order!.salt).split('/').at(-1)!;
 }

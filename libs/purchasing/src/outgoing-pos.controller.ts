@@ -10,7 +10,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { type ListQuery, UpdatePurchaseOrder } from '#contracts';
-import { CurrentViewer, notFound, Sees, StaffOnly, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, notFound, Sees, StaffOnly, type Viewer } from '#users';
 import { OrderPdf } from './order-pdf.js';
 import { OrderedWorks } from './ordered-work.js';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
@@ -55,14 +55,16 @@ export class OutgoingPosController {
     return this.orders.resend(id, viewer);
   }
 
-  @Get(':id/link')
+  @Post(':id/link')
   @Sees(kind)
-  link(@Param('id') id: string) {
-    return this.orders.link(id);
+  @HttpCode(200)
+  link(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.orders.link(id, viewer);
   }
 
   @Get(':id/pdf')
   @Sees(kind)
+  @LimitedPerPerson('pdf')
   async pdf(@Param('id') id: string) {
     const work = await this.works.find(id);
     if (!work) throw notFound('Purchase order');

@@ -63,7 +63,7 @@ test.each([
   'while it is %s, a change of %j requires a new answer from the vendor: %s',
   (status, fields, isNews) => {
     const changedOrder = order({ status });
-    changedOrder.edit(fields);
+    changedOrder.edit(fields, now);
     expect(changedOrder.changedSinceSent).toBe(isNews);
   },
 );

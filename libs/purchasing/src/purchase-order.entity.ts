@@ -68,9 +68,13 @@ export interface Shipment {
 
 /** Staff may set any status; the vendor answers each sent version once. */
 export class PurchaseOrder extends PurchaseOrderSchema.class {
-  edit(fields: Readonly<Record<string, unknown>>) {
+  /** Another email address disables the link that the earlier one has. */
+  edit(fields: Readonly<Record<string, unknown>>, now: Date) {
+    const isReaddressed = Boolean(this.vendorEmail) && 'vendorEmail' in fields;
     Object.assign(this, fields);
-    if (isOut(this.status) && vendorReads.some((name) => name in fields))
+    if (!isOut(this.status)) return;
+    if (isReaddressed) this.linkExpiresAt = now;
+    if ((isReaddressed && this.vendorEmail) || vendorReads.some((name) => name in fields))
       this.changedSinceSent = true;
   }
 

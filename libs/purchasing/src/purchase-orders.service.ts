@@ -150,19 +150,28 @@ export class PurchaseOrdersService implements OnModuleInit {
   }
 
   /**
+   * Recorded, because the link can answer for the vendor.
    * @throws NotFoundException
    * @throws Conflict if no link is valid
    */
-  async link(id: string): Promise<PurchaseOrderLink> {
-    const order = await this.locks.get(id);
-    const { status, linkSalt, linkExpiresAt } = order;
-    if (!isOut(status)) throw new Conflict(notOut(status));
-    if (!linkSalt || !linkExpiresAt || !this.links.isOut(order)) {
-      throw new Conflict(
-        'This purchase order has no working link. Please resend the purchase order.',
+  link(id: string, viewer: Viewer): Promise<PurchaseOrderLink> {
+    return this.em.transactional(async () => {
+      const { order, job } = await this.locks.acquire(id);
+      const { status, linkSalt, linkExpiresAt } = order;
+      if (!isOut(status)) throw new Conflict(notOut(status));
+      if (!linkSalt || !linkExpiresAt || !this.links.isOut(order)) {
+        throw new Conflict(
+          'This purchase order has no working link. Please resend the purchase order.',
+        );
+      }
+      await this.events.add(
+        'purchaseOrder.linkShown',
+        orderRef(order, job),
+        storyOf(job.id),
+        viewer,
       );
-    }
-    return { url: this.links.url(id, linkSalt), expiresAt: linkExpiresAt.toISOString() };
+      return { url: this.links.url(order, linkSalt), expiresAt: linkExpiresAt.toISOString() };
+    }, joinTransaction());
   }
 
   private fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {
@@ -197,7 +206,7 @@ export class PurchaseOrdersService implements OnModuleInit {
     viewer: Viewer,
   ) {
     const changes = trackChanges(order, Object.keys(fields));
-    order.edit(fields);
+    order.edit(fields, this.clock.now());
     await this.em.flush();
     const facts = {
       ...orderRef(order, job),

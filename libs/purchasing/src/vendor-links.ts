@@ -5,6 +5,11 @@ import { type StoredLink, LinkKeys } from '#users';
 /** Long enough for the work, because the vendor returns to enter the tracking number. */
 const goodForDays = 90;
 
+interface LinkedOrder {
+  id: string;
+  linkHash?: string | null;
+}
+
 @Injectable()
 export class VendorLinks {
   private readonly keys: LinkKeys;
@@ -13,19 +18,19 @@ export class VendorLinks {
     private readonly config: Config,
     clock: Clock,
   ) {
-    this.keys = new LinkKeys(config.appSecret, clock);
+    this.keys = new LinkKeys(config.keys.for('purchase order link'), clock);
   }
 
   issue(poId: string) {
     return this.keys.issue(poId, goodForDays);
   }
 
-  path(poId: string, salt: string) {
-    return `/vendor-order/${poId}/${this.keys.token(poId, salt)}`;
+  path({ id, linkHash }: LinkedOrder, linkSalt: string) {
+    return `/vendor-order/${id}/${this.keys.token(id, linkSalt, linkHash)}`;
   }
 
-  url(poId: string, salt: string) {
-    return `${this.config.publicUrl}${this.path(poId, salt)}`;
+  url(order: LinkedOrder, linkSalt: string) {
+    return `${this.config.publicUrl}${this.path(order, linkSalt)}`;
   }
 
   isOut(order: Partial<StoredLink & { linkSalt: string | null }> & { id: string }) {

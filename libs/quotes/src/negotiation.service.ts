@@ -24,7 +24,10 @@ type Step =
   | 'quote.changesRequested'
   | 'quote.rejected'
   | 'quote.reopened';
-type Facts<T extends Step> = Omit<EventPayloads[T], 'quoteId' | 'quoteNumber' | 'from' | 'to'>;
+type Facts<T extends Step> = Omit<
+  EventPayloads[T],
+  'quoteId' | 'quoteNumber' | 'packageId' | 'from' | 'to'
+>;
 
 interface StepContext extends Moment {
   side: QuoteSide;
@@ -111,17 +114,17 @@ export class NegotiationService {
   }
 
   /**
-   * Decisions on the whole package, for its locked items; the emails are about the package.
-   * @returns the id of the event
+   * Decisions on the whole package, for its locked items; emails and notices are about the package.
    */
   readonly item = {
     approve: (quote: Quote, viewer: Viewer) =>
-      this.record('quote.approved', quote, viewer, this.approval({}, viewer)),
+      this.record('quote.approved', quote, viewer, this.approval({}, viewer), partOf(quote)),
     requestChanges: (quote: Quote, viewer: Viewer, message: string) =>
-      this.record('quote.changesRequested', quote, viewer, requestChanges(message)),
+      this.record('quote.changesRequested', quote, viewer, requestChanges(message), partOf(quote)),
     reject: (quote: Quote, viewer: Viewer, reason: string | null) =>
-      this.record('quote.rejected', quote, viewer, reject(reason)),
-    reopen: (quote: Quote, viewer: Viewer) => this.record('quote.reopened', quote, viewer, reopen),
+      this.record('quote.rejected', quote, viewer, reject(reason), partOf(quote)),
+    reopen: (quote: Quote, viewer: Viewer) =>
+      this.record('quote.reopened', quote, viewer, reopen, partOf(quote)),
   };
 
   private approval(input: ApproveQuote, viewer: Viewer): Act<'quote.approved'> {
@@ -161,19 +164,28 @@ export class NegotiationService {
     });
   }
 
-  private record<T extends Step>(type: T, quote: Quote, viewer: Viewer, act: Act<T>) {
+  private record<T extends Step>(
+    type: T,
+    quote: Quote,
+    viewer: Viewer,
+    act: Act<T>,
+    part: ReturnType<typeof partOf> = {},
+  ) {
     const today = this.calendar.today();
     const from = quote.statusOn(today);
     const facts = act(quote, { side: sideOf(viewer), today, now: this.clock.now() });
     const { id: quoteId, quoteNumber, status: to } = quote;
     return this.events.add(
       type,
-      { quoteId, quoteNumber, from, to, ...facts } as EventPayloads[T],
+      { quoteId, quoteNumber, from, to, ...facts, ...part } as EventPayloads[T],
       quote,
       viewer,
     );
   }
 }
+
+/** Marks an event as part of a step of the whole package. */
+export const partOf = ({ packageId }: Quote) => (packageId ? { packageId } : {});
 
 const requestChanges =
   (message: string): Act<'quote.changesRequested'> =>

@@ -12,6 +12,8 @@ import { type PriceInput, QuotePricing } from './quote-pricing.js';
 import { refuseIncomplete, refuseStale, sideOf } from './quote-rules.js';
 import { QuotesService } from './quotes.service.js';
 
+type Part = { packageId?: string };
+
 @Injectable()
 export class QuoteEditsService {
   constructor(
@@ -26,10 +28,11 @@ export class QuoteEditsService {
 
   /**
    * A customer's change to priced fields withdraws the price; equal values change nothing.
+   * @param part of an edit of the whole package
    * @throws ForbiddenException if a customer changes price or validity
    * @throws Conflict on a stale version, or unless the quote is a draft or pending
    */
-  update(id: string, input: UpdateQuote, viewer: Viewer) {
+  update(id: string, input: UpdateQuote, viewer: Viewer, part: Part = {}) {
     return this.quotes.change(id, viewer, async (quote) => {
       // The creator of a draft is still filling in the form, so the total is not a price yet.
       const { totalPrice: sum, prices, validUntil, version } = input;
@@ -50,11 +53,17 @@ export class QuoteEditsService {
       if (addedUrls.length) await this.artwork.claim(addedUrls, quote.id, viewer);
       const isPriced = isStaff(viewer) && this.pricing.isNew(quote, price);
       if (isPriced || Object.keys(fields).length)
-        await this.apply(quote, fields, isPriced ? price : undefined, viewer);
+        await this.apply(quote, fields, isPriced ? price : undefined, viewer, part);
     });
   }
 
-  private async apply(quote: Quote, fields: Fields, price: PriceInput | undefined, viewer: Viewer) {
+  private async apply(
+    quote: Quote,
+    fields: Fields,
+    price: PriceInput | undefined,
+    viewer: Viewer,
+    part: Part,
+  ) {
     const today = this.calendar.today();
     const several = quote.prices.length || 'prices' in fields ? ['quantities'] : [];
     const changes = trackChanges(quote, [
@@ -83,7 +92,7 @@ export class QuoteEditsService {
         )
       : this.events.add(
           'quote.edited',
-          { quoteId, quoteNumber, changes: changes(), priceWithdrawn },
+          { quoteId, quoteNumber, changes: changes(), priceWithdrawn, ...part },
           quote,
           viewer,
         );

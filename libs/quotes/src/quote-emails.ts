@@ -5,6 +5,7 @@ import { constants, type QuoteSide, writtenDate } from '#contracts';
 import { sql } from '#database';
 import type { Actor } from '#events';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import { customerEmail } from '#users';
 import type { Quote } from './quote.entity.js';
 import { requestDetails } from './quote-details.js';
 import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
@@ -42,26 +43,15 @@ export class QuoteEmails implements EmailSource<Kind> {
 
   async sendRequest(quote: Quote, cause: string, by: Actor) {
     const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
-    await this.emails.addAll(
-      [
-        { ...email, kind: 'quote.receipt', to: quote.customerEmail },
-        { ...email, kind: 'quote.request', to: this.config.shop.email },
-      ],
-      by,
-    );
+    const customer = await customerEmail(this.em, quote, by);
+    if (customer) await this.emails.add({ ...email, kind: 'quote.receipt', to: customer }, by);
+    await this.emails.add({ ...email, kind: 'quote.request', to: this.config.shop.email }, by);
   }
 
-  sendPrice(quote: Quote, cause: string, by: Actor) {
-    return this.emails.add(
-      {
-        ...this.about(quote),
-        cause,
-        kind: 'quote.ready',
-        facts: { quoteId: quote.id },
-        to: quote.customerEmail,
-      },
-      by,
-    );
+  async sendPrice(quote: Quote, cause: string, by: Actor) {
+    const to = await customerEmail(this.em, quote, by);
+    const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
+    if (to) await this.emails.add({ ...email, kind: 'quote.ready', to }, by);
   }
 
   async send(
@@ -72,23 +62,17 @@ export class QuoteEmails implements EmailSource<Kind> {
     by: Actor | null,
     details: { message?: string | null; jobNumber?: string } = {},
   ) {
-    const emails = readers.map((reader) => {
+    for (const reader of readers) {
       const forShop = reader === 'shop';
+      const to = forShop ? this.config.shop.email : await customerEmail(this.em, quote, by);
       const facts = {
         quoteId: quote.id,
         forShop,
         message: details.message ?? null,
         jobNumber: details.jobNumber ?? null,
       };
-      return {
-        ...this.about(quote),
-        cause,
-        kind,
-        facts,
-        to: forShop ? this.config.shop.email : quote.customerEmail,
-      };
-    });
-    await this.emails.addAll(emails, by);
+      if (to) await this.emails.add({ ...this.about(quote), cause, kind, facts, to }, by);
+    }
   }
 
   readonly content: EmailSource<Kind>['content'] = {

@@ -5,6 +5,7 @@ import type { QuoteStatus } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { PackageEmails } from './packages/package-emails.js';
+import { subjectOf } from './packages/package-offers.js';
 import { Package } from './packages/package.entity.js';
 import { Quote } from './quote.entity.js';
 import { QuoteEmails } from './quote-emails.js';
@@ -60,8 +61,8 @@ export class QuoteExpiry {
   }
 
   /**
-   * Both sides get one email about a package, however many items expire. It locks them in the order
-   * of a change of the package and nothing before, which prevents deadlocks.
+   * Both sides get one email and one notice about a package, however many items expire. It locks
+   * them in the order of a change of the package and nothing before, which prevents deadlocks.
    */
   private expirePackage(packageId: string) {
     const today = this.calendar.today();
@@ -71,21 +72,25 @@ export class QuoteExpiry {
         { ...overdue(today), packageId },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
-      let event = '';
-      for (const item of items) event = await this.expire(item, today);
-      const one = await em.findOneOrFail(Package, packageId);
-      if (event)
-        await this.packageEmails.send('package.expired', one, ['customer', 'shop'], event, null);
+      for (const item of items) await this.expire(item, today, { packageId });
+      if (items.length) await this.announce(await em.findOneOrFail(Package, packageId));
       return items.length;
     }, joinTransaction());
   }
 
-  private expire(quote: Quote, today: string) {
+  private async announce(one: Package) {
+    const { id: packageId, packageNumber } = one;
+    const payload = { packageId, packageNumber };
+    const event = await this.events.add('package.expired', payload, subjectOf(one), null);
+    await this.packageEmails.send('package.expired', one, ['customer', 'shop'], event, null);
+  }
+
+  private expire(quote: Quote, today: string, part: { packageId?: string } = {}) {
     const { id: quoteId, quoteNumber, status: from, validUntil } = quote;
     quote.expire(today);
     return this.events.add(
       'quote.expired',
-      { quoteId, quoteNumber, from, to: quote.status, validUntil: validUntil! },
+      { quoteId, quoteNumber, from, to: quote.status, validUntil: validUntil!, ...part },
       quote,
       null,
     );

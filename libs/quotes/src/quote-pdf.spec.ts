@@ -1,4 +1,5 @@
 import { Clock, loadConfig, ShopCalendar } from '#config';
+import { PdfPrinter } from '#documents';
 import { readPdf } from '#testing';
 import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
 
@@ -8,7 +9,9 @@ const config = loadConfig({
   APP_SECRET: 'kJ8vQ2mXz5LrT9wB4nYcD7fGhP3sA6eU',
 });
 const clock = new Clock();
-const pdf = new QuotePdf(config, new ShopCalendar(clock, config), clock);
+const printer = new PdfPrinter();
+afterAll(() => printer.onApplicationShutdown());
+const pdf = new QuotePdf(config, new ShopCalendar(clock, config), clock, printer);
 
 const pricedPrint: PrintedQuote = {
   id: '0190f6d0-0000-7000-8000-000000000001',

@@ -10,7 +10,7 @@ import {
   specFieldsOf,
   specInWords,
 } from '#contracts';
-import { PdfWriter } from '#documents';
+import { PdfPrinter, PdfWriter } from '#documents';
 
 export const marks: Partial<Record<QuoteDetail['status'], string>> = {
   draft: 'DRAFT',
@@ -44,6 +44,7 @@ export class QuotePdf {
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly printer: PdfPrinter,
   ) {}
 
   /** @returns a tagged PDF, Letter size */
@@ -73,7 +74,7 @@ export class QuotePdf {
     pdf.heading('Delivery').factColumns(...deliveryOf(quote));
     if (quote.notes) pdf.heading('Notes').paragraph(quote.notes);
     priceOn(pdf, quote);
-    return pdf.smallPrint('Terms', terms).finish();
+    return this.printer.print(pdf.smallPrint('Terms', terms));
   }
 }
 

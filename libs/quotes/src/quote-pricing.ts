@@ -48,7 +48,7 @@ export class QuotePricing {
   }
 
   async recordEvent(quote: Quote, changes: Changes, viewer: Viewer) {
-    const { id: quoteId, quoteNumber, totalPrice, prices, validUntil } = quote;
+    const { id: quoteId, quoteNumber, packageId, totalPrice, prices, validUntil } = quote;
     const event = await this.events.add(
       'quote.priced',
       {
@@ -58,12 +58,13 @@ export class QuotePricing {
         ...several(prices),
         validUntil: validUntil!,
         changes,
+        ...(packageId && { packageId }),
       },
       quote,
       viewer,
     );
-    // The customer gets one email about the whole package.
-    if (!quote.packageId) await this.emails.sendPrice(quote, event, viewer);
+    // The offer of the whole package has one email and one notice.
+    if (!packageId) await this.emails.sendPrice(quote, event, viewer);
   }
 
   isNew(quote: Quote, { validUntil, ...sums }: PriceInput) {

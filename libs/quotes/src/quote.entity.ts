@@ -147,6 +147,12 @@ export class Quote extends QuoteSchema.class {
     this.changeStep(now, () => this.move('approve', 'customer'));
   }
 
+  /** A purchase order is an approval: the price that it names is the price, if it names one. */
+  order({ now }: Moment) {
+    if (this.totalPrice) this.pricedAt ??= now;
+    this.changeStep(now, () => this.move('approve', 'customer'));
+  }
+
   /** A customer's request withdraws the price; a question from the shop keeps it. */
   requestChanges(message: string, side: QuoteSide, { today, now }: Moment) {
     this.assertCan('requestChanges', side, today);

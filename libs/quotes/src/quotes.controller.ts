@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { CreateQuote, type ListQuery } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Sees, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, Sees, type Viewer } from '#users';
 import { QuotePdf } from './quote-pdf.js';
 import { QuoteReordersService } from './quote-reorders.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -25,6 +25,7 @@ export class QuotesController {
   }
 
   @Get(':id/pdf')
+  @LimitedPerPerson('pdf')
   async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     const quote = await this.quotes.get(id, viewer);
     return new StreamableFile(await this.pdfs.render(quote), {
@@ -34,6 +35,7 @@ export class QuotesController {
   }
 
   @Post()
+  @LimitedPerPerson('creation')
   @Idempotent()
   create(@Body() input: CreateQuote, @CurrentViewer() viewer: Viewer) {
     return this.quotes.create(input, viewer);
@@ -41,6 +43,7 @@ export class QuotesController {
 
   @Post(':id/reorder')
   @Sees('quote')
+  @LimitedPerPerson('creation')
   @Idempotent()
   reorder(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.reorders.reorder(id, viewer);

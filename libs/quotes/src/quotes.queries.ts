@@ -71,6 +71,9 @@ const quotes = {
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,
   package: 'q.package_id',
+  // As an array, which is read once and then looked up in the index.
+  relatedText: `q.package_id = any(array(
+    select p.id from packages p where p.search_text like lower(?)))`,
   sorts: {
     quoteNumber: ['q.quote_number', 'text', 'filled'],
     title: ['lower(q.title)', 'text', 'filled'],

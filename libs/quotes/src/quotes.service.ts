@@ -156,7 +156,7 @@ export class QuotesService implements OnModuleInit {
       );
       const initialPrice = isDraft ? undefined : this.pricing.setAtOnce(quote, viewer);
       await em.persist(quote).flush();
-      const event = await this.recordEvent(quote, earlierQuote, isDraft, viewer);
+      const event = await this.recordEvent(quote, earlierQuote, isDraft, place, viewer);
       if (initialPrice) await this.pricing.recordEvent(quote, initialPrice, viewer);
       else if (!isDraft && !place) await this.emails.sendRequest(quote, event, viewer);
     }, joinTransaction());
@@ -196,6 +196,7 @@ export class QuotesService implements OnModuleInit {
     quote: Quote,
     earlierQuote: Quote | undefined,
     isDraft: boolean,
+    place: PackagePlace | null,
     viewer: Viewer,
   ) {
     const { title, ...ref } = {
@@ -210,7 +211,12 @@ export class QuotesService implements OnModuleInit {
     };
     const event = await this.events.add(
       'quote.created',
-      { ...ref, title, ...(reorderOf && { reorderOf }) },
+      {
+        ...ref,
+        title,
+        ...(reorderOf && { reorderOf }),
+        ...(place && { packageId: place.packageId }),
+      },
       quote,
       viewer,
     );

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type ByteRange, MissingBytes, Store } from './store.js';
@@ -31,6 +31,12 @@ export class DiskStore extends Store {
 
   remove(key: string) {
     return rm(this.pathOf(key), { force: true });
+  }
+
+  async space() {
+    await mkdir(this.folder, { recursive: true });
+    const { bavail, blocks, bsize } = await statfs(this.folder);
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 
   async check() {

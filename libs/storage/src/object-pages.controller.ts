@@ -18,7 +18,7 @@ export class ObjectPagesController {
   @Get()
   async list(@Param('id') id: string, @CurrentViewer() viewer: Viewer): Promise<FilePages> {
     const { object } = await this.downloads.open(objectPath(id), {}, viewer);
-    return this.pages.list(object);
+    return this.pages.list(object, viewer.id);
   }
 
   @Get(':page')
@@ -37,7 +37,7 @@ export class ObjectPagesController {
     response.setHeader('ETag', etag);
     if (request.fresh) return void response.set(sandboxHeaders).status(304).end();
     response.removeHeader('ETag'); // it belongs to the image, not to the error
-    const image = await this.pages.image(object, page);
+    const image = await this.pages.image(object, page, viewer?.id ?? object.id);
     response
       .set({
         ...sandboxHeaders,

@@ -25,9 +25,9 @@ export class ObjectPages {
   ) {}
 
   /** @throws UnprocessableEntityException with the reason */
-  async list(object: ObjectRow): Promise<FilePages> {
+  async list(object: ObjectRow, person: string): Promise<FilePages> {
     const { count, sizes } = await this.makePages(object, () =>
-      this.images.sizes(() => this.store.read(object.key)),
+      this.images.sizes(person, () => this.store.read(object.key)),
     );
     const url = (page: number) => `/api/objects${objectPath(object.id)}/pages/${page}`;
     return {
@@ -37,8 +37,10 @@ export class ObjectPages {
   }
 
   /** @throws NotFoundException for a missing page */
-  image(object: ObjectRow, page: number): Promise<Buffer> {
-    return this.makePages(object, () => this.images.image(() => this.store.read(object.key), page));
+  image(object: ObjectRow, page: number, person: string): Promise<Buffer> {
+    return this.makePages(object, () =>
+      this.images.image(person, () => this.store.read(object.key), page),
+    );
   }
 
   private async makePages<T>({ sha256, mimeType }: ObjectRow, make: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Config } from '#config';
 import type { DownloadTicket } from '#contracts';
 import { CurrentViewer, type Viewer } from '#users';
 import { Downloads } from './downloads.service.js';
@@ -14,6 +15,7 @@ export class ObjectsController {
   constructor(
     private readonly downloads: Downloads,
     private readonly sender: ObjectSender,
+    private readonly config: Config,
   ) {}
 
   @Get('download/:fileId')
@@ -23,7 +25,7 @@ export class ObjectsController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<DownloadTicket> {
     const { path, fileName } = await this.downloads.link(fileId, viewer);
-    return { downloadURL: originOf(request) + root + path, fileName };
+    return { downloadURL: originOf(request, this.config) + root + path, fileName };
   }
 
   @Get('*path')

@@ -118,6 +118,10 @@ export class S3Store extends Store {
     }
   }
 
+  space() {
+    return Promise.resolve(undefined);
+  }
+
   async check() {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), withTimeout(checkMs));
   }

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, Config } from '#config';
+import { Clock, Config, type Key } from '#config';
 
 const minSeconds = 15 * 60;
 const roundingSeconds = 5 * 60;
@@ -12,16 +11,20 @@ export type SignedQuery = Record<string, unknown>;
 /** Signed for one path and purpose, until an instant. */
 @Injectable()
 export class SignedUrls {
+  private readonly key: Key;
+
   constructor(
-    private readonly config: Config,
+    { keys }: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.key = keys.for('file address');
+  }
 
   /** @param name under which a browser saves the file; without one it is shown */
   sign(purpose: Purpose, path: string, seconds: number, name?: string) {
     const expires = `${Math.floor(this.clock.now().getTime() / 1000) + seconds}`;
     const query = new URLSearchParams({ expires, ...(name !== undefined && { name }) });
-    query.set('signature', this.signature(purpose, path, expires, name));
+    query.set('signature', this.key.sign(signedText(purpose, path, expires, name)));
     return `${path}?${query.toString()}`;
   }
 
@@ -40,18 +43,12 @@ export class SignedUrls {
       !(name === undefined || typeof name === 'string')
     )
       return false;
-    const givenSignature = Buffer.from(signature);
-    const expectedSignature = Buffer.from(this.signature(purpose, path, expires, name));
     return (
-      givenSignature.length === expectedSignature.length &&
-      timingSafeEqual(givenSignature, expectedSignature) &&
+      this.key.isSignature(signedText(purpose, path, expires, name), signature) &&
       Number(expires) * 1000 > this.clock.now().getTime()
     );
   }
-
-  private signature(purpose: Purpose, path: string, expires: string, name: string | undefined) {
-    return createHmac('sha256', this.config.appSecret)
-      .update(JSON.stringify(['signed address', purpose, path, expires, name ?? null]))
-      .digest('base64url');
-  }
 }
+
+const signedText = (purpose: Purpose, path: string, expires: string, name: string | undefined) =>
+  JSON.stringify([purpose, path, expires, name ?? null]);

@@ -14,6 +14,7 @@ import { Orphans } from './orphans.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
 import { UploadGateway } from './upload-gateway.js';
+import { UploadQuota } from './upload-quota.js';
 import { UploadRules } from './upload-rules.js';
 import { UploadTickets } from './upload-tickets.js';
 import { UploadsController } from './uploads.controller.js';
@@ -33,6 +34,7 @@ const store = {
   providers: [
     store,
     UploadRules,
+    UploadQuota,
     UploadTickets,
     Uploads,
     Objects,

@@ -27,5 +27,8 @@ export abstract class Store {
   /** Also removes unfinished parts; succeeds when there is nothing. */
   abstract remove(key: string): Promise<void>;
 
+  /** @returns undefined where space has no end */
+  abstract space(): Promise<{ free: number; total: number } | undefined>;
+
   abstract check(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import { joinTransaction, sql, TooManyRequests } from '#database';
 import { Store } from './store.js';
+import { UploadQuota } from './upload-quota.js';
 import { UploadRules } from './upload-rules.js';
 
 const hourMs = 3600_000;
@@ -17,18 +18,20 @@ export class UploadTickets {
     private readonly em: EntityManager,
     private readonly store: Store,
     private readonly rules: UploadRules,
+    private readonly quota: UploadQuota,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws TooManyRequests over 600 an hour
-   * @throws ServiceUnavailableException when the storage is unavailable
+   * @throws TooManyRequests over 600 an hour, or over a customer's bytes in a day
+   * @throws ServiceUnavailableException when the storage is unavailable or full
    */
   async issue(ownerId: string) {
     await this.store.check().catch((error: Error) => {
       this.log.error(`The storage does not respond: ${error.message}`);
       throw new ServiceUnavailableException('Failed to get upload URL');
     });
+    await this.quota.assertRoom(ownerId);
     const id = randomUUIDv7();
     await this.em.transactional(async (em) => {
       const now = this.clock.now();

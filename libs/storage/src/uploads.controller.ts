@@ -1,5 +1,6 @@
 import { All, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { Config } from '#config';
 import type { UploadTicket } from '#contracts';
 import { CurrentViewer, type Viewer } from '#users';
 import { objectPath } from './object-path.js';
@@ -17,13 +18,15 @@ export class UploadsController {
     private readonly urls: SignedUrls,
     private readonly gateway: UploadGateway,
     private readonly rules: UploadRules,
+    private readonly config: Config,
   ) {}
 
   @Post('api/objects/upload')
   @HttpCode(200)
   async ask(@Req() request: Request, @CurrentViewer() viewer: Viewer): Promise<UploadTicket> {
     const path = objectPath(await this.tickets.issue(viewer.id));
-    return { uploadURL: originOf(request) + this.urls.sign('upload', path, this.rules.urlSeconds) };
+    const signedPath = this.urls.sign('upload', path, this.rules.urlSeconds);
+    return { uploadURL: originOf(request, this.config) + signedPath };
   }
 
   @Put('uploads/:id')

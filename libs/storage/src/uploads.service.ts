@@ -18,6 +18,7 @@ import { UploadReader } from './upload-reader.js';
 import { objectPath } from './object-path.js';
 import { sniff } from './sniff.js';
 import { Store } from './store.js';
+import { UploadQuota } from './upload-quota.js';
 import { UploadRules } from './upload-rules.js';
 
 export interface UploadBody {
@@ -35,6 +36,7 @@ interface StoredContent {
 }
 
 interface ExpectedUpload {
+  owner_id: string;
   state: 'expected' | 'stored';
   size: number | null;
   mime_type: string | null;
@@ -54,17 +56,21 @@ export class Uploads {
     private readonly em: EntityManager,
     private readonly store: Store,
     private readonly rules: UploadRules,
+    private readonly quota: UploadQuota,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Repeating the same bytes succeeds and changes nothing.
-   * @throws ForbiddenException for an id that is not expected
+   * @throws ForbiddenException for an id that is not expected, or a deactivated owner
+   * @throws TooManyRequests over a customer's bytes in a day
    * @throws ConflictException when other bytes are stored
    */
   async receive(id: string, upload: UploadBody): Promise<StoredObject> {
     const expectation = await this.find(id);
     if (expectation.state === 'stored') return this.compare(id, upload, expectation);
+    // Many addresses may have been issued before the first upload.
+    await this.quota.assertRoom(expectation.owner_id);
     const key = randomUUID();
     await sql(this.em, 'insert into object_parts (key, object_id, started_at) values (?, ?, ?)', [
       key,
@@ -98,7 +104,10 @@ export class Uploads {
   private async find(id: string) {
     const [row] = await sql<ExpectedUpload>(
       this.em,
-      'select state, size, mime_type, sha256, file_name from objects where id = ?',
+      `select o.owner_id, o.state, o.size, o.mime_type, o.sha256, o.file_name
+       from objects o
+       join users u on u.id = o.owner_id and u.active
+       where o.id = ?`,
       [id],
     );
     if (!row) throw new ForbiddenException('This upload URL has expired.');

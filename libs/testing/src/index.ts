@@ -1,6 +1,7 @@
 export { readEvents } from './event-stream.js';
 export { freshDatabase } from './fresh-database.js';
 export { type EmailSink, startEmailSink } from './email-sink.js';
+export { type OidcPerson, type OidcServer, startOidcServer } from './oidc-server.js';
 export { type OpenAiStub, startOpenAiStub } from './openai-stub.js';
 export { type Proxy, startProxy } from './proxy.js';
 export { readPdf } from './read-pdf.js';

@@ -15,14 +15,15 @@ import {
   type UpdateUser,
   type UserRow,
 } from '#contracts';
-import { Conflict, joinTransaction } from '#database';
+import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
 import { AccountLock } from './account-lock.js';
 import { AccountEmails } from './account-emails.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { CompaniesService } from './companies.service.js';
 import { OpenSessions } from './open-sessions.js';
-import { PasswordLinks } from './password-links.js';
+import { noLinkBefore, PasswordLinks } from './password-links.js';
+import { PasswordRules } from './password-rules.js';
 import { PasswordStore } from './password-store.js';
 import { hashPassword } from './passwords.js';
 import { throwIfTaken } from './unique-violations.js';
@@ -50,6 +51,7 @@ export class AccountsService {
     private readonly emails: AccountEmails,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordStore,
+    private readonly rules: PasswordRules,
     private readonly sessions: OpenSessions,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +73,7 @@ export class AccountsService {
     { username, email, password, companyName, ...names }: NewAccount,
     by: Actor | null,
   ): Promise<User> {
+    if (password) this.rules.assertGood(password, { username, ...names });
     const hash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
     const savedUser = this.em.transactional(async (em) => {
       const user = em.create(User, {
@@ -113,6 +116,7 @@ export class AccountsService {
         );
       }
       await this.edit(user, input, viewer);
+      if (password) this.rules.assertGood(password, user);
       if (typeof active === 'boolean' && active !== user.active)
         await this.setActive(user, active, viewer);
       await em.flush();
@@ -162,13 +166,52 @@ export class AccountsService {
           ? undefined
           : await this.companies.findOrAdd(input.companyName, viewer),
     };
+    const oldEmail = user.email;
     const changes = user.edit(fields);
     if (!Object.keys(changes).length) return;
     await this.em.flush();
     await this.events.add('user.edited', { ...refOf(user), changes }, user, viewer);
-    // An invitation to the old address must not open the account.
-    if (changes.email && (await this.links.revoke(user.id)) && user.active)
-      await this.emails.welcome(user, viewer);
+    if (changes.email) await this.moveEmail(user, oldEmail, viewer);
+  }
+
+  /** Ends links to the old address, and emails it when the account was in use. */
+  private async moveEmail(user: User, oldEmail: string, viewer: Viewer) {
+    const wasInvited = await this.links.revoke(user.id);
+    const inUse = await sql(
+      this.em,
+      `update users set email_changed_at = ? where id = ? and in_use_since is not null
+        returning id`,
+      [this.clock.now(), user.id],
+    );
+    if (inUse.length) await this.emails.moved(user.id, oldEmail, viewer);
+    else if (wasInvited && user.active) await this.emails.welcome(user, viewer);
+  }
+
+  /** @throws Conflict when the account is deactivated, or its address changed today */
+  sendLink(id: string, viewer: Viewer) {
+    return this.em.transactional(async () => {
+      const user = await this.lock.take(id, viewer, () => false);
+      if (!user.active) throw new Conflict('This account is deactivated. Reactivate it first.');
+      const [state] = await sql<{ isInUse: boolean; isBlocked: boolean }>(
+        this.em,
+        `select in_use_since is not null as "isInUse",
+           coalesce(email_changed_at > ?, false) as "isBlocked" from users where id = ?`,
+        [noLinkBefore(this.clock), id],
+      );
+      if (state!.isBlocked)
+        throw new Conflict(
+          'The email address of this account changed less than 24 hours ago. A link can be sent after that.',
+        );
+      if (state!.isInUse) await this.emails.reset(user, viewer);
+      else await this.emails.welcome(user, viewer);
+      await this.events.add(
+        'account.linkSent',
+        { userId: id, name: fullName(user), email: user.email },
+        user,
+        viewer,
+      );
+      return { success: true as const };
+    }, joinTransaction());
   }
 
   private async setActive(user: User, active: boolean, viewer: Viewer) {

@@ -1,8 +1,11 @@
-import { Controller, Get, HttpCode, Post, Redirect, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '#config';
-import type { LoggedIn } from '#contracts';
+import { type CurrentUser, type LoggedIn, SecondFactorCode } from '#contracts';
+import { DuringSetup } from './during-setup.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordGuard } from './password.guard.js';
+import { PasswordFirstGuard, SecondFactorLogin } from './second-factor-login.js';
 import { sessionCookie } from './session-cookie.js';
 import { UsersService } from './users.service.js';
 import { CurrentViewer, Public, type Viewer } from './viewer.js';
@@ -12,6 +15,8 @@ export class AuthController {
   constructor(
     private readonly users: UsersService,
     private readonly config: Config,
+    private readonly factorLogin: SecondFactorLogin,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** The guard redirects to the landing page, which has the form. */
@@ -28,6 +33,14 @@ export class AuthController {
     return { email: viewer.email, username: viewer.username };
   }
 
+  @Post('login/second-factor')
+  @Public()
+  @HttpCode(200)
+  @UseGuards(PasswordFirstGuard)
+  enterCode(@Body() { code }: SecondFactorCode, @Req() request: Request) {
+    return this.factorLogin.complete(request, code);
+  }
+
   @Post('logout')
   @Public()
   @HttpCode(200)
@@ -37,11 +50,16 @@ export class AuthController {
     );
     const { name, options } = sessionCookie(this.config);
     request.res?.clearCookie(name, options);
+    // pictures of proofs, drafts of forms, titles of recent records
+    request.res?.setHeader('Clear-Site-Data', '"cache", "storage"');
     return { success: true };
   }
 
   @Get('auth/user')
-  user(@CurrentViewer() viewer: Viewer) {
-    return this.users.current(viewer);
+  @DuringSetup()
+  async user(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<CurrentUser> {
+    const user = await this.users.current(viewer);
+    this.devices.remember(request, viewer.username);
+    return request.session.mustSetUpFactor ? { ...user, mustSetUpSecondFactor: true } : user;
   }
 }

@@ -9,12 +9,19 @@ export {
   visibleTo,
 } from './access.js';
 export { AccountEmails } from './account-emails.js';
-export { customerEmail } from './customer-email.js';
+export { customerEmail, receivesEmails } from './customer-email.js';
 export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';
 export { LinkAttempts } from './link-attempts.js';
-export { pruneSessions } from './open-sessions.js';
+import './session-data.js';
+
+export { isDuringSetup } from './during-setup.js';
+export { deviceName } from './device-name.js';
+export { maxAgeMs, maxIdleMs, pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
-export { PasswordLinks } from './password-links.js';
+export { PasskeysService } from './passkeys.service.js';
+export { SecondFactorsService } from './second-factors.service.js';
+export { PasswordLinks, prunePasswordLinks } from './password-links.js';
+export { LimitedPerPerson } from './person-limits.js';
 export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';

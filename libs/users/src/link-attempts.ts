@@ -8,7 +8,7 @@ const seconds = 600;
 const tooMany =
   'Too many attempts with an invalid link. Please wait ten minutes, then open the link in your email again.';
 
-/** Allows 20 wrong tokens in ten minutes per record and network address. */
+/** Allows 20 wrong tokens in ten minutes per record and network address; a right one always. */
 export class LinkAttempts {
   private readonly badTries: RateLimiterAbstract;
 
@@ -21,12 +21,13 @@ export class LinkAttempts {
     this.badTries = limits.of(name, maxBadTries, seconds);
   }
 
-  /** @throws the refusal, and after 20 wrong tokens TooManyRequests also for the right one */
+  /**
+   * A token has 256 random bits, so others' wrong ones must not lock it.
+   * @throws the refusal, and after 20 wrong tokens TooManyRequests
+   */
   async assertRight(ip: string | undefined, id: string, isRight: () => boolean) {
-    const key = `${ip} ${id.toLowerCase()}`; // UUIDs in another case are the same record
-    const tries = await this.badTries.get(key);
-    if (tries && tries.consumedPoints >= maxBadTries) throw tooManyAfter(tries);
     if (isRight()) return;
+    const key = `${ip} ${id.toLowerCase()}`; // UUIDs in another case are the same record
     const result = await this.badTries.consume(key).catch((refusal: unknown) => refusal);
     if (result instanceof Error) throw result;
     if (result instanceof RateLimiterRes && result.consumedPoints > maxBadTries)

@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '#config';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock, Key } from '#config';
 
 const dayMs = 24 * 3600_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** Compared when there is no token. */
 const emptyHash = hashOf('');
 
@@ -17,25 +17,27 @@ export interface StoredLink {
   linkExpiresAt: Date | string | null;
 }
 
-/**
- * Computes a token from the id, a salt and the application's secret, so that no token is stored.
- */
+/** Computes a token from the id, a salt and a key, so that no token is stored. */
 export class LinkKeys {
   constructor(
-    private readonly secret: string,
+    private readonly key: Key,
     private readonly clock: Clock,
   ) {}
 
   issue(id: string, days: number): IssuedLink {
-    const linkSalt = randomBytes(32).toString('base64url');
     const linkExpiresAt = new Date(this.clock.now().getTime() + days * dayMs);
-    return { linkSalt, linkHash: hashOf(this.token(id, linkSalt)), linkExpiresAt };
+    return { ...this.newToken(id), linkExpiresAt };
   }
 
-  token(id: string, salt: string) {
-    return createHmac('sha256', this.secret)
-      .update(id + salt)
-      .digest('base64url');
+  newToken(id: string) {
+    const linkSalt = randomBytes(32).toString('base64url');
+    return { linkSalt, linkHash: hashOf(this.key.sign(id + linkSalt)) };
+  }
+
+  /** @param linkHash tells which secret made the link */
+  token(id: string, linkSalt: string, linkHash: string | null | undefined) {
+    const tokens = this.key.signatures(id + linkSalt);
+    return tokens.find((token) => hashOf(token) === linkHash) ?? tokens[0]!;
   }
 
   isActive(
@@ -47,7 +49,8 @@ export class LinkKeys {
     }: Partial<StoredLink & { linkSalt: string | null }>,
   ) {
     return (
-      Boolean(linkSalt) && this.matches({ linkHash, linkExpiresAt }, this.token(id, linkSalt!))
+      Boolean(linkSalt) &&
+      this.matches({ linkHash, linkExpiresAt }, this.token(id, linkSalt!, linkHash))
     );
   }
 

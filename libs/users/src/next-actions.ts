@@ -4,7 +4,7 @@ import { ShopCalendar } from '#config';
 import {
   constants,
   isStaff,
-  type StepKind,
+  type NextActionRow,
   type StepSide,
   type NextActionLists,
   type Wait,
@@ -25,7 +25,7 @@ import type { Viewer } from './viewer.js';
 
 /** Trusted SQL. */
 interface NextActionSource {
-  kind: StepKind;
+  kind: NextActionRow['kind'];
   from: string;
   alias: string;
   steps: Steps;
@@ -33,7 +33,14 @@ interface NextActionSource {
   open: string;
   /** The second index column after the due date, unless it is `since`. */
   age?: string;
+  /**
+   * Condition of the row that stands for several.
+   * @param listed sides whose list has it already
+   */
+  oneOf?: (sides: readonly StepSide[], listed: readonly StepSide[]) => string;
   columns: {
+    /** Unless it is that of the row. */
+    id?: string;
     number: string;
     title: string;
     customerName: string;
@@ -81,7 +88,7 @@ export class NextActions {
   async list(viewer: Viewer): Promise<NextActionLists> {
     const sources = this.kinds.flatMap((kind) => kind(viewer) ?? []);
     const { me, others } = sidesOf(viewer);
-    const [mine, theirs] = [waitingList(sources, me), waitingList(sources, others)];
+    const [mine, theirs] = [waitingList(sources, me, []), waitingList(sources, others, me)];
     const today = onDate(this.calendar.today());
     const [lists] = await sql<NextActionLists>(
       this.em,
@@ -92,7 +99,15 @@ export class NextActions {
   }
 }
 
-function waitingList(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
+function waitingList(
+  allSources: readonly NextActionSource[],
+  sides: readonly StepSide[],
+  listed: readonly StepSide[],
+): Condition {
+  const sources = allSources.map((source) => ({
+    ...source,
+    open: source.oneOf ? `${source.open} and ${source.oneOf(sides, listed)}` : source.open,
+  }));
   const [rows, total] = [rowsOf(sources, sides), totalOf(sources, sides)];
   return {
     sql: `json_build_object('rows', (select coalesce(json_agg(row), '[]') from (${rows.sql}) row),
@@ -105,10 +120,17 @@ function waitingList(sources: readonly NextActionSource[], sides: readonly StepS
 function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]): Condition {
   const parts = sources.flatMap((source) => {
     const { kind, alias, columns, steps, age, visible } = source;
-    const { number, title, customerName, jobId = 'null::uuid', version = 'null::int' } = columns;
-    const { quoteId = 'null::uuid' } = columns;
+    const {
+      id = `${alias}.id`,
+      number,
+      title,
+      customerName,
+      jobId = 'null::uuid',
+      quoteId = 'null::uuid',
+      version = 'null::int',
+    } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
-      sql: `select '${kind}' as kind, ${alias}.id, ${number} as number, ${title} as title,
+      sql: `select '${kind}' as kind, ${id} as id, ${number} as number, ${title} as title,
         ${version} as version, ${customerName} as "customerName",
         ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep"
         ${waitingRows(source, part, sides)}

@@ -1,19 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
+import { constants, type OpenSession } from '#contracts';
 import { prune, sql } from '#database';
+
+const hour = 3600_000;
+export const maxIdleMs = 8 * hour;
+export const maxAgeMs = 7 * 24 * hour;
+
+const ownerSql = `sess #>> '{passport,user}'`;
+const timeSql = (field: string) => `to_timestamp((sess ->> '${field}')::numeric / 1000)`;
 
 export const pruneSessions = (em: EntityManager, cutoff: Date) =>
   prune(em, 'delete from sessions where expire < ?', cutoff);
 
 @Injectable()
 export class OpenSessions {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @param keptSession the only one that stays open */
+  list(userId: string, currentSession: string) {
+    const now = this.clock.now().getTime();
+    return sql<OpenSession>(
+      this.em,
+      `select public_id as id, sess ->> 'device' as device, sess ->> 'address' as address,
+         iso(${timeSql('signedInAt')}) as "signedInAt", iso(${timeSql('seenAt')}) as "lastUsedAt",
+         sid = ? as "isCurrent"
+       from sessions
+       where ${ownerSql} = ? and home = mail_home() and ${timeSql('seenAt')} >= ?
+         and ${timeSql('signedInAt')} >= ?
+       order by sid = ? desc, ${timeSql('seenAt')} desc, public_id`,
+      [currentSession, userId, new Date(now - maxIdleMs), new Date(now - maxAgeMs), currentSession],
+    );
+  }
+
+  /**
+   * @param keptSession the only one that stays open
+   * @returns how many ended
+   */
   async end(userId: string, keptSession = '') {
-    await sql(this.em, `delete from sessions where sess #>> '{passport,user}' = ? and sid <> ?`, [
-      userId,
-      keptSession,
-    ]);
+    const endedSessions = await sql(
+      this.em,
+      `delete from sessions where ${ownerSql} = ? and sid <> ? returning public_id`,
+      [userId, keptSession],
+    );
+    return endedSessions.length;
+  }
+
+  /** @returns its device, or undefined when the person has no such session */
+  async endOne(userId: string, id: string) {
+    const [endedSession] = await sql<Pick<OpenSession, 'device'>>(
+      this.em,
+      `delete from sessions where ${ownerSql} = ? and public_id = ? returning sess ->> 'device' as device`,
+      [userId, id],
+    );
+    return endedSession;
+  }
+
+  /** Ends those that were not used for the longest time. */
+  async limit(userId: string) {
+    await sql(
+      this.em,
+      `delete from sessions where sid in (select sid from sessions where ${ownerSql} = ?
+         order by ${timeSql('seenAt')} desc offset ${constants.maxSessions})`,
+      [userId],
+    );
   }
 }

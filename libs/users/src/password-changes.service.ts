@@ -5,11 +5,13 @@ import { type ChangePassword, fullName, type PasswordLink, type ResetPassword } 
 import { joinTransaction } from '#database';
 import { Events } from '#events';
 import { LoginLimits } from './login-limits.js';
+import { networkOf } from './network-of.js';
 import { type LinkOwner, PasswordLinks } from './password-links.js';
 import { hashPassword } from './passwords.js';
+import { PasswordRules } from './password-rules.js';
 import { PasswordStore } from './password-store.js';
 import { RateLimits } from './rate-limits.js';
-import { UsersService } from './users.service.js';
+import { loginNameOf, UsersService } from './users.service.js';
 import type { Viewer } from './viewer.js';
 
 const hour = 3600;
@@ -25,6 +27,7 @@ export class PasswordChangesService {
     private readonly links: PasswordLinks,
     private readonly events: Events,
     private readonly passwords: PasswordStore,
+    private readonly rules: PasswordRules,
     private readonly logins: LoginLimits,
     limits: RateLimits,
   ) {
@@ -33,7 +36,7 @@ export class PasswordChangesService {
 
   /** The response and its time never reveal whether an account exists. */
   async requestLink(email: string, address: string) {
-    const keys = [email.trim().toLowerCase(), address];
+    const keys = [email.trim().toLowerCase(), networkOf(address).network];
     const attemptResults = await Promise.allSettled(
       this.limits.map((limit, index) => limit.consume(keys[index]!)),
     );
@@ -52,6 +55,7 @@ export class PasswordChangesService {
   /** @throws NotFoundException for an unusable link */
   async reset({ token, password }: ResetPassword) {
     const owner = await this.owner(token);
+    this.rules.assertGood(password, owner);
     const hash = await hashPassword(password);
     await this.em.transactional(async () => {
       if (!(await this.links.redeem(owner))) throw new NotFoundException(deadLink);
@@ -71,16 +75,21 @@ export class PasswordChangesService {
     address: string,
     sessionId: string,
   ) {
-    const release = await this.logins.take(viewer.username, address);
-    if (!(await this.users.findByPassword(viewer.username, currentPassword)).viewer) {
-      throw new ForbiddenException('Your current password is incorrect.');
-    }
-    await release();
+    await this.assertOwn(currentPassword, viewer, address);
+    this.rules.assertGood(password, { ...viewer, firstName: viewer.name });
     const hash = await hashPassword(password);
     await this.em.transactional(
       () => this.passwords.set({ userId: viewer.id, email: viewer.email }, hash, viewer, sessionId),
       joinTransaction(),
     );
+  }
+
+  /** @throws ForbiddenException when the password is wrong, TooManyRequests */
+  async assertOwn(password: string, { username }: Viewer, address: string) {
+    const { release } = await this.logins.take(loginNameOf(username), address, true);
+    if (!(await this.users.findByPassword(username, password)).viewer)
+      throw new ForbiddenException('Your current password is incorrect.');
+    await release();
   }
 
   private async owner(token: string): Promise<LinkOwner> {

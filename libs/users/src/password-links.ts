@@ -1,12 +1,17 @@
-import { createHash, createHmac, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
-import { sql } from '#database';
+import type { Role } from '#contracts';
+import { prune, sql } from '#database';
+import { hashOf, LinkKeys } from './link-keys.js';
 
 const hour = 3600_000;
-const resetHours = 1;
+export const resetHours = 1;
 export const welcomeDays = 7;
+
+/** A link is not emailed to an address that is newer. */
+export const noLinkBefore = (clock: Clock) => new Date(clock.now().getTime() - 24 * hour);
 
 export interface LinkOwner {
   linkId: string;
@@ -15,26 +20,35 @@ export interface LinkOwner {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  role: Role;
 }
 
 interface IssuedLink extends LinkOwner {
   salt: string;
+  tokenHash: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const usableSql = 'l.used_at is null and l.expires_at > ? and u.active';
 const from = `password_link l join users u on u.id = l.user_id`;
 const columns = `l.id as "linkId", u.id as "userId", u.username, u.email,
-  u.first_name as "firstName", u.last_name as "lastName", l.salt`;
+  u.first_name as "firstName", u.last_name as "lastName", u.role, l.salt,
+  l.token_hash as "tokenHash"`;
 
-/** Stores only the hash; the token is computed from id, salt and the application's secret. */
+export const prunePasswordLinks = (em: EntityManager, cutoff: Date) =>
+  prune(em, 'delete from password_link where expires_at < ?', cutoff);
+
+/** Stores only the hash; the token is computed from id, salt and a key. */
 @Injectable()
 export class PasswordLinks {
+  private readonly keys: LinkKeys;
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
-  ) {}
+    config: Config,
+  ) {
+    this.keys = new LinkKeys(config.keys.for('password link'), clock);
+  }
 
   /** The worker looks up the account, so that the response takes the same time without one. */
   async request(email: string) {
@@ -44,18 +58,18 @@ export class PasswordLinks {
   }
 
   async assign(id: string, userId: string) {
-    const salt = randomBytes(32).toString('base64url');
+    const { linkSalt, linkHash } = this.keys.newToken(id);
     await sql(
       this.em,
       'update password_link set email = null, user_id = ?, salt = ?, token_hash = ? where id = ?',
-      [userId, salt, hashOf(this.token(id, salt)), id],
+      [userId, linkSalt, linkHash, id],
     );
   }
 
   /** @returns the link's id */
-  async invite(userId: string) {
+  async invite(userId: string, hours = welcomeDays * 24) {
     const id = randomUUIDv7();
-    await this.insert(id, { email: null, userId, hours: welcomeDays * 24 });
+    await this.insert(id, { email: null, userId, hours });
     await this.assign(id, userId);
     return id;
   }
@@ -77,7 +91,8 @@ export class PasswordLinks {
       `select ${columns} from ${from} where l.id = ? and ${usableSql}`,
       [id, this.clock.now()],
     );
-    return row && { ...row, path: `/reset-password/${this.token(id, row.salt)}` };
+    if (!row) return undefined;
+    return { ...row, path: `/reset-password/${this.keys.token(id, row.salt, row.tokenHash)}` };
   }
 
   /** @returns false when another request was faster */
@@ -121,11 +136,5 @@ export class PasswordLinks {
         values (?, ?, ?, ?, ?)`,
       [id, email, userId, new Date(now.getTime() + hours * hour), now],
     );
-  }
-
-  private token(id: string, salt: string) {
-    return createHmac('sha256', this.config.appSecret)
-      .update(id + salt)
-      .digest('base64url');
   }
 }

@@ -29,11 +29,12 @@ export class PasswordStore {
   /** @param keptSession the only session that stays open */
   async set({ userId, email, name }: Owner, hash: string, by: Actor, keptSession?: string) {
     const now = this.clock.now();
-    await sql(this.em, 'update users set password = ?, updated_at = ? where id = ?', [
-      hash,
-      now,
-      userId,
-    ]);
+    await sql(
+      this.em,
+      `update users set password = ?, updated_at = ?, in_use_since = coalesce(in_use_since, ?)
+        where id = ?`,
+      [hash, now, now, userId],
+    );
     await this.links.revoke(userId);
     await this.sessions.end(userId, keptSession);
     const cause = await this.events.add('password.changed', { userId, name }, { id: userId }, by);

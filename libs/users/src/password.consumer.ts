@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '#config';
 import { sql } from '#database';
 import { Consumer, type DomainEvent, type Handlers } from '#events';
 import { Emails } from '#email';
-import { PasswordLinks } from './password-links.js';
+import { noLinkBefore, PasswordLinks } from './password-links.js';
 
 @Injectable()
 export class PasswordConsumer extends Consumer<'passwords'> {
   constructor(
     private readonly links: PasswordLinks,
     private readonly emails: Emails,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -23,8 +25,9 @@ export class PasswordConsumer extends Consumer<'passwords'> {
         em,
         `select u.id, u.email from password_link l
          join users u on lower(l.email) in (lower(u.email), lower(u.username))
-         where l.id = ? and u.active order by lower(u.email) = lower(l.email) desc limit 1`,
-        [linkId],
+         where l.id = ? and u.active and coalesce(u.email_changed_at <= ?, true)
+         order by lower(u.email) = lower(l.email) desc limit 1`,
+        [linkId, noLinkBefore(this.clock)],
       );
       if (!user)
         return void (await sql(em, 'delete from password_link where id = ? and user_id is null', [

@@ -3,8 +3,13 @@ import { AuthGuard } from '@nestjs/passport';
 import { validateSync } from 'class-validator';
 import type { Request } from 'express';
 import { invalidCredentials, Login } from '#contracts';
+import { KnownDevices } from './known-devices.js';
 import { LoginLimits } from './login-limits.js';
+import { SecondFactorLogin } from './second-factor-login.js';
+import { SignIns } from './sign-ins.js';
+import { SsoProvidersService } from './sso-providers.service.js';
 import { loginNameOf } from './users.service.js';
+import type { Viewer } from './viewer.js';
 
 /** Only a message, because clients treat a 401 with more as a lost session. */
 class InvalidCredentials extends HttpException {
@@ -15,7 +20,13 @@ class InvalidCredentials extends HttpException {
 
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
-  constructor(private readonly limits: LoginLimits) {
+  constructor(
+    private readonly limits: LoginLimits,
+    private readonly signIns: SignIns,
+    private readonly devices: KnownDevices,
+    private readonly factorLogin: SecondFactorLogin,
+    private readonly providers: SsoProvidersService,
+  ) {
     super();
   }
 
@@ -32,16 +43,22 @@ export class PasswordGuard extends AuthGuard('local') {
       const message = Object.values(error.constraints ?? {})[0]!;
       throw new HttpException({ message, errors: [{ field: error.property, message }] }, 400);
     }
-    const release = await this.limits.take(loginNameOf(body.username), request.ip ?? '');
+    const account = loginNameOf(body.username);
+    const isKnown = this.devices.isKnown(request, account);
+    const { release, isAttacked } = await this.limits.take(account, request.ip ?? '', isKnown);
     try {
       await super.canActivate(context);
     } catch (error) {
       // the database was unavailable, so this was no guess
       if (!(error instanceof InvalidCredentials)) await release();
+      else if (isAttacked) await this.signIns.warnOwner(account);
       throw error;
     }
     await release();
-    await super.logIn(request);
+    const viewer = request.user as Viewer;
+    await this.providers.assertPasswordAllowed(viewer);
+    await this.factorLogin.ask(request, viewer);
+    await this.signIns.begin(request, viewer, 'password');
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { CookieOptions } from 'express';
+import type { CookieOptions, Request } from 'express';
 import type { Config } from '#config';
 
 /** The `__Host-` prefix stops other hosts and plain HTTP from setting it. */
@@ -6,3 +6,9 @@ export const sessionCookie = (config: Config): { name: string; options: CookieOp
   name: config.secure ? '__Host-makeready' : 'makeready',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.secure },
 });
+
+export const readCookie = ({ headers }: Pick<Request, 'headers'>, name: string) =>
+  headers.cookie
+    ?.split(/; */)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

@@ -5,6 +5,7 @@ import { fullName, isEmailAddress, type Role, roles } from '#contracts';
 import { sql } from '#database';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService, type NewAccount } from './accounts.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 import { PasswordLinks, welcomeDays } from './password-links.js';
 
 interface CreateUserArguments extends Pick<
@@ -24,6 +25,7 @@ export class UserAdmin {
     private readonly accounts: AccountsService,
     private readonly queries: AccountsQueries,
     private readonly links: PasswordLinks,
+    private readonly factors: SecondFactorsService,
     private readonly config: Config,
   ) {}
 
@@ -49,6 +51,16 @@ export class UserAdmin {
 
   /** @throws NotFoundException without an active account */
   async link(email: string) {
+    return this.invitation(await this.find(email));
+  }
+
+  /** @throws NotFoundException without an active account that has a second factor */
+  async resetFactor(email: string) {
+    await this.factors.reset(await this.find(email), null);
+    return 'The second factor and passkeys were removed, and the user is signed out everywhere.';
+  }
+
+  private async find(email: string) {
     const [user] = await sql<{ id: string }>(
       this.em,
       `select id from users where lower(?) in (lower(username), lower(email)) and active
@@ -56,7 +68,7 @@ export class UserAdmin {
       [email.trim(), email.trim()],
     );
     if (!user) throw new NotFoundException('No active user has this email address.');
-    return this.invitation(user.id);
+    return user.id;
   }
 
   private async invitation(userId: string) {

@@ -15,7 +15,8 @@ import { UsersModule } from './users.module.js';
 const usage = `npm run users -- list
 npm run users -- create --email ADDRESS --role broker|customer|admin
     [--first-name NAME] [--last-name NAME] [--company NAME]
-npm run users -- link --email ADDRESS     a new link to set a password`;
+npm run users -- link --email ADDRESS     a new link to set a password
+npm run users -- reset-factor --email ADDRESS     removes a lost second factor and all passkeys`;
 
 const options = {
   email: { type: 'string' },
@@ -61,6 +62,7 @@ async function run() {
     list: (admin) => admin.list(),
     create: (admin) => admin.create({ email, role, firstName, lastName, companyName: company }),
     link: (admin) => admin.link(email),
+    'reset-factor': (admin) => admin.resetFactor(email),
   };
   const command =
     positionals.length === 1 && Object.hasOwn(commands, positionals[0]!)

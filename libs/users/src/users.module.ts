@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
+import { AccountSessionsService } from './account-sessions.service.js';
 import { AccountLock } from './account-lock.js';
 import { AccountEmails } from './account-emails.js';
 import { AccountsController } from './accounts.controller.js';
@@ -9,11 +11,15 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesQueries } from './companies.queries.js';
 import { CompaniesService } from './companies.service.js';
 import { CustomersSearch } from './customers.search.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginLimits } from './login-limits.js';
 import { OpenSessions } from './open-sessions.js';
 import { PasswordChangesService } from './password-changes.service.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { PasskeysService } from './passkeys.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordLinks } from './password-links.js';
+import { PasswordRules } from './password-rules.js';
 import { PasswordStore } from './password-store.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RateLimits } from './rate-limits.js';
@@ -22,12 +28,23 @@ import { RecordParts, Records } from './records.js';
 import { SearchController } from './search.controller.js';
 import { Searches } from './searches.js';
 import { SettingsController } from './settings.controller.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorLogin } from './second-factor-login.js';
+import { SecondFactorsService } from './second-factors.service.js';
+import { SignIns } from './sign-ins.js';
 import { NextActions } from './next-actions.js';
+import { SsoController } from './sso.controller.js';
+import { SsoLogin } from './sso-login.js';
+import { SsoProvidersService } from './sso-providers.service.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   controllers: [
     AuthController,
+    AccountController,
+    SecondFactorController,
+    PasskeysController,
+    SsoController,
     AccountsController,
     CompaniesController,
     PasswordController,
@@ -49,10 +66,19 @@ import { UsersService } from './users.service.js';
     CustomersSearch,
     PasswordStrategy,
     LoginLimits,
+    KnownDevices,
     RateLimits,
     PasswordChangesService,
     PasswordLinks,
+    PasswordRules,
     OpenSessions,
+    AccountSessionsService,
+    SignIns,
+    SecondFactorsService,
+    SecondFactorLogin,
+    PasskeysService,
+    SsoProvidersService,
+    SsoLogin,
     PasswordStore,
     AccountEmails,
   ],
@@ -61,6 +87,8 @@ import { UsersService } from './users.service.js';
     AccountsService,
     AccountsQueries,
     PasswordLinks,
+    PasskeysService,
+    SecondFactorsService,
     RateLimits,
     Records,
     RecordParts,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
+import { accountWrites } from './account-bodies.js';
 import { messageWrites } from './message-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
-import { email, type Sender, type Write } from './writes.js';
+import { assignmentOf, email, type Write } from './writes.js';
 
 const print = (text: string) => ({
   description: text,
@@ -25,13 +26,9 @@ const print = (text: string) => ({
 const otherPrintFields = specNames.filter((name) => !(name in print('')));
 const alsoPrint = [...otherPrintFields, 'totalPrice', 'estimatedCompletionDate', 'artworkUrls'];
 
-const assignmentOf = ({ world, actor }: Sender) =>
-  actor === 'broker' || actor === 'admin'
-    ? { assignedUserId: world.portal.idOf('ada@acme.test') }
-    : {};
-
 /** A valid body for each write. */
 export const writes: Record<string, Write> = {
+  ...accountWrites,
   'POST /api/login': {
     body: ({ username }) => ({ username, password: 'demo-password' }),
     required: { username: 'Username is required', password: 'Password is required' },

@@ -36,12 +36,12 @@ const staffOnly: Record<string, string> = {
 };
 /** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
-  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages sessions'.split(
+  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
     ' ',
   );
 /** Values that the product itself reads. */
 const machines =
-  'password link_salt link_hash key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url delivery_method channel carrier'.split(
+  'password link_salt link_hash link_to key mime_type sha256 path small_path kind message_id entity_type proof_url url file_url delivery_method channel carrier'.split(
     ' ',
   );
 
@@ -85,6 +85,9 @@ export async function plantCanaries({ portal }: World) {
       await set(table, canary, where, [company]);
     await addEvents(portal, canary, company, portal.idOf(username));
   }
+  await portal.sql(
+    `update proofs p set link_to = j.customer_email from jobs j where j.id = p.job_id`,
+  );
   await portal.sql(
     `update quotes set title = 'draft canary' where status = 'draft' and customer_id = ?`,
     [portal.idOf('ada@acme.test')],

@@ -146,7 +146,7 @@ export async function sentOrder(world: World, owner: Owner) {
   await world.as('broker', 'PUT', `/api/outgoing-pos/${id}`, { status: 'sent' });
   const { url } = await world.as<PurchaseOrderLink>(
     'broker',
-    'GET',
+    'POST',
     `/api/outgoing-pos/${id}/link`,
   );
   const token = url.split('/').at(-1)!;

@@ -1,4 +1,4 @@
-import { email, type Sender, type Write } from './writes.js';
+import { assignmentOf, email, type Sender, type Write } from './writes.js';
 
 const item = ({ text }: Sender) => ({
   title: text,
@@ -20,11 +20,24 @@ export const packageWrites: Record<string, Write> = {
     required: { title: 'Title is required' },
     once: true,
   },
+  'POST /api/packages/direct': {
+    body: (sender) => ({
+      ...assignmentOf(sender),
+      title: sender.text,
+      customerPoNumber: sender.text,
+      deliveryAddress: sender.text,
+      items: [item(sender), item(sender)],
+    }),
+    alsoTakes: [...delivery, 'version'],
+    required: { title: 'Title is required', customerPoNumber: 'Customer PO number is required' },
+    once: true,
+  },
   'PUT /api/packages/:id': {
     body: ({ text }) => ({ title: text, deliveryAddress: text, version: 4 }),
     alsoTakes: [...delivery, 'separable', 'quoteIds'],
     required: { title: 'Title is required' },
   },
+  'DELETE /api/packages/:id': {},
   'POST /api/packages/:id/items': {
     body: (sender) => ({ items: [item(sender)], version: 4 }),
     alsoTakes: ['quoteIds'],

@@ -4,6 +4,14 @@
 export const actors = ['anonymous', 'ada', 'ben', 'cora', 'broker', 'admin', 'link'] as const;
 export type Actor = (typeof actors)[number];
 
+export const usernames: Partial<Record<Actor, string>> = {
+  ada: 'ada@acme.test',
+  ben: 'ben@acme.test',
+  cora: 'cora@globex.test',
+  broker: 'broker@demo.test',
+  admin: 'admin@demo.test',
+};
+
 /**
  * The status of each request about a record of Ada's. A new route needs a row here, a body in
  * `bodies.ts`, and its record in `records.ts`. Columns: signed out | owner | same company | other
@@ -20,6 +28,31 @@ POST   /api/password/forgot                   202 202 202 202 202 202 202
 GET    /api/password/reset/:token             200 200 200 200 200 200 200  passwordLink
 POST   /api/password/reset                    200 200 200 200 200 200 200  passwordLink
 POST   /api/password/change                   401 200 200 200 200 200 401
+POST   /api/login/second-factor               409 409 409 409 409 409 409
+POST   /api/account/confirm                   401 200 200 200 200 200 401
+GET    /api/login/sso                         200 200 200 200 200 200 200
+GET    /api/login/oidc/start                  302 302 302 302 302 302 302
+GET    /api/login/oidc/callback               302 302 302 302 302 302 302
+GET    /api/sign-in-providers                 401 403 403 403 200 200 401
+PUT    /api/sign-in-providers/staff           401 403 403 403 403 200 401
+DELETE /api/sign-in-providers/staff           401 403 403 403 403 200 401  staffProvider
+PUT    /api/companies/:id/sign-in             401 403 403 403 403 200 401  company
+DELETE /api/companies/:id/sign-in             401 403 403 403 403 200 401  companyWithProvider
+GET    /api/account/passkeys                  401 200 200 200 200 200 401
+POST   /api/account/passkeys/options          401 200 200 200 200 200 401
+POST   /api/account/passkeys                  401 201 201 201 201 201 401
+DELETE /api/account/passkeys/:id              401 200 404 404 404 404 401  passkey
+POST   /api/account/confirm/passkey/options   401 200 200 200 200 200 401
+POST   /api/account/confirm/passkey           401 200 200 200 200 200 401
+POST   /api/login/passkey/options             200 200 200 200 200 200 200
+POST   /api/login/passkey                     200 200 200 200 200 200 200
+GET    /api/account/second-factor             401 200 200 200 200 200 401
+POST   /api/account/second-factor             401 200 200 200 200 200 401
+POST   /api/account/second-factor/confirm     401 200 200 200 200 200 401
+DELETE /api/account/second-factor             401 200 200 200 200 200 401
+GET    /api/account/sessions                  401 200 200 200 200 200 401
+DELETE /api/account/sessions                  401 200 200 200 200 200 401
+DELETE /api/account/sessions/:id              401 200 404 404 404 404 401  session
 GET    /api/shop                              401 200 200 200 200 200 401
 GET    /api/settings                          401 403 403 403 200 200 401
 GET    /api/events                            401 200 200 200 200 200 401
@@ -28,6 +61,11 @@ GET    /api/users                             401 403 403 403 200 200 401
 POST   /api/users                             401 403 403 403 201 201 401
 PUT    /api/users/:id                         401 403 403 403 200 200 401  user
 DELETE /api/users/:id                         401 403 403 403 200 200 401  user
+POST   /api/users/:id/password-link           401 403 403 403 200 200 401  user
+GET    /api/security-log                      401 403 403 403 200 200 401
+GET    /api/security-log.csv                  401 403 403 403 200 200 401
+DELETE /api/users/:id/second-factor           401 403 403 403 403 200 401  userWithFactor
+DELETE /api/users/:id/sessions                401 403 403 403 200 200 401  user
 GET    /api/companies                         401 403 403 403 200 200 401
 PUT    /api/companies/:id                     401 403 403 403 200 200 401  company
 GET    /api/company-users/:company            401 403 403 403 200 200 401  companyName
@@ -88,8 +126,10 @@ POST   /api/quotes/:id/convert                401 200 200 404 200 200 401  appro
 GET    /api/packages                          401 200 200 200 200 200 401
 GET    /api/packages.csv                      401 200 200 200 200 200 401
 POST   /api/packages                          401 201 201 201 201 201 401
+POST   /api/packages/direct                   401 201 201 201 201 201 401
 GET    /api/packages/:id                      401 200 200 404 200 200 401  package
 PUT    /api/packages/:id                      401 200 403 404 200 200 401  package
+DELETE /api/packages/:id                      401 200 403 404 200 200 401  package
 POST   /api/packages/:id/items                401 201 403 404 201 201 401  package
 DELETE /api/packages/:id/items/:quoteId       401 200 403 404 200 200 401  package
 PUT    /api/packages/:id/prices               401 403 403 404 200 200 401  package
@@ -146,7 +186,7 @@ POST   /api/proofs/:id/request-link           404 202 202 404 202 202 202  proof
 POST   /api/proofs/:id/pins                   404 201 201 404 201 201 201  proof
 POST   /api/proofs/:id/pins/:pinId/resolve    404 403 403 404 200 200 403  proof
 GET    /api/proofs/:id/evidence               404 200 200 404 200 200 200  approvedProof
-POST   /api/proofs/:id/evidence/check         404 200 200 404 200 200 200  approvedProof
+POST   /api/proofs/:id/evidence/check         404 200 200 404 200 200 403  approvedProof
 GET    /api/proofs/:id/evidence.pdf           404 404 404 404 404 404 404  approvedProof
 GET    /api/proofs/:id/evidence.pdf           200 200 200 200 200 200 200  evidenceAddress
 
@@ -195,7 +235,7 @@ GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
 GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401
 PUT    /api/outgoing-pos/:id                  401 403 403 403 200 200 401  purchaseOrder
 POST   /api/outgoing-pos/:id/resend           401 403 403 403 200 200 401  sentOrder
-GET    /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
+POST   /api/outgoing-pos/:id/link             401 403 403 403 200 200 401  sentOrder
 GET    /api/outgoing-pos/:id/pdf              401 403 403 403 200 200 401  sentOrder
 GET    /api/vendor-orders/:id/:token          404 404 404 404 404 404 200  sentOrder
 POST   /api/vendor-orders/:id/:token/acknowledge 404 404 404 404 404 404 200  sentOrder
@@ -237,3 +277,5 @@ export const rows: Row[] = table
 
 export const isAllowed = (status: number) => status < 400;
 export const isWrite = ({ method }: Row) => method !== 'GET';
+/** A GET that writes an event, because it hands out a credential. */
+export const isRecorded = ({ route }: Row) => route === 'GET /api/jobs/:id/proofs/:proofId/link';

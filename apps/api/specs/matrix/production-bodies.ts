@@ -65,6 +65,7 @@ export const productionWrites: Record<string, Write> = {
     required: { vendorName: 'Vendor is required' },
   },
   'POST /api/outgoing-pos/:id/resend': {},
+  'POST /api/outgoing-pos/:id/link': {},
   'POST /api/vendor-orders/:id/:token/acknowledge': {
     body: ({ text }) => ({ name: text }),
     alsoTakes: ['version'],

@@ -22,6 +22,7 @@ import {
   user,
 } from './makers.js';
 import type { World } from './world.js';
+import { usernames } from './permissions.js';
 
 /** Each call creates a new record. */
 const records = {
@@ -121,6 +122,38 @@ const records = {
   async user(world) {
     return { params: { id: await user(world) } };
   },
+  /** Of the owner, with the world's own one. */
+  async session(world, owner) {
+    return { params: { id: await world.openSession(owner) } };
+  },
+  async staffProvider({ portal }) {
+    await addProvider(portal, null);
+    return { params: {} };
+  },
+  async companyWithProvider({ portal }) {
+    const id = randomUUIDv7();
+    await portal.sql('insert into companies (id, name) values (?, ?)', [id, `Company ${id}`]);
+    await addProvider(portal, id);
+    return { params: { id } };
+  },
+  async passkey({ portal }, owner) {
+    const id = randomUUIDv7();
+    await portal.sql(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+        values (?, ?, ?, '', 0, 'Passkey', now())`,
+      [id, portal.idOf(usernames[owner]!), id],
+    );
+    return { params: { id } };
+  },
+  async userWithFactor(world) {
+    const id = await user(world);
+    await world.portal.sql(
+      `insert into second_factors (user_id, secret, confirmed_at, created_at)
+        values (?, 'sealed', now(), now())`,
+      [id],
+    );
+    return { params: { id } };
+  },
   async company({ portal }) {
     const id = randomUUIDv7();
     await portal.sql('insert into companies (id, name) values (?, ?)', [id, `Company ${id}`]);
@@ -166,6 +199,15 @@ export function sharedRecord(world: World, name: string, owner: Owner) {
   sharedRecords.set(key, recordPromise);
   return recordPromise;
 }
+
+const addProvider = ({ sql }: World['portal'], companyId: string | null) =>
+  sql(
+    `insert into sso_providers (key, company_id, issuer, client_id, secret, domains,
+       creates_customers, allows_password, created_at, updated_at)
+     values (?, ?, 'https://login.example', 'makeready', 'sealed', '[]', false, true, now(), now())
+     on conflict do nothing`,
+    [companyId ?? 'staff', companyId],
+  );
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://portal.test');

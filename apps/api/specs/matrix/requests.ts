@@ -14,7 +14,7 @@ interface RequestChanges {
   keepSession?: true;
 }
 
-const endsSession = /^POST \/api\/(login|logout|password\/change)$/;
+const endsSession = /^POST \/api\/(login|login\/passkey|logout|password\/change)$/;
 const queries: Record<string, (record: CreatedRecord) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
@@ -32,7 +32,7 @@ export async function sendRequest(
   const isEnding =
     !fallbacks.keepSession && endsSession.test(row.route) && isAllowed(row.status[actor]);
   const session = isEnding
-    ? await world.twin(actor, !row.path.endsWith('/login'))
+    ? await world.twin(actor, !row.path.includes('/login'))
     : { cookie: world.cookies[actor], username: '' };
   const sender = senderOf(world, actor, record, session.username);
   const call: Call = {
@@ -73,8 +73,11 @@ async function formOf(
   return { body: await bodyOf(row, sender), headers };
 }
 
-export const bodyOf = (row: Row, sender: Sender): Promise<Body> | Body | undefined =>
-  writes[row.route]?.body?.(sender);
+export async function bodyOf(row: Row, sender: Sender): Promise<Body | undefined> {
+  const write = writes[row.route];
+  await write?.prepare?.(sender);
+  return write?.body?.(sender);
+}
 
 /** Everything that an actor writes contains these words; others must not receive them. */
 export const wordsOf = (actor: Actor) => (actor === 'cora' ? 'globex canary' : 'acme canary');

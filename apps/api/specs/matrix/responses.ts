@@ -9,6 +9,7 @@ import type {
   CustomerAccount,
   DashboardAnalytics,
   DashboardStats,
+  EndedSessions,
   EventHandlingRow,
   DownloadTicket,
   EvidenceCheck,
@@ -26,6 +27,7 @@ import type {
   NoteList,
   Notifications,
   OpenInvoices,
+  OpenSession,
   OrderedJob,
   PackageDetail,
   PackageRow,
@@ -33,6 +35,7 @@ import type {
   ParsedDocument,
   ParsedFiles,
   ParsedOrder,
+  Passkey,
   PasswordLink,
   Preflight,
   ProofDetail,
@@ -46,6 +49,7 @@ import type {
   QuestionReceipt,
   QuoteDetail,
   QuoteRow,
+  RecoveryCodes,
   RemovedUser,
   RequestedProofLink,
   SamePoJob,
@@ -53,11 +57,16 @@ import type {
   SampleShipment,
   SavedPurchaseOrder,
   ScheduleEntry,
+  SecondFactorSetup,
+  SecondFactorState,
+  SecurityLogEntry,
   SearchAnswer,
   SearchResult,
   SentInvoice,
   SentProof,
   ShopContact,
+  SignInChoices,
+  SignInProvider,
   StoredObject,
   SystemSettings,
   NextActionLists,
@@ -90,6 +99,33 @@ interface Answered {
   'POST /api/users': UserRow;
   'PUT /api/users/:id': UserRow;
   'DELETE /api/users/:id': RemovedUser;
+  'GET /api/security-log': SecurityLogEntry[];
+  'GET /api/security-log.csv': 'text/csv';
+  'POST /api/account/confirm': Success;
+  'GET /api/login/sso': SignInChoices;
+  'GET /api/sign-in-providers': SignInProvider[];
+  'PUT /api/sign-in-providers/staff': SignInProvider;
+  'DELETE /api/sign-in-providers/staff': Success;
+  'PUT /api/companies/:id/sign-in': SignInProvider;
+  'DELETE /api/companies/:id/sign-in': Success;
+  'GET /api/account/passkeys': Passkey[];
+  'POST /api/account/passkeys/options': unknown;
+  'POST /api/account/passkeys': Passkey;
+  'DELETE /api/account/passkeys/:id': Success;
+  'POST /api/account/confirm/passkey/options': unknown;
+  'POST /api/login/passkey/options': unknown;
+  'POST /api/account/confirm/passkey': Success;
+  'POST /api/login/passkey': LoggedIn;
+  'GET /api/account/second-factor': SecondFactorState;
+  'POST /api/account/second-factor': SecondFactorSetup;
+  'POST /api/account/second-factor/confirm': RecoveryCodes;
+  'DELETE /api/account/second-factor': Success;
+  'DELETE /api/users/:id/second-factor': Success;
+  'POST /api/users/:id/password-link': Success;
+  'DELETE /api/users/:id/sessions': EndedSessions;
+  'GET /api/account/sessions': OpenSession[];
+  'DELETE /api/account/sessions': EndedSessions;
+  'DELETE /api/account/sessions/:id': EndedSessions;
   'GET /api/companies': CompanyChoice[];
   'PUT /api/companies/:id': CompanyChoice;
   'GET /api/company-users/:company': CompanyUser[];
@@ -147,8 +183,10 @@ interface Answered {
   'GET /api/packages': PackageRow[];
   'GET /api/packages.csv': 'text/csv';
   'POST /api/packages': PackageDetail;
+  'POST /api/packages/direct': PackageDetail;
   'GET /api/packages/:id': PackageDetail;
   'PUT /api/packages/:id': PackageDetail;
+  'DELETE /api/packages/:id': Success;
   'POST /api/packages/:id/items': PackageDetail;
   'DELETE /api/packages/:id/items/:quoteId': PackageDetail;
   'PUT /api/packages/:id/prices': PackageDetail;
@@ -220,7 +258,7 @@ interface Answered {
   'GET /api/outgoing-pos/summary': PurchaseOrderSummary;
   'PUT /api/outgoing-pos/:id': SavedPurchaseOrder;
   'POST /api/outgoing-pos/:id/resend': SavedPurchaseOrder;
-  'GET /api/outgoing-pos/:id/link': PurchaseOrderLink;
+  'POST /api/outgoing-pos/:id/link': PurchaseOrderLink;
   'GET /api/outgoing-pos/:id/pdf': 'application/pdf';
   'GET /api/vendor-orders/:id/:token': VendorOrder;
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
@@ -277,7 +315,7 @@ interface Less {
   };
   'GET /api/jobs/:id/sample-shipments': SharedShipment[];
   'POST /api/jobs/:id/sample-shipments': SharedShipment;
-  'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt'>[];
+  'GET /api/jobs/:id/proofs': Without<ProofRow, 'delivery' | 'linkExpiresAt' | 'needsResend'>[];
   'GET /api/proofs/:id/evidence': Without<ProofEvidence, 'address' | 'agent'>;
   'GET /api/invoices': SharedInvoice[];
   'GET /api/jobs/:id/invoices': SharedInvoice[];

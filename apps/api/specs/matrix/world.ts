@@ -6,19 +6,11 @@ import type { Writable } from 'node:stream';
 import { Logger } from 'nestjs-pino';
 import type { StoredObject, UploadTicket } from '#contracts';
 import { pdfWithContent, startEmailSink } from '#testing';
-import { startPortal } from '../portal.js';
+import { sessionCookieIn, startPortal } from '../portal.js';
 import { Caller } from './caller.js';
-import { type Actor, actors } from './permissions.js';
+import { type Actor, actors, usernames } from './permissions.js';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
-
-const usernames: Partial<Record<Actor, string>> = {
-  ada: 'ada@acme.test',
-  ben: 'ben@acme.test',
-  cora: 'cora@globex.test',
-  broker: 'broker@demo.test',
-  admin: 'admin@demo.test',
-};
 
 export async function startWorld(logs?: Writable) {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'));
@@ -43,7 +35,7 @@ export async function startWorld(logs?: Writable) {
       path: '/api/login',
       body: { username, password: 'demo-password' },
     });
-    return answer.headers['set-cookie']![0]!.split(';')[0]!;
+    return sessionCookieIn(answer.headers['set-cookie']);
   };
   for (const actor of actors) cookies[actor] = usernames[actor] && (await signIn(usernames[actor]));
 
@@ -71,6 +63,22 @@ export async function startWorld(logs?: Writable) {
       customerName: owner,
       customerEmail: `${owner}@mail.test`,
     }),
+    async openSession(actor: Actor) {
+      const userId = portal.idOf(usernames[actor]!);
+      await portal.sql('delete from second_factors where user_id = ?', [userId]);
+      // The canaries replace user names.
+      const [user] = await portal.sql<{ username: string }>(
+        'select username from users where id = ?',
+        [userId],
+      );
+      await signIn(user!.username);
+      const [session] = await portal.sql<{ id: string }>(
+        `select public_id as id from sessions where sess #>> '{passport,user}' = ?
+          order by (sess ->> 'signedInAt')::numeric desc limit 1`,
+        [userId],
+      );
+      return session!.id;
+    },
     async upload(actor: Actor) {
       const { uploadURL } = await world.as<UploadTicket>(actor, 'POST', '/api/objects/upload');
       const { pathname, search } = new URL(uploadURL);

@@ -14,6 +14,8 @@ export interface Sender {
 export type Body = Record<string, unknown>;
 
 export interface Write {
+  /** Brings the actor's account into the state that the request needs. */
+  prepare?: (sender: Sender) => Promise<unknown>;
   body?: (sender: Sender) => Body | Promise<Body>;
   /** Accepted fields that are not in the form. */
   alsoTakes?: string[];
@@ -26,3 +28,9 @@ export interface Write {
 }
 
 export const email = () => `${randomUUID()}@form.test`;
+
+/** Staff act for a customer. */
+export const assignmentOf = ({ world, actor }: Sender) =>
+  actor === 'broker' || actor === 'admin'
+    ? { assignedUserId: world.portal.idOf('ada@acme.test') }
+    : {};

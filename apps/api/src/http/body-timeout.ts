@@ -3,14 +3,19 @@ import { hasBody } from './bodies.js';
 
 const deadlineMs = 30_000;
 const forms = { paths: ['/api/parse-pdf-order', '/api/documents'], deadlineMs: 120_000 };
+/** Has a minimum speed instead, and its own end of a refused body. */
+const upload = /^\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Destroys connections whose body is late; uploads have a minimum speed instead. */
+export function bodyDeadlineMs({ method, path }: Pick<Request, 'method' | 'path'>) {
+  if (method === 'PUT' && upload.test(path)) return undefined;
+  return forms.paths.includes(path) ? forms.deadlineMs : deadlineMs;
+}
+
+/** Destroys connections whose body is late. */
 export function bodyTimeout(request: Request, _response: Response, next: NextFunction) {
-  if (hasBody(request) && !request.path.startsWith('/uploads/')) {
-    const timeout = setTimeout(
-      () => request.complete || request.destroy(),
-      forms.paths.includes(request.path) ? forms.deadlineMs : deadlineMs,
-    );
+  const ms = bodyDeadlineMs(request);
+  if (hasBody(request) && ms !== undefined) {
+    const timeout = setTimeout(() => request.complete || request.destroy(), ms);
     request.once('close', () => clearTimeout(timeout));
   }
   next();

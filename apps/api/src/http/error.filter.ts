@@ -52,8 +52,13 @@ function toBody(error: unknown): ErrorBody {
 function messageOf(error: HttpException): Omit<ErrorBody, 'statusCode'> {
   const answer = error.getResponse();
   if (typeof answer === 'string') return { message: answer };
-  const { message, errors } = answer as ErrorBody;
-  return { message, ...(errors && { errors }) };
+  const { message, errors, secondFactor, confirm } = answer as ErrorBody;
+  return {
+    message,
+    ...(errors && { errors }),
+    ...(secondFactor && { secondFactor }),
+    ...(confirm && { confirm }),
+  };
 }
 
 const hideRoute = (body: ErrorBody, request: Request): ErrorBody =>

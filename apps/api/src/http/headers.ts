@@ -19,12 +19,33 @@ export const secureHeaders = (config: Config) =>
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
       },
     },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.secure,
     referrerPolicy: { policy: 'same-origin' },
   });
+
+/** Of the browser, which the portal never uses. */
+const features = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+const forbiddenFeatures = features.map((feature) => `${feature}=()`).join(', ');
+
+export function forbidFeatures(_request: Request, response: Response, next: NextFunction) {
+  response.setHeader('Permissions-Policy', forbiddenFeatures);
+  next();
+}
 
 export function forbidCaching(_request: Request, response: Response, next: NextFunction) {
   response.setHeader('Cache-Control', 'no-store');

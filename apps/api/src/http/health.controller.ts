@@ -13,9 +13,13 @@ import { RedisHealth } from './redis-health.js';
 import { SessionPool } from './session-store.js';
 import { StorageHealth } from './storage-health.js';
 
+const maxAgeMs = 1000;
+
 @Controller()
 @Public()
 export class HealthController {
+  private latest: { time: number; result: Promise<HealthCheckResult> } | undefined;
+
   constructor(
     private readonly checks: HealthCheckService,
     private readonly health: HealthIndicatorService,
@@ -36,6 +40,13 @@ export class HealthController {
   ready() {
     if (this.shutdown.isDraining)
       throw new ServiceUnavailableException('Not ready: this process is shutting down.');
+    // Anyone may ask, so the parts are asked once a second at most.
+    if (!this.latest || performance.now() - this.latest.time > maxAgeMs)
+      this.latest = { time: performance.now(), result: this.check() };
+    return this.latest.result;
+  }
+
+  private check() {
     return this.checks
       .check([() => this.database(), () => this.redis.check(), () => this.storage.check()])
       .catch((error: ServiceUnavailableException) => {

@@ -1,5 +1,8 @@
 import { withoutSecrets } from './request-logs.js';
 
+const id = '0198c0de-0000-7000-8000-000000000021';
+const token = 'q7vUe0hM2m-'.repeat(4).slice(1);
+
 test.each([
   ['/api/quotes?q=secret&cursor=x', '/api/quotes'],
   ['/api/proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
@@ -16,6 +19,16 @@ test.each([
   ['/reset-password/q7vUe0hM2m', '/reset-password/***'],
   ['/api/password/reset', '/api/password/reset'],
   ['/api/quotes/0198c0de', '/api/quotes/0198c0de'],
+  ['/api//proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/proofs//0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/./proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/x/../proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/%70roofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  ['/api/proofs%2F0198c0de%2Fq7vUe0hM2m', '/api/proofs/0198c0de/***'],
+  [`/api/elsewhere/${token}`, '/api/elsewhere/***'],
+  [`/api/elsewhere/%zz${token}`, '/api/elsewhere/***'],
+  [`/api/elsewhere/%51${token}/ship`, '/api/elsewhere/***/ship'],
+  [`/api/quotes/${id}`, `/api/quotes/${id}`],
 ])('%s is logged as %s', (url, loggedUrl) => {
   expect(withoutSecrets(url)).toBe(loggedUrl);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { posix } from 'node:path';
 import type { Writable } from 'node:stream';
 import { CLS_ID, ClsServiceManager } from 'nestjs-cls';
 import { LoggerModule } from 'nestjs-pino';
@@ -9,16 +10,17 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Config } from '#config';
 import type { Viewer } from '#users';
 
-const requestIdOf = (request: IncomingMessage) => {
+/** Not our own id, because anybody could repeat somebody else's. */
+const callersIdOf = (request: IncomingMessage) => {
   const id = request.headers['x-request-id'];
-  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 };
 
 /** The id is in logs, the response, events and the worker's logs. */
-export function assignRequestId(request: Request, response: Response, next: NextFunction) {
+export function assignRequestId(_request: Request, response: Response, next: NextFunction) {
   const context = ClsServiceManager.getClsService();
   context.run(() => {
-    context.set(CLS_ID, requestIdOf(request));
+    context.set(CLS_ID, randomUUID());
     response.setHeader('X-Request-Id', context.getId());
     next();
   });
@@ -60,6 +62,7 @@ export function logRequests(log: Logger): RequestHandler {
       log[level](
         {
           requestId: response.getHeader('X-Request-Id'),
+          callersRequestId: callersIdOf(request),
           req: { method, path: withoutSecrets(url) },
           actor: (request as Request & { user?: Viewer }).user?.id ?? null,
           address: request.ip,
@@ -81,5 +84,19 @@ function levelOf(url: string, { statusCode }: Response) {
 const secretPart =
   /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/reset-password\/).*$/i;
 
+/** Also where a proxy or a client has changed the path: each link's token has 43 characters. */
+const tokenLike = /[\w%-]{40,}/g;
+
 export const withoutSecrets = (url: string) =>
-  url.replace(/\?.*$/s, '').replace(secretPart, '$1***');
+  posix
+    .normalize(decoded(url.replace(/[?#].*$/s, '')))
+    .replace(secretPart, '$1***')
+    .replace(tokenLike, '***');
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { Clock, Config } from '#config';
-import { sessionCookie, type Viewer } from '#users';
+import { deviceName, maxAgeMs, maxIdleMs, sessionCookie, type Viewer } from '#users';
 import { SessionPool, SessionStore } from './session-store.js';
 
 /** Milliseconds since 1970. */
@@ -19,8 +19,6 @@ declare module 'express-session' {
 }
 
 const minute = 60_000;
-const maxIdleMs = 8 * 60 * minute;
-const maxAgeMs = 7 * 24 * 60 * minute;
 
 /** Streams and background reads of an open page do not extend the session. */
 const isUnattended = (request: Request) =>
@@ -49,7 +47,7 @@ export class Sessions {
       session({
         ...storeOptions,
         name,
-        secret: config.appSecret,
+        secret: [...config.keys.for('session').versions],
         cookie: { ...options, maxAge: maxIdleMs },
       }),
       passport.initialize(),
@@ -81,8 +79,11 @@ export class Sessions {
     request.session.touch().save(next);
   }
 
-  begin({ session }: Request, viewer: Viewer) {
-    session.signedInAt = session.seenAt = this.clock.now().getTime();
+  begin({ session, headers, ip }: Request, viewer: Viewer) {
+    const now = this.clock.now().getTime();
+    session.signedInAt = session.seenAt = session.confirmedAt = now;
+    session.device = deviceName(headers['user-agent']);
+    session.address = ip ?? null;
     return viewer.id;
   }
 

@@ -56,7 +56,7 @@ export function App() {
   return (
     <>
       <ScreenBoundary isAlone>
-        <Suspense fallback={null}>
+        <Suspense>
           {isReset && <ResetPasswordPage key={params.token} token={params.token} />}
           {isProof && (
             <ProofApprovalPage

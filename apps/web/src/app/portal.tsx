@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contracts';
+import { goTo } from '../lib/go-to.js';
 import { useLive } from '../lib/live.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { viewerKey } from '../lib/session-loss.js';
@@ -18,7 +19,15 @@ interface PortalProps {
   onSessionLost: Parameters<typeof createQueryClient>[0];
 }
 
-export function Portal({ viewer, hasSignedIn, onSessionLost }: PortalProps) {
+const SetupPage = lazy(async () => ({ default: (await import('./setup.page.js')).SetupPage }));
+
+export function Portal(props: PortalProps) {
+  if (props.viewer.mustSetUpSecondFactor)
+    return <SetupPage onDone={() => goTo(location.pathname)} />;
+  return <Screens {...props} />;
+}
+
+function Screens({ viewer, hasSignedIn, onSessionLost }: PortalProps) {
   const [client] = useState(() => {
     const queryClient = createQueryClient(onSessionLost);
     queryClient.setQueryData(viewerKey, viewer);

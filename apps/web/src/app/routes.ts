@@ -11,6 +11,7 @@ export const screenPaths = [
   '/samples',
   '/outgoing-pos',
   '/settings',
+  '/account',
   '/operations',
   '/help',
   '/quotes',

@@ -19,6 +19,7 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/outgoing-pos': async () =>
     (await import('../features/purchasing/outgoing-pos.page.js')).OutgoingPosPage,
   '/settings': async () => (await import('../features/settings/settings.page.js')).SettingsPage,
+  '/account': async () => (await import('../features/account/account.page.js')).AccountPage,
   '/operations': async () =>
     (await import('../features/operations/operations.page.js')).OperationsPage,
   '/help': async () => (await import('../features/help/help.page.js')).HelpPage,

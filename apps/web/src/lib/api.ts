@@ -6,6 +6,10 @@ export class ApiError extends Error {
   readonly body: string;
   readonly reason: string | undefined;
   readonly errors: FieldError[];
+  /** The password was right, and a code must follow. */
+  readonly secondFactor: boolean;
+  /** The person must enter the password again. */
+  readonly confirm: boolean;
 
   constructor(
     status: number,
@@ -17,9 +21,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
-    const { message, errors } = asErrorBody(body);
+    const { message, errors, secondFactor, confirm } = asErrorBody(body);
     this.reason = message;
     this.errors = errors ?? [];
+    this.secondFactor = secondFactor ?? false;
+    this.confirm = confirm ?? false;
   }
 }
 
@@ -37,6 +43,9 @@ export const reasonOf = (error: unknown, fallback: string) =>
 /** A lost session has its own notice. */
 export const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** `ask` shows a dialog, after which a refused request is sent again. */
+export const confirmation: { ask?: () => Promise<boolean> } = {};
+
 interface Options {
   signal?: AbortSignal;
 }
@@ -49,8 +58,9 @@ async function call(
   method: string,
   path: string,
   body?: unknown,
-  { idempotencyKey, signal }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<Response> {
+  const { idempotencyKey, signal } = options;
   // No `accept` header, because the browser reuses a preloaded response only for equal headers.
   const headers = new Headers();
   // The browser sets the content type of a form, with its boundary.
@@ -66,14 +76,15 @@ async function call(
     signal,
     credentials: 'include',
   });
-  if (!answer.ok)
-    throw new ApiError(
-      answer.status,
-      answer.statusText,
-      await answer.text(),
-      answer.headers.has('retry-after'),
-    );
-  return answer;
+  if (answer.ok) return answer;
+  const error = new ApiError(
+    answer.status,
+    answer.statusText,
+    await answer.text(),
+    answer.headers.has('retry-after'),
+  );
+  if (error.confirm && (await confirmation.ask?.())) return call(method, path, body, options);
+  throw error;
 }
 
 const json = async <T>(answer: Response) => {

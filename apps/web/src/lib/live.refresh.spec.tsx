@@ -75,6 +75,9 @@ test('refreshes the queries of a changed record only', async () => {
 
 /** They ask again by themselves, or show what changes only with the page. */
 const notLive = [
+  '/api/account/passkeys',
+  '/api/account/second-factor',
+  '/api/account/sessions',
   '/api/auth/user',
   '/api/deliveries',
   '/api/jjsa-users',
@@ -82,8 +85,10 @@ const notLive = [
   '/api/objects',
   '/api/parse-corrections/summary',
   '/api/search',
+  '/api/security-log',
   '/api/settings',
   '/api/shop',
+  '/api/sign-in-providers',
 ];
 
 test('every address that a query reads is in `shownBy`, or listed here as not live', () => {

@@ -21,3 +21,22 @@ export const rememberedTheme = memory('makeready.theme');
 export const rememberedSession = memory('makeready.session');
 export const rememberedSidebar = memory('makeready.sidebar');
 export const rememberedRecords = memory('makeready.records');
+
+/**
+ * Forgets everything at the end of a session, as the server's answer does in browsers that know
+ * Clear-Site-Data.
+ * @returns restores the theme and the sidebar, which say nothing about the user
+ */
+export function clearMemory() {
+  const settings = [rememberedTheme, rememberedSidebar].map((each) => [each, each.get()] as const);
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      open().clear();
+    } catch {
+      // Storage is forbidden here.
+    }
+  }
+  return () => {
+    for (const [each, value] of settings) if (value !== null) each.set(value);
+  };
+}

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { constants } from '#contracts';
+import { loginRedirectMs } from '#contracts';
 import { toast } from '../ui/toast.js';
 import { goTo } from './go-to.js';
 import { rememberedSession } from './memory.js';
@@ -27,6 +27,6 @@ export function sessionLoss(isPublic: (path: string) => boolean) {
       variant: 'destructive',
       isLast: true,
     });
-    setTimeout(() => goTo('/api/login'), constants.loginRedirectMs);
+    setTimeout(() => goTo('/api/login'), loginRedirectMs);
   };
 }

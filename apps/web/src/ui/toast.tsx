@@ -10,7 +10,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
-import { constants } from '#contracts';
+import { toastMs } from '#contracts';
 import { Button } from './button.js';
 import { useNoticePlace } from './notice-place.js';
 import * as styles from './toast.css.js';
@@ -37,7 +37,7 @@ const follow = (read: () => void) => queue.subscribe(read);
 export function toast(notice: Notice) {
   if (queue.visibleToasts.some(({ content }) => content.isLast)) return;
   queue.clear();
-  queue.add(notice, { timeout: constants.toastMs });
+  queue.add(notice, { timeout: toastMs });
 }
 
 /** F8 focuses the region; visible notices are removed with it. */

@@ -38,6 +38,13 @@ export const proofEvents = {
     ...customerAudience,
     sentence: ({ to, ...ref }, who) => `${who} resent ${proof(ref)}${recipientText(to)}`,
   }),
+  /** Staff copied the link, which can decide the proof. */
+  'proof.linkShown': event<ProofRef>()({
+    ...customerAudience,
+    visibility: 'staff',
+    sentence: (ref, who) => `${who} copied the link to ${proof(ref)}`,
+    notice: null,
+  }),
   /** The holder of an older link asked for the newest version. */
   'proof.linkRequested': event<ProofRef & { to: string }>()({
     ...customerAudience,

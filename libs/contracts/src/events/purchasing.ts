@@ -73,6 +73,12 @@ export const purchasingEvents = {
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} resent ${purchase(ref)}${sentBy(to)}`,
   }),
+  /** Staff copied the vendor's link. */
+  'purchaseOrder.linkShown': event<PurchaseOrderRef>()({
+    ...staffAudience,
+    sentence: (ref, who) => `${who} copied the link to ${purchase(ref)}`,
+    notice: null,
+  }),
   /** The vendor acknowledged the order. */
   'purchaseOrder.acknowledged': event<PurchaseOrderRef>()({
     ...staffAudience,

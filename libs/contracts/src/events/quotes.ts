@@ -12,7 +12,10 @@ import { fieldsIn } from './words.js';
 interface QuoteRef {
   quoteId: string;
   quoteNumber: string;
+  /** Of a step of the whole package, which notifies instead. */
+  packageId?: string;
 }
+const isPart = ({ packageId }: QuoteRef) => packageId !== undefined;
 
 interface QuoteStep extends QuoteRef {
   from: QuoteStatus;
@@ -24,7 +27,11 @@ const offerText = ({ totalPrice, prices }: { totalPrice: string; prices?: QuoteP
 
 const customerAudience = {
   visibility: 'customer',
-  notice: { recipients: both, url: ({ quoteId }: QuoteRef) => `/quotes/${quoteId}` },
+  notice: {
+    recipients: both,
+    url: ({ quoteId }: QuoteRef) => `/quotes/${quoteId}`,
+    unless: isPart,
+  },
   live: ({ quoteId }: QuoteRef): LiveRecord[] => [{ entity: 'quote', id: quoteId }],
   consumers: [],
 } as const;
@@ -111,7 +118,7 @@ export const quoteEvents = {
     ...customerAudience,
     sentence: ({ quoteNumber, jobNumber, chosen }, who) =>
       `${who} accepted quote ${quoteNumber}${chosen ? ` at ${offerInWords(chosen)}` : ''}; it is now job ${jobNumber}`,
-    notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}` },
+    notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}`, unless: isPart },
   }),
   /** The quote was requested again; recorded on the earlier quote. */
   'quote.reordered': event<QuoteRef & { reorder: QuoteRef }>()({

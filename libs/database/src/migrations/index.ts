@@ -3,6 +3,9 @@ import { Migration0002 } from './0002-accepted-findings.js';
 import { Migration0003 } from './0003-parse-corrections.js';
 import { Migration0004 } from './0004-parse-files.js';
 import { Migration0005 } from './0005-packages.js';
+import { Migration0007 } from './0007-link-recipients.js';
+import { Migration0009 } from './0009-sign-in.js';
+import { Migration0010 } from './0010-passkeys.js';
 import { Migration0011 } from './0011-conversation.js';
 
 export const migrations = [
@@ -11,5 +14,8 @@ export const migrations = [
   { name: '0003-parse-corrections', class: Migration0003 },
   { name: '0004-parse-files', class: Migration0004 },
   { name: '0005-packages', class: Migration0005 },
+  { name: '0007-link-recipients', class: Migration0007 },
+  { name: '0009-sign-in', class: Migration0009 },
+  { name: '0010-passkeys', class: Migration0010 },
   { name: '0011-conversation', class: Migration0011 },
 ];

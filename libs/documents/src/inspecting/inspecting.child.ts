@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import type { Inspection, InspectionQuestion } from '../file-inspector.js';
+import { decoders, limitDecoders } from '../limit-decoders.js';
 import { heapOf, loadPdfium, needsPassword } from '../pdfium.js';
 import { BrokenPage, inspectPdf } from './inspect-pdf.js';
 import { inspectPicture } from './inspect-picture.js';
@@ -9,8 +9,7 @@ import { objectsOf } from './objects.js';
 // Runs in a process of its own, which file-inspector.ts starts and ends.
 
 const pdfium = await loadPdfium();
-sharp.cache(false);
-sharp.concurrency(1);
+limitDecoders(decoders);
 
 const { malloc, free } = pdfium.pdfium.wasmExports;
 

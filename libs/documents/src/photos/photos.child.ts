@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { limitDecoders } from '../limit-decoders.js';
 import { maxPhotoPixels, maxSide } from '../scans/raster.js';
 import { TooMuch } from '../too-much.js';
 import { decodeHeic } from './heic.js';
@@ -6,6 +7,8 @@ import { decodeHeic } from './heic.js';
 // Runs in a process of its own, which file-reader.ts starts and ends.
 
 export type PhotoAnswer = { png: Uint8Array } | { fault: 'broken' | 'tooMuch' };
+
+limitDecoders([]);
 
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
   void answer(bytes).then((photo) => process.send?.(photo));

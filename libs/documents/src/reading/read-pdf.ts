@@ -1,8 +1,7 @@
 import { PasswordException } from 'pdf-parse';
 import { maxText } from '../file-content.js';
 import { countLetters } from '../letters.js';
-import { loadPdfium, type Pdfium } from '../pdfium.js';
-import { withPdf } from '../scans/pdf-pages.js';
+import { loadPdfium, type Pdfium, withPdf } from '../pdfium.js';
 import { linesOf } from './lines.js';
 import type { Page, PdfAnswer } from './page-text.js';
 import { type PdfDocument, withDocument } from './pdf-document.js';

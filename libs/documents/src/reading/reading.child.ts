@@ -1,3 +1,4 @@
+import './no-drawing.js';
 import type { PdfAnswer } from './page-text.js';
 import { readPdf } from './read-pdf.js';
 

@@ -1,28 +1,10 @@
 import { paint } from '../painting.js';
-import { heapOf, type Pdfium, withRoom } from '../pdfium.js';
+import { type Pdfium, withRoom } from '../pdfium.js';
 import { type Raster, rasterOfPage } from './raster.js';
 
 const pixelsPerPoint = 200 / 72;
 const maxPixels = 10_000_000;
 const withAnnotations = 0x01;
-
-/** @returns undefined for a PDF that cannot be opened */
-export async function withPdf<T>(
-  engine: Pdfium,
-  bytes: Uint8Array,
-  work: (document: number, pages: number) => Promise<T>,
-): Promise<T | undefined> {
-  const place = engine.pdfium.wasmExports.malloc(bytes.length);
-  if (!place) throw new RangeError('The document needs too much memory');
-  heapOf(engine).set(bytes, place);
-  const document = engine.FPDF_LoadMemDocument(place, bytes.length, '');
-  try {
-    return document ? await work(document, engine.FPDF_GetPageCount(document)) : undefined;
-  } finally {
-    if (document) engine.FPDF_CloseDocument(document);
-    engine.pdfium.wasmExports.free(place);
-  }
-}
 
 /** At 200 dots per inch, or fewer on a large page. */
 export async function rasterOfPdf(

@@ -1,6 +1,6 @@
 import type { Page } from '../reading/page-text.js';
-import type { Pdfium } from '../pdfium.js';
-import { rasterOfPdf, withPdf } from './pdf-pages.js';
+import { type Pdfium, withPdf } from '../pdfium.js';
+import { rasterOfPdf } from './pdf-pages.js';
 import { BrokenScan, jpegOf, type Raster, rasterOfPhoto } from './raster.js';
 import { readScan, type ScanText } from './read-scan.js';
 import type { Tesseract } from './tesseract.js';

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import { limitDecoders } from '../limit-decoders.js';
 import { loadPdfium } from '../pdfium.js';
 import { BrokenScan } from './raster.js';
 import { readScans, type ScanAnswer, type ScanFault, type ScanQuestion } from './read-scans.js';
@@ -11,10 +11,7 @@ import { Tesseract } from './tesseract.js';
 const lowPriority = 10;
 
 setPriority(lowPriority); // pages that people wait for come first
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+limitDecoders(['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`));
 const engines = { pdfium: await loadPdfium(), engine: await Tesseract.load() };
 
 process.on('message', (question: ScanQuestion) => {

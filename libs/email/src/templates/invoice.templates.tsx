@@ -66,7 +66,7 @@ const wordings: Record<
 const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
   const { headline, subject, text, aside, button } = wordings[kind];
   return {
-    subject: ({ invoiceNumber, title }) => `${subject(invoiceNumber)}: ${title}`,
+    subject: ({ invoiceNumber }) => subject(invoiceNumber),
     preview: text,
     body: (content) => body(content, headline, text(content), aside, button),
   };
@@ -84,8 +84,8 @@ const reminderText = ({ amount, title, dueDate, daysLate }: EmailShown<'invoice.
     : `Our invoice of ${amount} for “${title}” is due on ${dueDate}.`;
 
 export const invoiceReminder: Template<'invoice.reminder'> = {
-  subject: ({ invoiceNumber, title, daysLate }) =>
-    `Invoice ${invoiceNumber} is ${daysLate > 0 ? 'overdue' : 'due soon'}: ${title}`,
+  subject: ({ invoiceNumber, daysLate }) =>
+    `Invoice ${invoiceNumber} is ${daysLate > 0 ? 'overdue' : 'due soon'}`,
   preview: reminderText,
   body: (content) =>
     body(

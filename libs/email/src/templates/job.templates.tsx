@@ -7,10 +7,8 @@ const Greeting = ({ name }: { name: string }) => (
 );
 
 export const jobOrdered: Template<'job.ordered'> = {
-  subject: ({ forShop, jobNumber, title, customerName }) =>
-    forShop
-      ? `New order ${jobNumber}${customerName ? ` from ${customerName}` : ''}: ${title}`
-      : `We received your order ${jobNumber}: ${title}`,
+  subject: ({ forShop, jobNumber }) =>
+    forShop ? `New order ${jobNumber}` : `We received your order ${jobNumber}`,
   preview: ({ forShop, title }) =>
     forShop ? `New order for “${title}”.` : `We received your order for “${title}”.`,
   body: ({
@@ -78,7 +76,7 @@ const wordings: Record<
 const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
   const { subject, headline, text } = wordings[kind];
   return {
-    subject: ({ title, jobNumber }) => `Your job ${jobNumber} ${subject}: ${title}`,
+    subject: ({ jobNumber }) => `Your job ${jobNumber} ${subject}`,
     preview: (news) => text(news),
     body: (news) => (
       <>
@@ -110,7 +108,7 @@ const whatHappens = ({ title, isPickup, earlierDate, date }: DeliveryContent) =>
 };
 
 export const deliveryScheduled: Template<'job.deliveryScheduled'> = {
-  subject: (content) => `${headlineOf(content)}: ${content.title} (${content.jobNumber})`,
+  subject: (content) => `${headlineOf(content)} (${content.jobNumber})`,
   preview: (content) => whatHappens(content),
   body: (content) => (
     <>

@@ -22,7 +22,7 @@ export const newsTemplate = <News extends NewsFacts>(
   kicker: (news: News) => string,
   { headline, subject, text, button }: Wording<News>,
 ) => ({
-  subject: (news: News) => `${subject(news)}: ${news.title}`,
+  subject,
   preview: (news: News) => text(news),
   body: (news: News) => (
     <>

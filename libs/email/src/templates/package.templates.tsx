@@ -13,9 +13,9 @@ const wordings: Record<NewsKind, Wording<News>> = {
   'package.requested': {
     headline: ({ forShop, customerName }) =>
       forShop ? `${customerName} requested a package` : 'Thank you for your request',
-    subject: ({ forShop, packageNumber, customerName }) =>
+    subject: ({ forShop, packageNumber }) =>
       forShop
-        ? `New package request ${packageNumber} from ${customerName}`
+        ? `New package request ${packageNumber}`
         : `We received your request ${packageNumber}`,
     text: ({ forShop, customerName, title }) =>
       forShop

@@ -31,8 +31,7 @@ const reminderText = ({ title, sentOn }: Invitation) =>
   `We sent the proof for “${title}” on ${sentOn} and are waiting for your decision.`;
 
 export const proofReady: Template<'proof.ready'> = {
-  subject: ({ version, title, jobNumber }) =>
-    `Proof ${version} for job ${jobNumber} is ready: ${title}`,
+  subject: ({ version, jobNumber }) => `Proof ${version} for job ${jobNumber} is ready`,
   preview: readyText,
   body: (content) =>
     body(
@@ -43,8 +42,7 @@ export const proofReady: Template<'proof.ready'> = {
 };
 
 export const proofReminder: Template<'proof.reminder'> = {
-  subject: ({ version, title, jobNumber }) =>
-    `Proof ${version} for job ${jobNumber} needs your decision: ${title}`,
+  subject: ({ version, jobNumber }) => `Proof ${version} for job ${jobNumber} needs your decision`,
   preview: reminderText,
   body: (content) =>
     body(
@@ -89,8 +87,7 @@ const wordings: Record<
 const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
   const { headline, subject, text, reasonLabel } = wordings[kind];
   return {
-    subject: ({ version, jobNumber, title }) =>
-      `${subject(`${version} for job ${jobNumber}`)}: ${title}`,
+    subject: ({ version, jobNumber }) => subject(`${version} for job ${jobNumber}`),
     preview: (news) => text(news),
     body: (news) => (
       <>

@@ -18,8 +18,7 @@ const introduction = ({ title, amount }: Order) =>
 
 /** Nothing in the email answers it: scanners press every link. */
 export const purchaseOrder: Template<'purchaseOrder.sent'> = {
-  subject: ({ poNumber, title }, { shop }) =>
-    `Purchase order ${poNumber} from ${shop.name}: ${title}`,
+  subject: ({ poNumber }, { shop }) => `Purchase order ${poNumber} from ${shop.name}`,
   preview: introduction,
   body: (content) => (
     <>

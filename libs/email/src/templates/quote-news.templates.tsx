@@ -4,7 +4,7 @@ import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js'
 import type { Template } from './template.js';
 
 export const quoteReady: Template<'quote.ready'> = {
-  subject: ({ quoteNumber, title }) => `Your quote is ready: ${title} (${quoteNumber})`,
+  subject: ({ quoteNumber }) => `Your quote is ready (${quoteNumber})`,
   preview: ({ price, validUntil }) => `${price}, valid through ${validUntil}.`,
   body: ({ quoteNumber, title, customerName, price, prices, validUntil, details, path }) => (
     <>

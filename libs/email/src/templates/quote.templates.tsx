@@ -2,7 +2,7 @@ import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js'
 import type { Template } from './template.js';
 
 export const quoteReceipt: Template<'quote.receipt'> = {
-  subject: ({ quoteNumber, title }) => `We received your request ${quoteNumber}: ${title}`,
+  subject: ({ quoteNumber }) => `We received your request ${quoteNumber}`,
   preview: ({ title }) => `We will email you the price for “${title}”.`,
   body: ({ quoteNumber, title, customerName, details, path }) => (
     <>
@@ -21,8 +21,7 @@ export const quoteReceipt: Template<'quote.receipt'> = {
 };
 
 export const quoteRequest: Template<'quote.request'> = {
-  subject: ({ quoteNumber, title, customerName }) =>
-    `New quote request ${quoteNumber} from ${customerName}: ${title}`,
+  subject: ({ quoteNumber }) => `New quote request ${quoteNumber}`,
   preview: ({ customerName, title }) => `${customerName} requested a quote for “${title}”.`,
   body: ({
     quoteNumber,

@@ -58,11 +58,16 @@ describe.each(kinds)('%s', (kind) => {
     expect(html).toContain('&lt;img');
     expect(subject).not.toMatch(/[\r\n]/);
   });
+
+  test('has no title and no name in its subject', async () => {
+    const typed = { title: 'https://evil.test', customerName: 'https://evil.test' };
+    expect((await renderSample(kind, typed)).subject).not.toContain('evil.test');
+  });
 });
 
 test('a receipt lists the request and states that nothing is ordered', async () => {
   const { subject, text } = await renderSample('quote.receipt');
-  expect(subject).toBe('We received your request Q-2026-0042: Winter recital programs');
+  expect(subject).toBe('We received your request Q-2026-0042');
   expect(text).toMatch(/Quantity +5,000/);
   expect(text).toContain('Nothing is ordered yet');
 });
@@ -105,9 +110,7 @@ test('a parcel links to its carrier if the carrier has a tracking page', async (
   const renderedSample = await renderSample('sample.sent');
   for (const body of [renderedSample.html, renderedSample.text]) expect(body).toContain(link);
   const { subject, html, text } = await renderSample('shipment.shipped');
-  expect(subject).toBe(
-    'Your samples for job J-2026-0017 are on their way: Winter recital programs',
-  );
+  expect(subject).toBe('Your samples for job J-2026-0017 are on their way');
   for (const body of [html, text]) expect(body).toContain(link);
   const other = await renderSample('shipment.shipped', { carrier: 'Other' });
   for (const body of [other.html, other.text]) {

@@ -45,7 +45,7 @@ const shippedBody = ({ kicker, headline, text, button, content }: ShippedEmailPr
 );
 
 export const sampleRequested: Template<'sample.requested'> = {
-  subject: ({ title, customerName }) => `New sample request from ${customerName}: ${title}`,
+  subject: () => 'New sample request',
   preview: ({ title, customerName }) => `${customerName} requested the sample “${title}”.`,
   body: ({ title, customerName, customerEmail, companyName, details, path }) => (
     <>
@@ -68,7 +68,7 @@ const sampleLeft = ({ title }: SampleContent) =>
   `We sent you the sample “${title}” that you requested.`;
 
 export const sampleSent: Template<'sample.sent'> = {
-  subject: ({ title }) => `Your sample is on its way: ${title}`,
+  subject: () => 'Your sample is on its way',
   preview: sampleLeft,
   body: (content) =>
     shippedBody({
@@ -83,7 +83,7 @@ export const sampleSent: Template<'sample.sent'> = {
 const samplesLeft = ({ title }: ShipmentContent) => `We shipped samples of “${title}”.`;
 
 export const shipmentShipped: Template<'shipment.shipped'> = {
-  subject: ({ title, jobNumber }) => `Your samples for job ${jobNumber} are on their way: ${title}`,
+  subject: ({ jobNumber }) => `Your samples for job ${jobNumber} are on their way`,
   preview: samplesLeft,
   body: (content) =>
     shippedBody({

@@ -219,4 +219,24 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
     when: 'Nov 21, 2026, 7:19 AM EST',
     path: '/',
   },
+  'account.attacked': {
+    name: 'Ada Lindqvist',
+    username: 'ada@acme.test',
+    when: 'Nov 21, 2026, 7:19 AM EST',
+    path: '/',
+  },
+  'account.emailChanged': {
+    email: 'a.lindqvist@acme.test',
+    name: 'Ada Lindqvist',
+    username: 'ada@acme.test',
+    when: 'Nov 21, 2026, 7:19 AM EST',
+    path: '/',
+  },
+  'account.factorReset': {
+    by: 'Adrian Cole',
+    name: 'Ada Lindqvist',
+    username: 'ada@acme.test',
+    when: 'Nov 21, 2026, 7:19 AM EST',
+    path: '/',
+  },
 };

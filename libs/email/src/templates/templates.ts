@@ -1,5 +1,6 @@
 import type { EmailKind } from '../email-catalog.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
+import { accountAttacked, emailChanged, factorReset } from './security.templates.js';
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
 import { messagePosted } from './message.template.js';
@@ -33,4 +34,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,
+  'account.attacked': accountAttacked,
+  'account.emailChanged': emailChanged,
+  'account.factorReset': factorReset,
 };

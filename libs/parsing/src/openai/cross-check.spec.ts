@@ -227,3 +227,26 @@ describe('what a document says in another form', () => {
     expect(check(text, answer)).toMatchObject(expected);
   });
 });
+
+describe('words that no phrase of the rules covers', () => {
+  const text = 'Please quote 500 hang tags, 2 x 3.5, 16pt, 4/4, w/ rd corners, 1/8 hole.';
+  const tags: Answer = { title: 'Hang tags', quantity: 500, quantities: [500] };
+
+  test('state an operation', () => {
+    expect(check(text, { ...tags, finishing: 'drill, round corners' }).finishing).toContain(
+      'drill',
+    );
+  });
+
+  test('do not state another one', () => {
+    expect(check(text, { ...tags, bindery: 'perfect bound' }).bindery).toBeNull();
+    expect(check(text, { ...tags, finishing: '3-hole drill' }).finishing ?? '').not.toContain(
+      '3-hole',
+    );
+  });
+
+  test('that are missing keep the answer below 0.8', () => {
+    const { confidence } = check(text, { ...tags, size: '9 x 12' });
+    expect(confidence).toBeLessThan(0.8);
+  });
+});

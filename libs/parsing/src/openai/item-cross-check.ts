@@ -6,6 +6,7 @@ import {
   unknownSpec,
 } from '#contracts';
 import { overallConfidence } from '../rules/answer/confidence.js';
+import { maxWithDoubt } from '../rules/answer/doubts.js';
 import { describe } from '../rules/answer/description.js';
 import { specificationsOf, withOwnFields } from '../rules/fields/belonging.js';
 import type { Evidence } from './evidence.js';
@@ -13,7 +14,7 @@ import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
 import type { Region } from './regions.js';
-import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -60,6 +61,7 @@ export function crossCheckItem(
     confidence: Math.min(
       overallConfidence(confidences),
       readers.maxOf((field) => field === 'quantity'),
+      answer && dropsValue(answer, model) ? maxWithDoubt : 1,
     ),
     sources,
   };

@@ -8,7 +8,7 @@ import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
 import type { Region } from './regions.js';
-import { type StatedPiece, statedPiece } from './stated-piece.js';
+import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
@@ -17,6 +17,8 @@ export interface CheckedJob {
   job: ParsedOrderJob;
   readers: TwoReaders;
   mismatch: string | undefined;
+  /** The order does not state a value of the model. */
+  isDoubtful: boolean;
 }
 
 /** @param rules the job that the rules read at the same place */
@@ -62,7 +64,8 @@ export function crossCheckJob(
     (field) => readers.confidences.get(field === 'quantities' ? 'quantity' : field),
     title ?? '',
   );
-  return { job: { ...values, description, sources }, readers, mismatch };
+  const isDoubtful = answer !== undefined && dropsValue(answer, model);
+  return { job: { ...values, description, sources }, readers, mismatch, isDoubtful };
 }
 
 const specOf = (job: ParsedOrderJob | undefined): StatedSpec => ({ ...unknownSpec, ...job });

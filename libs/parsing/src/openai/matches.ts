@@ -7,7 +7,7 @@ export interface Match<Answer, Rules> {
   rules?: Rules | undefined;
 }
 
-const points = { title: 3, quantity: 2, order: 0.1, min: 1.4 };
+const points = { title: 3, quantity: 2, order: 0.1, min: 1.4, wholeTitle: 0.15 };
 
 const stemsOf = (title: string | null) =>
   new Set(
@@ -19,7 +19,9 @@ const stemsOf = (title: string | null) =>
 function likeness(one: Subject, other: Subject): number {
   const [words, otherWords] = [stemsOf(one.title), stemsOf(other.title)];
   const common = [...words].filter((word) => otherWords.has(word)).length;
-  const title = common / Math.max(1, Math.min(words.size, otherWords.size));
+  const title =
+    (common / Math.max(1, Math.min(words.size, otherWords.size))) * (1 - points.wholeTitle) +
+    (common / Math.max(1, words.size, otherWords.size)) * points.wholeTitle;
   const isSameQuantity = one.quantities.some((count) => other.quantities.includes(count));
   return points.title * title + (isSameQuantity ? points.quantity : 0);
 }

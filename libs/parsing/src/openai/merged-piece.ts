@@ -28,10 +28,10 @@ function mergeSpec(
   rules: StatedSpec,
   reworded: Reworded,
 ): StatedSpec {
-  return Object.fromEntries(
+  return Object.fromEntries<StatedSpec[SpecName]>(
     specNames.map((name) => [
       name,
       readers.take(name, model[name], rules[name], reworded[name] ?? null),
     ]),
-  ) as unknown as StatedSpec;
+  ) as StatedSpec;
 }

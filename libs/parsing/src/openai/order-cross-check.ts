@@ -1,4 +1,5 @@
 import type { ParsedMismatch, ParsedOrder, ParsedOrderField } from '#contracts';
+import { maxWithDoubt } from '../rules/answer/doubts.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { amountOf } from '../rules/order/money.js';
 import { maxMismatches, maxWithMismatch, missingFields } from '../rules/order/parse-order.js';
@@ -79,6 +80,7 @@ export function crossCheckOrder(
     confidenceOf(readers, checkedJobs, answer, rules),
     answer.confidence,
     mismatches.length > 0 ? maxWithMismatch : 1,
+    checkedJobs.some(({ isDoubtful }) => isDoubtful) ? maxWithDoubt : 1,
   );
   const sources = takenSources<ParsedOrderField>(
     values,

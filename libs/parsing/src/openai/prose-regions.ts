@@ -5,12 +5,14 @@ import { isSameNoun, type Item } from '../rules/items/items.js';
 import { sharedParts } from '../rules/items/shared.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
-import { type Place, placesOf } from './places.js';
-import { alone, countsBeside, type Divide, regionOf } from './regions.js';
+import { type Place, placesOf, type Subject } from './places.js';
+import { alone, countsBeside, type Divide, type Region, regionOf } from './regions.js';
 
 /** Sentences, list lines and table rows of an email. */
-export const divideProse: Divide = (evidence, subjects) => {
+export const divideProse: Divide = (evidence, subjects, ofRules) => {
   const places = placesOf(evidence.all, subjects);
+  const likeRules = divideLikeRules(evidence, subjects, ofRules, places);
+  if (likeRules) return likeRules;
   const { facts } = evidence;
   const entries = [...places].map(([subject, place]) => ({
     subject,
@@ -39,6 +41,35 @@ export const divideProse: Divide = (evidence, subjects) => {
     ]),
   );
 };
+
+/** As the rules divide it, if they read every piece of the model. */
+function divideLikeRules(
+  evidence: Evidence,
+  subjects: readonly Subject[],
+  ofRules: readonly (number | undefined)[],
+  places: ReadonlyMap<Subject, Place>,
+): ReadonlyMap<Subject, Region> | undefined {
+  const { division } = evidence;
+  if (!division || ofRules.some((nth) => division.items[nth ?? -1] === undefined)) return undefined;
+  return new Map(
+    subjects.flatMap((subject, index) => {
+      const item = division.items[ofRules[index] ?? -1];
+      const [first] = item?.places ?? [];
+      const own = item && division.own.get(item);
+      if (!first || !own) return [];
+      const named = placesOf(evidence.scope(own), [subject]).get(subject);
+      const place = {
+        first: first.first,
+        next: first.next,
+        mention: named?.mention,
+        count: named?.count,
+      };
+      return [
+        [subject, regionOf(evidence, place, own, division.shared, countsBeside(places, place))],
+      ];
+    }),
+  );
+}
 
 function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
   let next = first + 1;

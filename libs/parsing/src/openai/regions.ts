@@ -13,10 +13,15 @@ export interface Region {
   otherCounts: ReadonlySet<number>;
 }
 
-/** Divides the document among the pieces; text about none of them counts for all. */
+/**
+ * Divides the document among the pieces; text about none of them counts for all.
+ *
+ * @param ofRules the number of the piece that the rules read as this subject
+ */
 export type Divide = (
   evidence: Evidence,
   subjects: readonly Subject[],
+  ofRules: readonly (number | undefined)[],
 ) => ReadonlyMap<Subject, Region>;
 
 export function regionOf(

@@ -1,4 +1,5 @@
 import { wordAt } from '../rules/facts/near.js';
+import type { Document } from '../rules/document.js';
 import type { Ink } from '../rules/facts/inks.js';
 import { replacementTest } from '../rules/fields/colors/statements.js';
 import { inkSigns } from '../rules/vocabulary/inks.js';
@@ -18,6 +19,8 @@ interface InkWords {
   names: ReadonlySet<string>;
 }
 
+const backWords = /^(?:back|backs|bk|bck|reverse|rev|inside|verso|backside)$/;
+
 /** Tokens between two inks of one side. */
 const groupReach = 5;
 
@@ -36,7 +39,7 @@ function inkWordsIn(scope: Scope): InkWords {
     const isSame =
       last?.clause === clause &&
       ink.first - last.next <= groupReach &&
-      !hasFaceBetween(own, last.next, ink.first);
+      !isOtherFace(text, own, last.next, ink.first);
     const group = isSame ? last : { counts: new Set(), names: new Set(), next: 0, clause };
     if (!isSame) groups.push(group as (typeof groups)[number]);
     addInk(group as (typeof groups)[number], ink, text.numbers[ink.first - 1]?.value);
@@ -51,15 +54,15 @@ function inkWordsIn(scope: Scope): InkWords {
     ),
     groups: groups.map(({ counts, names }) => {
       const named = [...counts].filter((count) => count > names.size);
-      return named.length ? named : [names.size];
+      const withSpots = counts.has(processInks) ? [processInks + names.size] : [];
+      return named.length ? [...named, ...withSpots] : [names.size, ...withSpots];
     }),
     hasBothSides,
     hasOneSide:
       !(hasBothSides && faces.some(({ face }) => face === 'back')) &&
       (sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank')),
     hasBack:
-      faces.some(({ face }) => face === 'back') ||
-      words.some((word) => /^(?:reverse|inside|verso)$/.test(word)),
+      faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word)),
     names: new Set([...words.map(stem), ...words]),
   };
 }
@@ -73,13 +76,23 @@ function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
     if (inks.some(({ first, next }) => first <= index && index < next)) return [];
     return [{ kind: 'ink', name: tokens[index]?.word ?? '', first: index, next: match.next }];
   });
-  return inks.some(({ kind }) => /^(?:process|ink|count|ratio)$/.test(kind))
-    ? [...inks]
-    : [...inks, ...colors].toSorted((one, other) => one.first - other.first);
+  const isOpen = !inks.some(({ kind }) => /^(?:process|ink|count|ratio)$/.test(kind));
+  const isBeside = ({ first, next }: Ink) =>
+    inks.some((ink) => {
+      const gap = tokens.slice(Math.min(next, ink.next), Math.max(first, ink.first));
+      return ink.kind === 'ink' && gap.length <= 2 && gap.some(({ word }) => links.test(word));
+    });
+  return [...inks, ...colors.filter((color) => isOpen || isBeside(color))].toSorted(
+    (one, other) => one.first - other.first,
+  );
 }
 
-const hasFaceBetween = (inks: readonly Ink[], from: number, until: number) =>
-  inks.some(({ kind, first }) => kind === 'face' && first >= from && first < until);
+const links = /^(?:and|&|\+|plus)$/;
+
+/** `black on the front, red on the back`, `black + PMS 165 / black` */
+const isOtherFace = (text: Document, inks: readonly Ink[], from: number, until: number) =>
+  inks.some(({ kind, first }) => kind === 'face' && first >= from && first < until) ||
+  text.tokens.slice(from, until).some((token) => token.text === '/');
 
 function addInk(
   group: { counts: Set<number>; names: Set<string>; next: number },
@@ -92,6 +105,8 @@ function addInk(
   if (ink.kind === 'ink') group.names.add(ink.name);
   group.next = Math.max(group.next, ink.next);
 }
+
+const processInks = 4;
 
 const ratioPattern = /(\d+)\s*\/\s*(\d+)/g;
 
@@ -121,12 +136,16 @@ export function statesInks(
 }
 
 /** Nothing on the back, one part of several, or another ink, that only the model reads. */
-function isDenied({ ratios }: InkWords, value: string, ofRules: string): boolean {
+function isDenied(
+  { ratios, hasOneSide, hasBack }: InkWords,
+  value: string,
+  ofRules: string,
+): boolean {
   const own = [...value.matchAll(ratioPattern)];
   const isPart = own.length < [...ofRules.matchAll(ratioPattern)].length;
-  const isBlankBack = own.some(
-    ([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio),
-  );
+  const isBlankBack =
+    !(hasOneSide && !hasBack) &&
+    own.some(([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio));
   return isPart || isBlankBack || isOtherInk(value, ofRules);
 }
 
@@ -165,9 +184,11 @@ function isStatedRatio(
       hasOneSide ||
       (!hasBothSides && !(hasBack && !isOfParts) && isWhole && !(isBook && !isOfParts))
     );
+  if (isOfParts && has(back)) return true;
   if (back !== front)
-    return has(back) && (hasBack || groups.length > 1) && isInOrder(groups, front, back);
-  return !hasOneSide && (hasBothSides || isBook || (hasBack && isWhole));
+    return hasBack ? back < front || has(back) : has(back) && isInOrder(groups, front, back);
+  const isRepeated = groups.filter((group) => group.includes(front)).length > 1;
+  return !hasOneSide && (hasBothSides || isBook || (hasBack && (isWhole || isRepeated)));
 }
 
 const isInOrder = (groups: InkWords['groups'], front: number, back: number) =>

@@ -1,6 +1,7 @@
 import { type Operation, operationNamed, shorthands } from '../rules/vocabulary/operations.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Span } from '../rules/tokens/token.js';
+import { hasWordsOf } from './operation-words.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 
@@ -58,16 +59,24 @@ function isStated(scope: Scope, stated: readonly Operation[], name: string): boo
   const family = stated.filter(
     (one) => (alike[one.family] ?? one.family) === (alike[operation.family] ?? operation.family),
   );
-  if (operation.family === 'fold' && family.every(({ vague }) => vague))
-    return family.length > 0 && operation.vague
-      ? true
-      : isSuchFold(scope, operation.name, family.length > 0);
   if (family.some((one) => one.name === operation.name)) return true;
-  if (family.length === 0) return false;
+  if (operation.family === 'fold' && family.every(({ vague }) => vague))
+    return (
+      (family.length > 0 && operation.vague) ||
+      isSuchFold(scope, operation.name, family.length > 0) ||
+      hasWordsOf(scope, operation)
+    );
+  if (family.length === 0) return !isRefused(scope, operation) && hasWordsOf(scope, operation);
   if (operation.vague) return true;
   if (operation.family === 'fold') return false;
   return details(name, operation.family).every((word) => scope.word(word));
 }
+
+/** `no coating`, and nothing of the kind that is wanted. */
+const isRefused = (scope: Scope, { family }: Operation) =>
+  scope
+    .own(scope.facts.operations)
+    .some(({ value, isWanted }) => value.family === family && !isWanted);
 
 /** A stapled booklet is saddle stitched. */
 const alike: Readonly<Partial<Record<Operation['family'], string>>> = {

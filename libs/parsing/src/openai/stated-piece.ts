@@ -46,6 +46,25 @@ export function statedPiece(
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
 
+const checkedNames = [
+  'size',
+  'flatSize',
+  'finalSize',
+  'paperType',
+  'colors',
+  'finishing',
+  'bindery',
+] as const;
+
+/** The document does not state a value of the answer: one of the two is wrong. */
+export const dropsValue = (
+  answer: PieceAnswer,
+  { title, quantities, spec }: StatedPiece,
+): boolean =>
+  (answer.title !== null && title === null) ||
+  (answer.quantities.length > 0 && quantities.length === 0) ||
+  checkedNames.some((name) => answer[name] !== null && spec[name] === null);
+
 const hasCount = (own: Scope) =>
   own.facts.text.numbers.some(
     (numeral, index) =>

@@ -29,7 +29,11 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const subjects = matches.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
-  const regions = divide(evidence, subjects);
+  const regions = divide(
+    evidence,
+    subjects,
+    matches.map(({ rules: own }) => (own ? rules.indexOf(own) : undefined)),
+  );
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
   return matches
     .map((match, index): Piece<Answer, Rules> => {

@@ -6,6 +6,7 @@ import type {
   PrintSpecifications,
 } from '#contracts';
 import { calibrate, maxOf, noConfidence, overallConfidence } from './answer/confidence.js';
+import { doubtsOf, maxWithDoubt } from './answer/doubts.js';
 import { describe } from './answer/description.js';
 import { citation } from './answer/snippet.js';
 import { readDocument } from './document.js';
@@ -14,7 +15,7 @@ import type { Readings } from './fields/field.js';
 import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';
 import { mergedReadings } from './items/merged-readings.js';
-import { itemTexts, requestOf } from './items/read-items.js';
+import { divisionOf, itemTexts, requestOf } from './items/read-items.js';
 import { unreadIn } from './items/unread.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';
@@ -83,7 +84,8 @@ export function parseText(document: string): TextParse {
   if (isGarbage(document)) return emptyParse();
   const source = normalize(document);
   const request = requestOf(source);
-  const texts = itemTexts(request);
+  const division = divisionOf(request);
+  const texts = division && itemTexts(request, division);
   const whole = readPiece(readDocument(source, request.otherWork));
   const pieces = texts
     ? mergedReadings(texts)
@@ -117,6 +119,7 @@ export function parseText(document: string): TextParse {
     roundShare(minConfidence * (texts ? splitConfidence : 1)),
     maxOf(wholeFields),
     unread.length > 0 ? maxUnreadConfidence : 1,
+    doubtsOf(request, { ...delivery, items }).length > 0 ? maxWithDoubt : 1,
   );
   return {
     result: {

@@ -24,6 +24,12 @@ import { Package } from './package.entity.js';
 import { PackagesQueries } from './packages.queries.js';
 import { PackagesService } from './packages.service.js';
 
+interface Origin {
+  /** The package that is ordered again. */
+  earlier?: Package | undefined;
+  isOrdered?: boolean;
+}
+
 @Injectable()
 export class PackageCreation {
   constructor(
@@ -40,25 +46,35 @@ export class PackageCreation {
     private readonly clock: Clock,
   ) {}
 
-  /** As {@link createFrom}. @throws BadRequestException for a request with a wrong field */
+  /** As {@link store}. @throws BadRequestException for a request with a wrong field */
   create(input: CreatePackage, viewer: Viewer) {
     return this.createFrom(input, this.members.checked(input.items), viewer);
   }
 
-  /**
-   * @param earlier the package that is ordered again
-   * @throws BadRequestException for fewer than 2 or more than 20 items, several customers, or a
-   * past date
-   * @throws NotFoundException for a quote that the viewer may not see
-   * @throws ForbiddenException for a colleague's quote, or if a customer makes it separable
-   * @throws Conflict for a quote that is decided, or part of a package
-   */
   createFrom(
     input: CreatePackage,
     requests: readonly CreateQuote[],
     viewer: Viewer,
     earlier?: Package,
   ): Promise<PackageDetail> {
+    return this.em.transactional(async () => {
+      const { one, event } = await this.store(input, requests, viewer, { earlier });
+      if (requests.length)
+        await this.emails.send('package.requested', one, ['customer', 'shop'], event, viewer);
+      await this.offers.announce({ packageId: one.id }, viewer);
+      return (await this.queries.find(one.id, viewer))!;
+    }, joinTransaction());
+  }
+
+  /**
+   * Requests nothing yet.
+   * @throws BadRequestException for fewer than 2 or more than 20 items, several customers, or a
+   * past date
+   * @throws NotFoundException for a quote that the viewer may not see
+   * @throws ForbiddenException for a colleague's quote, or if a customer makes it separable
+   * @throws Conflict for a quote that is decided, or part of a package
+   */
+  store(input: CreatePackage, requests: readonly CreateQuote[], viewer: Viewer, origin: Origin) {
     if (input.separable && !isStaff(viewer)) throw notSeparable();
     refusePastDates(input, this.calendar);
     return this.em.transactional(async (em) => {
@@ -75,7 +91,7 @@ export class PackageCreation {
           title: input.title.trim(),
           separable: input.separable ?? false,
           ...sharedOf(input, this.calendar),
-          reorderedFrom: earlier?.id ?? null,
+          reorderedFrom: origin.earlier?.id ?? null,
           createdBy: viewer.id,
           createdAt: this.clock.now(),
         },
@@ -85,11 +101,7 @@ export class PackageCreation {
       await em.persist(one).flush();
       await this.members.create(one, joining.length, requests, viewer);
       const items = joining.length + requests.length;
-      const event = await this.recordEvent(one, items, earlier, viewer);
-      if (requests.length)
-        await this.emails.send('package.requested', one, ['customer', 'shop'], event, viewer);
-      await this.offers.announce({ packageId: one.id }, viewer);
-      return (await this.queries.find(one.id, viewer))!;
+      return { one, event: await this.recordEvent(one, items, origin, viewer) };
     }, joinTransaction());
   }
 
@@ -106,12 +118,19 @@ export class PackageCreation {
     return { customerId: id, companyId, customerName: name, customerEmail: email };
   }
 
-  private recordEvent(one: Package, items: number, earlier: Package | undefined, viewer: Viewer) {
+  private recordEvent(one: Package, items: number, { earlier, isOrdered }: Origin, viewer: Viewer) {
     const { id: packageId, packageNumber, title } = one;
     const reorderOf = earlier && { packageId: earlier.id, packageNumber: earlier.packageNumber };
     return this.events.add(
       'package.created',
-      { packageId, packageNumber, title, items, ...(reorderOf && { reorderOf }) },
+      {
+        packageId,
+        packageNumber,
+        title,
+        items,
+        ...(reorderOf && { reorderOf }),
+        ...(isOrdered && { isOrdered }),
+      },
       subjectOf(one),
       viewer,
     );

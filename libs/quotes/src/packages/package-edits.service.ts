@@ -2,16 +2,17 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { type AddPackageItems, isStaff, sharedFields, type UpdatePackage } from '#contracts';
-import { Conflict } from '#database';
+import { Conflict, joinTransaction } from '#database';
 import { Events } from '#events';
 import { isUuid, notFound, type Viewer } from '#users';
 import { QuoteEditsService } from '../quote-edits.service.js';
 import { changedFields, type Fields, trackChanges } from '../quote-fields.js';
 import type { Quote } from '../quote.entity.js';
 import { notSeparable, sharedOf } from './package-creation.service.js';
-import { PackageMembers } from './package-members.js';
+import { itemOf, PackageMembers } from './package-members.js';
 import { PackageOffers, subjectOf } from './package-offers.js';
-import { PackagesService } from './packages.service.js';
+import type { Package } from './package.entity.js';
+import { type LockedPackage, PackagesService } from './packages.service.js';
 
 @Injectable()
 export class PackageEdits {
@@ -51,14 +52,13 @@ export class PackageEdits {
       const earlier = record.shared;
       Object.assign(record, changed);
       await this.em.flush();
-      await this.inherit(items, earlier, changed, viewer);
+      await this.inherit(locked, earlier, changed, viewer);
       if (!newOrder && !Object.keys(changed).length) return;
       record.updatedAt = new Date();
       await this.events.add(
         'package.edited',
         {
-          packageId: id,
-          packageNumber: record.packageNumber,
+          ...refTo(record),
           changes: { ...changes(), ...(newOrder && { order: [order, newOrder] }) },
         },
         subjectOf(record),
@@ -85,8 +85,12 @@ export class PackageEdits {
         record.updatedAt = new Date();
         const count = items.length + joining.length;
         const created = await this.members.create(record, count, requests, viewer);
-        for (const item of [...joining, ...created])
-          await this.members.recordEvent('package.itemAdded', record, item, viewer);
+        await this.events.add(
+          'package.itemAdded',
+          { ...refTo(record), items: [...joining, ...created].map(itemOf) },
+          subjectOf(record),
+          viewer,
+        );
         await this.offers.announce({ packageId: id }, viewer);
       },
       joiningIds,
@@ -109,11 +113,42 @@ export class PackageEdits {
       items
         .filter((each) => each !== item)
         .forEach((each, index) => Object.assign(each, { position: index + 1 }));
-      await this.members.recordEvent('package.itemRemoved', record, item, viewer);
+      await this.events.add(
+        'package.itemRemoved',
+        { ...refTo(record), ...itemOf(item) },
+        subjectOf(record),
+        viewer,
+      );
     });
   }
 
-  private async inherit(items: readonly Quote[], earlier: Fields, changed: Fields, viewer: Viewer) {
+  /**
+   * Deletes the package; its items stay as single quotes.
+   * @throws Conflict if an item is a job or has a price in force
+   */
+  separate(id: string, viewer: Viewer) {
+    return this.em.transactional(async (em) => {
+      const locked = await this.packages.lock(id, viewer);
+      this.packages.assertCan('separate', locked, viewer);
+      const { record, items } = locked;
+      for (const item of items) record.release(item);
+      await this.events.add(
+        'package.separated',
+        { ...refTo(record), title: record.title, items: items.map(itemOf) },
+        subjectOf(record),
+        viewer,
+      );
+      await em.remove(record).flush();
+      return { success: true };
+    }, joinTransaction());
+  }
+
+  private async inherit(
+    { record: { id: packageId }, items }: LockedPackage,
+    earlier: Fields,
+    changed: Fields,
+    viewer: Viewer,
+  ) {
     const names = sharedFields.filter((name) => name in changed);
     if (!names.length) return;
     const today = this.calendar.today();
@@ -124,10 +159,13 @@ export class PackageEdits {
           item.id,
           Object.fromEntries(inherited.map((name) => [name, changed[name]])),
           viewer,
+          { packageId },
         );
     }
   }
 }
+
+const refTo = ({ id: packageId, packageNumber }: Package) => ({ packageId, packageNumber });
 
 /** @returns undefined if the order stays */
 function reorder(items: readonly Quote[], quoteIds: readonly string[]) {

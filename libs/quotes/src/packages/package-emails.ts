@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
 import { dollars, type QuoteSide, type QuoteStatus, writtenDate } from '#contracts';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import type { Actor } from '#events';
+import { customerEmail } from '#users';
 import { priceInWords } from '../quote-price-words.js';
 import { PackagePdf } from './package-pdf.js';
 import type { Package } from './package.entity.js';
@@ -37,6 +39,7 @@ const holds: Record<PackageNews, (one: PrintedPackage) => boolean> = {
 @Injectable()
 export class PackageEmails implements EmailSource<PackageNews> {
   constructor(
+    private readonly em: EntityManager,
     private readonly emails: Emails,
     private readonly config: Config,
     private readonly queries: PackagesQueries,
@@ -45,23 +48,20 @@ export class PackageEmails implements EmailSource<PackageNews> {
 
   async send(
     kind: PackageNews,
-    { id, customerId, companyId, customerEmail }: Package,
+    one: Package,
     readers: readonly QuoteSide[],
     cause: string,
     by: Actor | null,
     { message = null, jobNumbers = [] }: { message?: string | null; jobNumbers?: string[] } = {},
   ) {
-    const emails = readers.map((reader) => {
+    const { id, customerId, companyId } = one;
+    const about = { entityType: 'package', entityId: id, customerId, companyId };
+    for (const reader of readers) {
       const forShop = reader === 'shop';
-      return {
-        kind,
-        cause,
-        about: { entityType: 'package', entityId: id, customerId, companyId },
-        facts: { packageId: id, forShop, message, jobNumbers },
-        to: forShop ? this.config.shop.email : customerEmail,
-      };
-    });
-    await this.emails.addAll(emails, by);
+      const to = forShop ? this.config.shop.email : await customerEmail(this.em, one, by);
+      const facts = { packageId: id, forShop, message, jobNumbers };
+      if (to) await this.emails.add({ kind, cause, about, facts, to }, by);
+    }
   }
 
   readonly content: EmailSource<PackageNews>['content'] = {

@@ -10,12 +10,10 @@ import {
   tooManyItems,
 } from '#contracts';
 import { Conflict } from '#database';
-import { Events } from '#events';
 import { checkedRows } from '#fields';
 import type { Viewer } from '#users';
 import type { Quote } from '../quote.entity.js';
 import { QuotesService } from '../quotes.service.js';
-import { subjectOf } from './package-offers.js';
 import type { Package } from './package.entity.js';
 
 /** Who and what may become an item. */
@@ -23,7 +21,6 @@ import type { Package } from './package.entity.js';
 export class PackageMembers {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly events: Events,
     private readonly calendar: ShopCalendar,
   ) {}
 
@@ -79,18 +76,17 @@ export class PackageMembers {
     }
     return items;
   }
-
-  recordEvent(
-    type: 'package.itemAdded' | 'package.itemRemoved',
-    one: Package,
-    { id: quoteId, quoteNumber, title }: Pick<Quote, 'id' | 'quoteNumber' | 'title'>,
-    viewer: Viewer,
-  ) {
-    const { id: packageId, packageNumber } = one;
-    const payload = { packageId, packageNumber, quoteId, quoteNumber, title };
-    return this.events.add(type, payload, subjectOf(one), viewer);
-  }
 }
+
+export const itemOf = ({
+  id: quoteId,
+  quoteNumber,
+  title,
+}: Pick<Quote, 'id' | 'quoteNumber' | 'title'>) => ({
+  quoteId,
+  quoteNumber,
+  title,
+});
 
 /** A day that has passed stays with the package, because no request may have it. */
 const inherited = (one: Package, request: Partial<SharedDelivery>, today: string) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, ShopCalendar } from '#config';
 import { dollars } from '#contracts';
-import { PdfWriter } from '#documents';
+import { PdfPrinter, PdfWriter } from '#documents';
 import { day, deliveryOf, marks, pieceOn, terms } from '../quote-pdf.js';
 import { priceInWords } from '../quote-price-words.js';
 import type { PrintedPackage } from './packages.queries.js';
@@ -12,6 +12,7 @@ export class PackagePdf {
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly printer: PdfPrinter,
   ) {}
 
   /** @returns a tagged PDF, Letter size: the items, the lines, the total and the terms */
@@ -56,7 +57,7 @@ export class PackagePdf {
     const total = one.isOffered || one.status === 'approved' ? one.totalPrice : null;
     if (total) pdf.figure('Total price', dollars(total), note);
     else pdf.figure('Total price', 'Price on request', null);
-    return pdf.smallPrint('Terms', terms).finish();
+    return this.printer.print(pdf.smallPrint('Terms', terms));
   }
 }
 

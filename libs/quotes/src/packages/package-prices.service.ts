@@ -32,7 +32,7 @@ export class PackagePrices {
   /**
    * All prices of the package are valid until the same day.
    * @throws BadRequestException for a price of zero, an unknown quantity or item, a past
-   * `validUntil`, or a total of zero
+   * `validUntil` or one without a price, or a total of zero
    * @throws Conflict on a stale version, or unless the priced items are pending
    */
   set(id: string, { prices, lines, validUntil, version }: PricePackage, viewer: Viewer) {
@@ -44,6 +44,8 @@ export class PackagePrices {
       const today = this.calendar.today();
       const lastDay = validUntil ?? validUntilOf(items, today);
       const rows = rowsByItem(items, prices ?? []);
+      if (validUntil && !rows.size && !items.some((item) => isPriced(item, today)))
+        throw nothingPriced();
       for (const item of items) {
         const row = rows.get(item);
         const isCarried = !row && Boolean(validUntil) && isPriced(item, today);
@@ -93,6 +95,11 @@ export class PackagePrices {
   private linesOf(packageId: string) {
     return this.em.find(PackageLineRecord, { packageId }, { orderBy: { position: 'asc' } });
   }
+}
+
+function nothingPriced() {
+  const message = 'Set a price first. The date is the last day of the prices.';
+  return new BadRequestException({ message, errors: [{ field: 'validUntil', message }] });
 }
 
 const linesInWords = (lines: readonly { name: string; amount: string }[]) =>

@@ -193,6 +193,21 @@ describe('refusals', () => {
       'You do not have permission to price packages.',
       'You do not have permission to price packages.',
     ],
+    ['separate', 'customer', ['pending', 'rejected'], null, null],
+    [
+      'separate',
+      'shop',
+      ['pending', 'priced'],
+      'The items of this package are priced together. Request changes first.',
+      'The items of this package are priced together. Request changes first.',
+    ],
+    [
+      'separate',
+      'shop',
+      ['job', 'pending'],
+      'An item of this package is now a job.',
+      'An item of this package is now a job.',
+    ],
     ['reorder', 'customer', ['job', 'rejected'], null, null],
     [
       'reorder',
@@ -211,7 +226,7 @@ describe('refusals', () => {
 
 test('a decision applies to the items that it is possible for', () => {
   const all = of(['pending', 'priced', 'approved', 'expired', 'rejected', 'job']);
-  const on = (action: Exclude<PackageAction, 'remove' | 'reorder'>) =>
+  const on = (action: Parameters<typeof targetsOf>[0]) =>
     targetsOf(action, all, 'customer', today).map((item) => all.indexOf(item));
   expect([on('approve'), on('requestChanges'), on('reject'), on('reopen'), on('convert')]).toEqual([
     [1],

@@ -113,7 +113,7 @@ export const decidedTogether: readonly QuoteAction[] = ['approve', 'reject', 'co
 
 /** The items that the action would change now. */
 export const targetsOf = <Item extends ItemState>(
-  action: Exclude<PackageAction, 'remove' | 'reorder'>,
+  action: Exclude<PackageAction, 'remove' | 'separate' | 'reorder'>,
   items: readonly Item[],
   side: QuoteSide,
   today: string,
@@ -148,6 +148,7 @@ export function packageRefusal(
     return items.every((item) => isClosed(closable(item, today)))
       ? null
       : 'This package is still open.';
+  if (action === 'separate') return separationRefusal(items, today);
   const open = undecided(items);
   // Converting again returns the jobs that exist; every other action is closed.
   if (!open.length) return action === 'convert' ? null : 'All items of this package are now jobs.';
@@ -172,6 +173,14 @@ export function packageRefusal(
     : statusReasons[status];
 }
 
+const pricedTogether = 'The items of this package are priced together. Request changes first.';
+
+/** Jobs and prices belong to the whole. */
+function separationRefusal(items: readonly ItemState[], today: string) {
+  if (items.some(({ jobId }) => jobId)) return 'An item of this package is now a job.';
+  return offered(items, today).length ? pricedTogether : null;
+}
+
 /** A customer would otherwise choose from a price for the whole. */
 function removalRefusal(
   { separable }: Offer,
@@ -180,9 +189,7 @@ function removalRefusal(
   today: string,
 ) {
   if (items.length <= 2) return `${tooFewItems}.`;
-  return side === 'customer' && !separable && offered(items, today).length
-    ? 'The items of this package are priced together. Request changes first.'
-    : null;
+  return side === 'customer' && !separable && offered(items, today).length ? pricedTogether : null;
 }
 
 const isApproved = (item: ItemState, today: string) => effectiveStatus(item, today) === 'approved';

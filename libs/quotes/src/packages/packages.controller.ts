@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { AddPackageItems, CreatePackage, type ListQuery, UpdatePackage } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Edits, Sees, type Viewer } from '#users';
+import { CurrentViewer, Edits, LimitedPerPerson, Sees, type Viewer } from '#users';
 import { PackageCreation } from './package-creation.service.js';
 import { PackageEdits } from './package-edits.service.js';
 import { PackagePdf } from './package-pdf.js';
@@ -35,6 +35,7 @@ export class PackagesController {
   }
 
   @Post()
+  @LimitedPerPerson('creation')
   @Idempotent()
   create(@Body() input: CreatePackage, @CurrentViewer() viewer: Viewer) {
     return this.creation.create(input, viewer);
@@ -51,8 +52,17 @@ export class PackagesController {
     return this.edits.update(id, input, viewer);
   }
 
+  /** Separates the items. */
+  @Delete(':id')
+  @Edits('package')
+  @HttpCode(200)
+  separate(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    return this.edits.separate(id, viewer);
+  }
+
   @Post(':id/items')
   @Edits('package')
+  @LimitedPerPerson('creation')
   @Idempotent()
   add(@Param('id') id: string, @Body() input: AddPackageItems, @CurrentViewer() viewer: Viewer) {
     return this.edits.add(id, input, viewer);
@@ -71,12 +81,14 @@ export class PackagesController {
 
   @Post(':id/reorder')
   @Sees('package')
+  @LimitedPerPerson('creation')
   @Idempotent()
   reorder(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     return this.reorders.reorder(id, viewer);
   }
 
   @Get(':id/pdf')
+  @LimitedPerPerson('pdf')
   async pdf(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     const one = await this.packages.printed(id, viewer);
     return new StreamableFile(await this.pdfs.render(one), {

@@ -203,7 +203,7 @@ export class PackagesQueries {
       packageActions.map((action) => [action, packageRefusal(action, row, states, side, today)]),
     ) as PackageDetail['refusals'];
     if (side === 'customer' && row.customerId !== viewer.id)
-      for (const action of ['edit', 'remove'] as const)
+      for (const action of ['edit', 'remove', 'separate'] as const)
         refusals[action] ??= 'Only the person who requested this package can edit it.';
     return {
       ...row,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { ToastRegion } from '../../ui/toast.js';
@@ -86,4 +86,97 @@ test('a server that can not be reached is not taken for a wrong password', async
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await signIn('ada', 'demo-password');
   expect(await notice()).toBe('Login failedThe server could not be reached. Please try again.');
+});
+
+describe('with a second factor', () => {
+  const asksForCode = {
+    'POST /api/login': answer(401, { message: 'Enter the code.', secondFactor: true }),
+  };
+  const code = () => screen.findByLabelText('Code');
+
+  test('asks for the code after the password, without an error, and then opens the portal', async () => {
+    const calls = fakeApi({
+      ...asksForCode,
+      'POST /api/login/second-factor': answer(200, { email: 'ada@acme.test', username: 'ada' }),
+    });
+    await signIn('ada', 'demo-password');
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.type(await code(), '123 456');
+    await submit();
+    expect(await notice()).toBe('Welcome back!Logged in as ada@acme.test');
+    expect(calls.at(-1)?.body).toEqual({ code: '123 456' });
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows a wrong code at the field', async () => {
+    fakeApi({
+      ...asksForCode,
+      'POST /api/login/second-factor': answer(401, {
+        message: 'This code is not valid.',
+        secondFactor: true,
+      }),
+    });
+    await signIn('ada', 'demo-password');
+    await code();
+    await submit();
+    expect(screen.getByText('Code is required')).toBeTruthy();
+    await userEvent.type(await code(), '000000');
+    await submit();
+    expect(await screen.findByText('This code is not valid.')).toBeTruthy();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  test('takes a passkey instead of the code', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
+    const calls = fakeApi({ ...asksForCode, 'POST /api/login/passkey/options': () => promise });
+    await signIn('ada', 'demo-password');
+    await code();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Use a Passkey' }));
+    resolve(answer(503, { message: 'Please try again.' }));
+    expect(await notice()).toBe('Login failedPlease try again.');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/login', '/api/login/passkey/options']);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  test('begins again when it took too long', async () => {
+    fakeApi({
+      ...asksForCode,
+      'POST /api/login/second-factor': answer(409, { message: 'Your sign-in has expired.' }),
+    });
+    await signIn('ada', 'demo-password');
+    await userEvent.type(await code(), '123456');
+    await submit();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(await notice()).toBe('Login failedYour sign-in has expired.');
+  });
+});
+
+describe('single sign-on', () => {
+  test('is refused where the address has none', async () => {
+    const calls = fakeApi({
+      'GET /api/login/sso?email=ada%40acme.test': answer(200, { singleSignOn: false }),
+    });
+    await userEvent.type(username(), 'ada@acme.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Passkey or Single Sign-On' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Single Sign-On' }));
+    expect(await notice()).toBe('Login failedThere is no single sign-on for this email address.');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('shows why it led back', async () => {
+    cleanup();
+    history.replaceState(null, '', '/?sign-in=unverified');
+    render(
+      <>
+        <LoginForm onSignedIn={onSignedIn} />
+        <ToastRegion />
+      </>,
+    );
+    expect(await notice()).toBe(
+      'Login failedYour company’s sign-in page did not confirm your email address.',
+    );
+    expect(location.search).toBe('');
+  });
 });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { LoggedIn } from '#contracts';
 import { api, ApiError } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
@@ -6,6 +6,10 @@ import { ForgotPassword } from '../password/forgot-password.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 import * as styles from './login-form.css.js';
+
+const load = () => import('./other-sign-ins.js');
+const OtherSignIns = lazy(async () => ({ default: (await load()).OtherSignIns }));
+const CodeForm = lazy(async () => ({ default: (await load()).CodeForm }));
 
 // The contract’s validation class would be larger than this whole page.
 const problemsOf = (username: string, password: string) => ({
@@ -25,10 +29,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // Single sign-on leads back with a reason.
+  const [isMoreOpen, setMoreOpen] = useState(location.search.includes('sign-in='));
+  const [isAtCode, setAtCode] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const problems = problemsOf(username, password);
 
+  const welcome = async (user: LoggedIn) => {
+    toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
+    await onSignedIn();
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -39,9 +50,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     setFailure(undefined);
     try {
       const user = await api.post<LoggedIn>('/api/login', { username: username.trim(), password });
-      toast({ title: 'Welcome back!', description: `Logged in as ${user.email || user.username}` });
-      await onSignedIn();
+      await welcome(user);
     } catch (error) {
+      if (error instanceof ApiError && error.secondFactor) return setAtCode(true);
       const description = failureOf(error);
       setFailure(description);
       toast({ title: 'Login failed', description, variant: 'destructive' });
@@ -51,6 +62,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     }
   };
 
+  if (isAtCode)
+    return (
+      <Suspense>
+        <CodeForm onSignedIn={welcome} onStartOver={() => setAtCode(false)} />
+      </Suspense>
+    );
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
@@ -81,6 +98,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         <Button type="submit" variant="primary" isPending={isPending}>
           Sign In
         </Button>
+        {isMoreOpen ? (
+          <Suspense>
+            <OtherSignIns username={username} onSignedIn={welcome} />
+          </Suspense>
+        ) : (
+          <Button onPress={() => setMoreOpen(true)}>Passkey or Single Sign-On</Button>
+        )}
         <ForgotPassword username={username}>Forgot your password?</ForgotPassword>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function ForgotPassword({
         {children}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ForgotPasswordDialog username={username} onClose={() => setOpen(false)} />
         </Suspense>
       )}

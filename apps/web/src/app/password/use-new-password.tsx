@@ -22,7 +22,7 @@ export function useNewPassword() {
       <TextField
         ref={first}
         label="New password"
-        description="At least 8 characters. A few unrelated words make a strong password."
+        description="At least 8 characters (staff: 12). A few unrelated words make a strong password."
         name="new-password"
         type="password"
         autoComplete="new-password"

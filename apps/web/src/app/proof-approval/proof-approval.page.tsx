@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { constants, type ProofDetail } from '#contracts';
+import { type ProofDetail, proofRedirectMs } from '#contracts';
 import { count, poNumber } from '../../lib/format.js';
 import { Mark } from '../../ui/mark.js';
 import { createProofApi } from '../../domain/proofs/proof-api.js';
@@ -23,7 +23,7 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
   }, [visit]);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(onLeave, constants.proofRedirectMs);
+    const timer = setTimeout(onLeave, proofRedirectMs);
     return () => clearTimeout(timer);
   }, [isDone, onLeave]);
 

@@ -1,5 +1,6 @@
-import { KeyRound, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { KeyRound, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useLocation } from 'wouter';
 import { fullName } from '#contracts';
 import { type ThemeChoice, useTheme } from '../../lib/theme.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -21,6 +22,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ onShowKeys, onChangePassword, ...menu }: AccountMenuProps) {
   const viewer = useViewer();
+  const [, navigate] = useLocation();
   const [theme, setTheme] = useTheme();
   return (
     <FloatingMenu label="Account" {...menu}>
@@ -30,6 +32,12 @@ export function AccountMenu({ onShowKeys, onChangePassword, ...menu }: AccountMe
         </MenuItem>
         <MenuItem icon={<KeyRound size={16} aria-hidden />} onAction={onChangePassword}>
           Change Password
+        </MenuItem>
+        <MenuItem
+          icon={<ShieldCheck size={16} aria-hidden />}
+          onAction={() => navigate('/account')}
+        >
+          Sign-In & Security
         </MenuItem>
       </MenuSection>
       <MenuChoice title="Theme" options={themes} selected={theme} onSelect={setTheme} />

@@ -11,6 +11,7 @@ const goTo = jest.fn();
 jest.unstable_mockModule('../../lib/go-to.js', () => ({ goTo }));
 const preload = jest.fn();
 jest.unstable_mockModule('../screens.js', () => ({ preload }));
+const { rememberedRecords, rememberedTheme } = await import('../../lib/memory.js');
 const { createQueryClient } = await import('../../lib/query-client.js');
 const { viewerKey } = await import('../../lib/session-loss.js');
 const { Page } = await import('../../ui/page.js');
@@ -114,6 +115,18 @@ test.each([
     calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
   ).toEqual(['POST /api/logout']);
   expect(goTo.mock.calls).toEqual([['/']]);
+});
+
+test('Sign Out forgets drafts and records, and keeps the theme', async () => {
+  fakeApi({ 'POST /api/logout': answer(200) });
+  rememberedRecords.set('[]');
+  rememberedTheme.set('dark');
+  sessionStorage.setItem('makeready.text.proof', 'Move the logo');
+  open(ada);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(rememberedTheme.get()).toBe('dark');
+  expect(rememberedRecords.get()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('keeps the sidebar collapsed in this browser, with names as tooltips', async () => {

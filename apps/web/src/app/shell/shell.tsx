@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Drawer } from '../../ui/drawer.js';
 import { Mark } from '../../ui/mark.js';
 import { GoTo } from '../go-to/go-to.js';
+import { ConfirmAccount } from './confirm-account.js';
 import { Header } from './header.js';
 import { Keys } from './keys.js';
 import * as layout from './layout.css.js';
@@ -59,6 +60,7 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
         </nav>
       </Drawer>
       <GoTo isOpen={isGoToOpen} onOpenChange={setGoToOpen} onShowKeys={showKeys} />
+      <ConfirmAccount />
       <Keys isOpen={areKeysOpen} onOpenChange={setKeysOpen} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { api } from '../../lib/api.js';
 import { goTo } from '../../lib/go-to.js';
-import { rememberedRecords, rememberedSession } from '../../lib/memory.js';
+import { clearMemory } from '../../lib/memory.js';
 
 /** Reloads the start page, so that no data stays in memory, even when the call fails. */
 export async function signOut() {
-  rememberedSession.clear();
-  rememberedRecords.clear();
+  const keepSettings = clearMemory();
   await api.post('/api/logout').catch(() => undefined);
+  keepSettings();
   goTo('/');
 }

@@ -106,5 +106,5 @@ export function sentenceOf(step: NextStep, isStaff: boolean, version?: number | 
   return `${lead}: ${small(taskOf(step, version))}${inTime}${isActor ? addition : ''}.${dueSentence}`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

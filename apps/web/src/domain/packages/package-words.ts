@@ -1,6 +1,12 @@
-import { type NextStep, type PackageRow, type StepCode, stepCodes } from '#contracts';
+import {
+  type NextStep,
+  type PackageRef,
+  type PackageRow,
+  type StepCode,
+  stepCodes,
+} from '#contracts';
 import { calendarDate } from '../../lib/format.js';
-import { isMine } from '../next-step/next-step-words.js';
+import { capital, isMine, taskOf } from '../next-step/next-step-words.js';
 
 type Code = (typeof stepCodes.quote)[number];
 type Task = Exclude<Code, 'awaitPrices' | 'accepted' | 'rejected' | 'expired'>;
@@ -17,12 +23,16 @@ const isTask = (what: StepCode): what is Task => what in tasks;
 const hasDay: readonly StepCode[] = ['approvePrice', 'accept'];
 
 const ends: Partial<Record<StepCode, (isStaff: boolean) => string>> = {
-  accepted: () => 'Accepted. All items are now jobs.',
+  accepted: () => 'Ordered. All items are now jobs.',
   rejected: (isStaff) =>
     `This package was rejected. ${isStaff ? 'You can reopen it.' : 'You can ask for a new price.'}`,
   expired: (isStaff) =>
     `This package has expired. ${isStaff ? 'You can reopen it.' : 'Ask for a new price if you still need it.'}`,
 };
+
+/** `'Price this package'` */
+export const packageTask = ({ what }: Pick<NextStep, 'what'>) =>
+  isTask(what) ? capital(tasks[what]) : taskOf({ what });
 
 /** `'Waiting on the customer: approve the price by Dec 1, 2026.'` */
 export function packageSentence({ who, what, by }: NextStep, isStaff: boolean) {
@@ -48,11 +58,18 @@ const placeOf = ({ what }: NextStep) => {
 };
 const last = '9';
 
-/** The most urgent item first, as the server orders them for the next step of the package. */
-export const byUrgency = <Item extends { nextStep: NextStep }>(items: readonly Item[]) =>
+interface Item {
+  nextStep: NextStep;
+  package: PackageRef | null;
+}
+
+export const positionOf = (item: Pick<Item, 'package'>) => item.package?.position ?? 0;
+
+/** The most urgent item first, and items of equal urgency in their own order. */
+export const byUrgency = <One extends Item>(items: readonly One[]) =>
   items.toSorted(
-    ({ nextStep: one }, { nextStep: other }) =>
-      placeOf(one) - placeOf(other) ||
-      (one.by ?? last).localeCompare(other.by ?? last) ||
-      (one.since ?? last).localeCompare(other.since ?? last),
+    (one, other) =>
+      placeOf(one.nextStep) - placeOf(other.nextStep) ||
+      (one.nextStep.by ?? last).localeCompare(other.nextStep.by ?? last) ||
+      positionOf(one) - positionOf(other),
   );

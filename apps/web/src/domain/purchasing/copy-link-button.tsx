@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.js';
 export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrderRow }) {
   const [shownLink, setShown] = useState('');
   const copy = useSubmission({
-    mutationFn: () => api.get<PurchaseOrderLink>(`/api/outgoing-pos/${id}/link`),
+    mutationFn: () => api.post<PurchaseOrderLink>(`/api/outgoing-pos/${id}/link`),
     onSuccess: async ({ url }) => {
       try {
         await navigator.clipboard.writeText(url);

@@ -7,7 +7,6 @@ import type { CreatedRecord } from './review.js';
 import * as styles from './review.css.js';
 
 interface CreatedRecordsProps {
-  noun?: 'request' | 'order';
   records: readonly CreatedRecord[];
   /** The package that contains them. */
   createdPackage?: CreatedRecord | undefined;
@@ -18,7 +17,6 @@ interface CreatedRecordsProps {
 }
 
 export function CreatedRecords({
-  noun = 'request',
   records,
   createdPackage,
   hrefOf,
@@ -46,8 +44,8 @@ export function CreatedRecords({
         }
       >
         {records.length === 1
-          ? `1 ${noun} was created:`
-          : `${records.length} ${noun}s were created:`}
+          ? '1 request was created:'
+          : `${records.length} requests were created:`}
         <ul className={styles.links}>
           {records.map(({ id, number, title }) => (
             <li key={id}>

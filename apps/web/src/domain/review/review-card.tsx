@@ -149,8 +149,9 @@ const Footer = ({ label, isCreating, canCreate, onCancel, onCreate }: FooterProp
 );
 
 function createLabel(items: number, noun: 'request' | 'order') {
-  if (items === 0) return `Create ${noun}s`;
-  return items === 1 ? `Create ${noun}` : `Create ${items} ${noun}s`;
+  if (noun === 'order') return items === 1 ? 'Order 1 Job' : `Order ${items} Jobs`;
+  if (items === 0) return 'Create requests';
+  return items === 1 ? 'Create request' : `Create ${items} requests`;
 }
 
 function CreatedItem({ record, href }: { record: CreatedRecord; href: string }) {

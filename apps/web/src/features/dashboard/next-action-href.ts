@@ -1,4 +1,5 @@
 import type { NextActionRow } from '#contracts';
+import { packageHref } from '../../domain/packages/package-note.js';
 import { jobTabOf } from '../../domain/next-step/step-places.js';
 
 export function nextActionHref({
@@ -13,6 +14,8 @@ export function nextActionHref({
   switch (kind) {
     case 'quote':
       return what === 'finishDraft' ? `/quotes/${id}/edit` : `/quotes/${id}`;
+    case 'package':
+      return packageHref({ id });
     case 'job':
       return jobTabOf[what] ? `/jobs/${id}?tab=${jobTabOf[what]}` : `/jobs/${id}`;
     case 'proof':

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   FileText,
   type LucideIcon,
   MessageSquare,
@@ -10,16 +11,18 @@ import {
   ShoppingCart,
 } from 'lucide-react';
 import { Link } from 'wouter';
-import { isStaff, label, type StepKind, type NextActionRow as Row } from '#contracts';
+import { isStaff, label, type NextActionRow as Row } from '#contracts';
 import { dayOf, isLate, isMine, taskOf } from '../../domain/next-step/next-step-words.js';
+import { packageTask } from '../../domain/packages/package-words.js';
 import { useViewer } from '../../lib/viewer.js';
 import { When } from '../../ui/when.js';
 import { nextActionHref } from './next-action-href.js';
 import { sign, what } from './row.css.js';
 import * as styles from './next-actions.css.js';
 
-const icons: Record<StepKind, LucideIcon> = {
+const icons: Record<Row['kind'], LucideIcon> = {
   quote: FileText,
+  package: Boxes,
   job: Printer,
   proof: ScanEye,
   sample: PackageOpen,
@@ -48,7 +51,9 @@ export function NextActionRow({ row }: { row: Row }) {
           <Icon size={16} aria-hidden />
         </span>
         <span className={what}>
-          <span className={styles.task}>{taskOf(nextStep, version)}</span>
+          <span className={styles.task}>
+            {kind === 'package' ? packageTask(nextStep) : taskOf(nextStep, version)}
+          </span>
           <span className={styles.about}>{about.join(' · ')}</span>
         </span>
         <span className={styles.times}>

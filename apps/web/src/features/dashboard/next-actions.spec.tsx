@@ -90,6 +90,7 @@ test('shows staff the owner and the waiting side', async () => {
 
 const steps: [Partial<NextActionRow>, href: string][] = [
   [{ kind: 'quote', nextStep: nextStep('customer', 'finishDraft') }, '/quotes/x/edit'],
+  [{ kind: 'package', nextStep: nextStep('customer', 'accept') }, '/packages/x'],
   [{ kind: 'job', nextStep: nextStep('customer', 'sendArtwork') }, '/jobs/x?tab=files'],
   [{ kind: 'job', nextStep: nextStep('shop', 'start') }, '/jobs/x'],
   [{ kind: 'job', nextStep: nextStep('shop', 'reviseProof') }, '/jobs/x?tab=proofs'],
@@ -126,7 +127,7 @@ test('every kind leads to where its step is done', async () => {
       },
       bea,
     );
-    await screen.findByRole('heading', { name: 'Action needed (4)' });
+    await screen.findByRole('heading', { name: `Action needed (${part.length})` });
     const hrefs = screen
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')!.replace(/x\d/, 'x'));

@@ -97,7 +97,7 @@ test('offers Resend, the link and the PDF for sent orders, and Send for others',
       200,
       savedOrder(sentOrder, 'It is on its way to orders@bayside.example.'),
     ),
-    'GET /api/outgoing-pos/po1/link': answer(200, {
+    'POST /api/outgoing-pos/po1/link': answer(200, {
       url: 'http://shop.example/vendor-order/po1/t',
       expiresAt: sentOrder.linkExpiresAt,
     }),

@@ -12,7 +12,8 @@ import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { ReceivedNotice } from '../../ui/received-notice.js';
-import { keptOrder, nextOrder } from './order-draft.js';
+import { writeReview } from '../../domain/review/review-store.js';
+import { keptOrder } from './order-draft.js';
 import { OrderForm } from './order-form.js';
 import { type OrderValues, problemsOf } from './order-form.values.js';
 import { usePlaceOrder } from './use-place-order.js';
@@ -34,11 +35,6 @@ export function OrderEditor({ title, begin, earlier }: OrderEditorProps) {
     keptDraft.forget();
     setDraft(begin(viewer));
   };
-  const goOn = (next: Draft) => {
-    keptDraft.keep(next);
-    setDraft(next);
-    scrollTo(0, 0);
-  };
   return (
     <Page title={title} subtitle="Your input is saved in this browser until you submit it.">
       <KeptNotice draft={draft} onStartOver={startOver} />
@@ -49,7 +45,6 @@ export function OrderEditor({ title, begin, earlier }: OrderEditorProps) {
         viewer={viewer}
         keptDraft={keptDraft}
         earlier={earlier}
-        onNext={goOn}
       />
     </Page>
   );
@@ -71,24 +66,20 @@ interface DirectOrderProps {
   viewer: CurrentUser;
   keptDraft: ReturnType<typeof keptOrder>;
   earlier: JobDetail | undefined;
-  onNext: (draft: Draft) => void;
 }
 
-function DirectOrder({ draft, viewer, keptDraft, earlier, onNext }: DirectOrderProps) {
+function DirectOrder({ draft, viewer, keptDraft, earlier }: DirectOrderProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const keptForm = useKeptDraft(draft, keptDraft);
-  const discard = () => {
+  const leave = (path: string) => {
     keptForm.end();
     keptDraft.forget();
-    navigate('/jobs');
+    writeReview('order-form', viewer.id, {});
+    navigate(path);
   };
-  const { place, isPlacing, wasReceived, reset } = usePlaceOrder((placedOrder) => {
-    keptForm.end();
-    const next = nextOrder(viewer, placedOrder);
-    if (next) onNext(next);
-    else discard();
-  });
+  const discard = () => leave('/jobs');
+  const { place, isPlacing, wasReceived, reset } = usePlaceOrder(discard);
   const sendAsAnother = () => {
     keptForm.beginAnother();
     reset();
@@ -103,6 +94,7 @@ function DirectOrder({ draft, viewer, keptDraft, earlier, onNext }: DirectOrderP
         send={(values) => place({ values, key: keptForm.keyNow() })}
         isOffice={isStaff(viewer)}
         origin={earlier && `From job ${earlier.jobNumber}`}
+        onOrdered={leave}
         renderFooter={(problem) => (
           <FormFooter
             note={

@@ -15,7 +15,6 @@ import { useArtwork } from '../../domain/print-form/use-artwork.js';
 import { form as formStyle } from './order.css.js';
 import { emptyOrder, needsAddress, type OrderValues } from './order-form.values.js';
 import { fromOrder, sourcesOfOrder } from './order-parse.js';
-import { jobFields, sourcesOfItem, valuesOfItem } from './order-review.js';
 import { OrderParser } from './order-parser.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { PoField } from './po-field.js';
@@ -24,11 +23,13 @@ interface OrderFormProps extends Omit<FormPlan<OrderValues>, 'empty'> {
   isOffice: boolean;
   /** Source of values that were neither typed nor parsed. */
   origin?: string;
+  /** Jobs of a purchase order were ordered without the form. */
+  onOrdered: (path: string) => void;
   /** @param problem why the form cannot be sent yet */
   renderFooter: (problem: string | undefined) => ReactNode;
 }
 
-export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderFormProps) {
+export function OrderForm({ isOffice, origin, onOrdered, renderFooter, ...plan }: OrderFormProps) {
   const { form, methods, marks, fill, submit } = useFormSubmission({
     ...plan,
     empty: emptyOrder,
@@ -49,7 +50,8 @@ export function OrderForm({ isOffice, origin, renderFooter, ...plan }: OrderForm
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           <OrderParser
             isClosed={Boolean(origin)}
-            onUse={(item) => fill(valuesOfItem(item), sourcesOfItem(item), jobFields)}
+            isOffice={isOffice}
+            onOrdered={onOrdered}
             onParsed={(order) =>
               fill(fromOrder(order, methods.getValues('notes')), sourcesOfOrder(order))
             }

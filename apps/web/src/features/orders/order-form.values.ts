@@ -1,15 +1,13 @@
-import { CreateDirectOrder, type ParsedOrderJob, type StoredObject } from '#contracts';
+import { CreateDirectOrder, type StoredObject } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
 import { brokenRules, pastDates, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
 import { emptyPrint, printCounts, printTypeShows } from '../../domain/print-form/print-values.js';
 
-/** `otherJobs` of the same purchase order are ordered after this one. */
 export const emptyOrder = {
   ...emptyPrint,
   customerPoNumber: '',
   reorderOf: '',
   artworkUrls: [] as readonly StoredObject[],
-  otherJobs: [] as readonly ParsedOrderJob[],
 };
 
 export type OrderValues = typeof emptyOrder;
@@ -21,7 +19,7 @@ export const needsAddress = (method: string) => method !== 'pickup';
 const wire: Wire<OrderValues> = {
   counts: printCounts,
   required: ['customerPoNumber', 'customerEmail', 'title'],
-  unsent: ['company', 'otherJobs'],
+  unsent: ['company'],
   shows: (field, values) =>
     field === 'deliveryAddress'
       ? needsAddress(values.deliveryMethod)

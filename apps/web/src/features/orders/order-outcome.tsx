@@ -1,30 +1,22 @@
-import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { constants, type ParsedOrderJob, type RequiredOrderField } from '#contracts';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Mismatch } from '../../domain/review/mismatch.js';
 import { alertTitle } from './order.css.js';
 import { emptyOrder, type OrderValues } from './order-form.values.js';
-import { namesOf, noteOf } from './order-parse.js';
+import { namesOf } from './order-parse.js';
 import type { ParseOutcome } from './use-order-parser.js';
 
-/** Most purchase orders have one job. */
-const OrderPackageButton = lazyWithPreload(
-  async () => (await import('./order-package-button.js')).OrderPackageButton,
-);
-
 interface OrderOutcomeProps extends ParseOutcome {
-  /** The other jobs are ordered in this form, one after the other. */
-  onQueue: () => void;
-  /** Opens the card with all jobs. */
-  onChoose?: () => void;
+  /** Opens the card with all jobs; undefined while it is open. */
+  onReview: (() => void) | undefined;
 }
 
-export function OrderOutcome({ onQueue, onChoose, ...outcome }: OrderOutcomeProps) {
-  const { order, fields, undo } = outcome;
+export function OrderOutcome({ onReview, order, fields, undo }: OrderOutcomeProps) {
   const { jobs, confidence, missingFields, mismatches = [] } = order;
+  // The card shows them beside their rows.
+  const isReviewClosed = jobs.length === 1 || onReview !== undefined;
   return (
     <>
       <Notice
@@ -42,13 +34,14 @@ export function OrderOutcome({ onQueue, onChoose, ...outcome }: OrderOutcomeProp
           : `${fields === 1 ? 'Filled in 1 field. It is' : `Filled in ${fields} fields. They are`} marked below. Please check.`}
       </Notice>
       <MissingInformation fields={missingFields} />
-      {mismatches.map(({ jobIndex, text }) => (
-        <Mismatch
-          key={jobIndex}
-          text={jobIndex === null ? text : `${titleOf(jobs[jobIndex], jobIndex)}: ${text}`}
-        />
-      ))}
-      {jobs.length > 1 && <OtherJobs outcome={outcome} onQueue={onQueue} onChoose={onChoose} />}
+      {isReviewClosed &&
+        mismatches.map(({ jobIndex, text }) => (
+          <Mismatch
+            key={jobIndex}
+            text={jobIndex === null ? text : `${titleOf(jobs[jobIndex], jobIndex)}: ${text}`}
+          />
+        ))}
+      {jobs.length > 1 && <SeveralJobs jobs={jobs.length} onReview={onReview} />}
     </>
   );
 }
@@ -68,56 +61,23 @@ function MissingInformation({ fields }: { fields: readonly RequiredOrderField[] 
   );
 }
 
-/**
- * A purchase order often lists several jobs, but a form creates one: the others go to the notes,
- * unless they are ordered too.
- */
-interface OtherJobsProps extends Pick<OrderOutcomeProps, 'onQueue' | 'onChoose'> {
-  outcome: ParseOutcome;
+interface SeveralJobsProps extends Pick<OrderOutcomeProps, 'onReview'> {
+  jobs: number;
 }
 
-function OtherJobs({ outcome, onQueue, onChoose }: OtherJobsProps) {
-  const others = outcome.order.jobs.slice(1);
-  const { control, getValues, setValue } = useFormContext<OrderValues>();
-  const isQueued = useWatch({ control, name: 'otherJobs' }).length > 0;
-  const jobs = others.length === 1 ? 'one more job' : `${others.length} more jobs`;
-  const queue = () => {
-    const notes = others.reduce(
-      (text, job, index) => text.replace(noteOf(job, index + 2), ''),
-      getValues('notes'),
-    );
-    setValue('notes', notes.trim(), { shouldDirty: true });
-    setValue('otherJobs', others, { shouldDirty: true });
-    onQueue();
-  };
-  const putBack = () => {
-    const notes = [getValues('notes'), ...others.map((job, index) => noteOf(job, index + 2))];
-    setValue('notes', notes.filter(Boolean).join('\n\n'), { shouldDirty: true });
-    setValue('otherJobs', [], { shouldDirty: true });
-  };
+/** The form creates one job, whose notes list the others. */
+function SeveralJobs({ jobs, onReview }: SeveralJobsProps) {
   return (
     <Notice
       actions={
-        <>
-          <Button size="small" onPress={isQueued ? putBack : queue}>
-            {isQueued ? 'Add to Notes' : 'Order These Too'}
+        onReview && (
+          <Button size="small" onPress={onReview}>
+            Review All Jobs
           </Button>
-          {onChoose && !isQueued && (
-            <Button size="small" onPress={onChoose}>
-              Review All Jobs
-            </Button>
-          )}
-          {!isQueued && (
-            <Suspense>
-              <OrderPackageButton outcome={outcome} />
-            </Suspense>
-          )}
-        </>
+        )
       }
     >
-      {isQueued
-        ? `After you create this order, you can order ${jobs} from this purchase order.`
-        : `This purchase order has ${jobs}. See the notes.`}
+      {`This purchase order has ${jobs} jobs. Review and order all of them here. The form below orders only the first, with the others in its notes.`}
     </Notice>
   );
 }

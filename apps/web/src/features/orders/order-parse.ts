@@ -79,9 +79,6 @@ export const fromSpec = (piece: ParsedValues): Partial<OrderValues> =>
     ...Object.fromEntries(specNames.map((name) => [name, piece[name]])),
   });
 
-export const fromOrderJob = (job: ParsedOrderJob): Partial<OrderValues> =>
-  statedValues(fieldsOfJob(job));
-
 export const sourcesOfOrder = ({
   sources,
   jobs: [first],
@@ -90,7 +87,7 @@ export const sourcesOfOrder = ({
   ...(first && sourcesOfJob(first)),
 });
 
-export const sourcesOfJob = ({
+const sourcesOfJob = ({
   sources: { quantities, ...sources },
 }: ParsedOrderJob): ParsedSources<OrderField> =>
   quantities ? { ...sources, quantity: quantities } : sources;

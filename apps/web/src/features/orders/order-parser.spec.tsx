@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { type ParsedOrder, type ParsedOrderJob, unknownSpec } from '#contracts';
 import { answer, type fakeApi } from '../../testing/fake-api.js';
+import { bea } from '../../testing/open-page.js';
 import { samplePackage } from '../../testing/sample-package.js';
 import {
   field,
@@ -73,6 +74,11 @@ describe('the AI PDF parser', () => {
     return openedPage;
   };
 
+  const closeReview = async () => {
+    const card = within(screen.getByRole('region', { name: 'Review' }));
+    await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
+  };
+
   test('takes PDF only, and extracts nothing before one is chosen', async () => {
     const { calls } = open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extract' }).disabled).toBe(true);
@@ -130,7 +136,7 @@ describe('the AI PDF parser', () => {
     expect([parseKeys.length, new Set(parseKeys).size]).toEqual([2, 1]);
   });
 
-  test('figures that do not agree are shown with their job, and in the card beside its row', async () => {
+  test('figures that do not agree are shown beside the row of their job, and with its title', async () => {
     const mismatch = '50 at $9.00 is $450.00, but the line says $540.00.';
     const sum = 'The lines add up to $620.00, but the order says $650.00.';
     await extract({
@@ -140,14 +146,15 @@ describe('the AI PDF parser', () => {
         { jobIndex: 2, text: mismatch },
       ],
     });
-    const box = within(screen.getByRole('group', { name: 'Purchase order' }));
-    expect(await box.findByText(`Signs: ${mismatch} Please check the figures.`)).toBeTruthy();
-    expect(box.getByText(`${sum} Please check the figures.`)).toBeTruthy();
-    await press('Review All Jobs');
     const row = within(await screen.findByRole('group', { name: 'Item 3' }));
     expect(row.getByText(`${mismatch} Please check the figures.`)).toBeTruthy();
     const other = within(screen.getByRole('group', { name: 'Item 2' }));
     expect(other.queryByText(/Please check the figures/)).toBeNull();
+    expect(screen.getByText(`${sum} Please check the figures.`)).toBeTruthy();
+    await closeReview();
+    const box = within(screen.getByRole('group', { name: 'Purchase order' }));
+    expect(box.getByText(`Signs: ${mismatch} Please check the figures.`)).toBeTruthy();
+    expect(box.getByText(`${sum} Please check the figures.`)).toBeTruthy();
   });
 
   test('Partial Parse Complete: lists missing fields until they are filled in', async () => {
@@ -168,7 +175,7 @@ describe('the AI PDF parser', () => {
     await waitFor(() => expect(screen.queryByText('Missing Information')).toBeNull());
   });
 
-  test('shows confidence and source of each value, also for the next job', async () => {
+  test('shows confidence and source of each value', async () => {
     const line = (words: string, confidence = 0.97) => ({ confidence, snippet: words });
     const [menus, signs] = [
       job('Menus', { sources: { quantities: line('Menus 500 $80.00') } }),
@@ -185,11 +192,6 @@ describe('the AI PDF parser', () => {
       'From your document: “PO No. GX-99”',
     );
     expect(screen.getByRole('button', { name: 'Quantity: 97% sure' })).toBeTruthy();
-    await press('Order These Too');
-    await submit();
-    expect(
-      await screen.findByRole('button', { name: 'Quantity: Please check: 50% sure' }),
-    ).toBeTruthy();
   });
 
   test('Multiple Jobs Detected: fills in the first job and lists the others in the notes', async () => {
@@ -197,84 +199,71 @@ describe('the AI PDF parser', () => {
     expect((await notice('Multiple Jobs Detected')).textContent).toContain('Found 3 jobs.');
     expect(field('Title').value).toBe('Menus');
     expect(field('Notes').value).toBe('Job 2: Coasters – 500, 4 x 4\n\nJob 3: Signs – 500');
-    expect(screen.getByText(/This purchase order has 2 more jobs/)).toBeTruthy();
+    expect(screen.getByText(/^This purchase order has 3 jobs\./)).toBeTruthy();
   });
 
-  test('the others can be ordered too, one after the other, each once', async () => {
-    const numbers = [7, 8, 9];
-    const { calls } = await extract(several, { [place]: () => orderAnswer(numbers.shift()) });
-    await notice('Multiple Jobs Detected');
-    await press('Order These Too');
-    expect(field('Notes').value).toBe('');
-    await submit();
-    await waitFor(() => expect(field('Title').value).toBe('Coasters'));
-    expect([field('Customer PO Number').value, field('Size').value]).toEqual(['GX-99', '4 x 4']);
-    await submit();
-    await waitFor(() => expect(field('Title').value).toBe('Signs'));
-    expect(field('Size').value).toBe('');
-    await submit();
-    await waitFor(() => expect(location.pathname).toBe('/jobs'));
-    expect(placedOrders(calls).map(({ body }) => (body as { title: string }).title)).toEqual([
-      'Menus',
-      'Coasters',
-      'Signs',
-    ]);
-    expect(placedOrders(calls).every(({ body }) => !('otherJobs' in (body as object)))).toBe(true);
-    expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
-      3,
+  const together = 'POST /api/packages/direct';
+  const packagesSent = (calls: ReturnType<typeof fakeApi>) =>
+    calls.filter(({ path }) => path === '/api/packages/direct');
+
+  test('all jobs are reviewed and ordered as one package, with what the form says for all', async () => {
+    const jobs = [job('Menus', { totalPrice: '1250.50' }), job('Inserts', { size: '4 x 4' })];
+    const { calls } = await extract(
+      { ...read, deliveryMethod: 'pickup', notes: 'Call first.', jobs },
+      { [together]: answer(201, samplePackage()) },
     );
-  });
-
-  test('all jobs of a purchase order can be requested as one package', async () => {
-    const jobs = [job('Menus', { totalPrice: '1250.50' }), job('Inserts')];
-    const { calls } = open({
-      [parse]: answer(200, { ...read, jobs }),
-      'POST /api/packages': answer(201, samplePackage()),
-    });
-    await choose(pdf);
-    await press('Extract');
-    await userEvent.click(await screen.findByRole('button', { name: 'Request as a Package' }));
+    await screen.findByText('We found 2 items.');
+    type('Title, item 2', 'Menu inserts');
+    type('Customer Email', '');
+    expect(await screen.findByText(/^Enter the customer PO number/)).toBeTruthy();
+    type('Customer Email', 'ada@acme.test');
+    await press('Order 2 Jobs');
     await waitFor(() => expect(location.pathname).toBe('/packages/k1'));
-    const [call] = calls.filter(({ path }) => path === '/api/packages');
+    const [call] = packagesSent(calls);
+    expect(call!.headers['idempotency-key']).toMatch(/-package$/);
     expect(call!.body).toMatchObject({
       title: 'PO GX-99',
+      customerPoNumber: 'GX-99',
+      deliveryMethod: 'pickup',
       items: [
-        { title: 'Menus', quantity: 500, totalPrice: '1250.50', notes: 'PO GX-99' },
-        { title: 'Inserts', quantity: 500, notes: 'PO GX-99' },
+        { title: 'Menus', quantity: 500, totalPrice: '1250.50', notes: 'Call first.' },
+        { title: 'Menu inserts', quantity: 500, size: '4 x 4', notes: 'Call first.' },
       ],
     });
-    expect(JSON.stringify(call!.body)).not.toContain('customerPoNumber');
     expect(placedOrders(calls)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('order-form'))).toEqual([]);
   });
 
-  test('another job can fill the form, and the others are ordered at once', async () => {
-    const numbers = [7, 8, 9];
-    const { calls } = await extract(several, { [place]: () => orderAnswer(numbers.shift()) });
-    await notice('Multiple Jobs Detected');
+  test('the only job that is left is ordered as a job', async () => {
+    const { calls } = await extract({ ...read, jobs: [job('Menus'), job('Signs')] });
+    await press('Remove item 1');
+    await press('Order 1 Job');
+    await waitFor(() => expect(location.pathname).toBe('/jobs'));
+    expect(placedOrders(calls).map(({ body }) => body)).toMatchObject([
+      { title: 'Signs', customerPoNumber: 'GX-99' },
+    ]);
+    expect(packagesSent(calls)).toEqual([]);
+  });
+
+  test('staff choose the customer’s account before they order several jobs', async () => {
+    open({ [parse]: answer(200, several) }, bea);
+    await choose(pdf);
+    await press('Extract');
+    expect(await screen.findByText(/choose the customer’s account below/)).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Order 3 Jobs' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('the review opens again, and closes when the form orders the first job', async () => {
+    await extract(several);
+    await screen.findByText('We found 3 items.');
+    await closeReview();
     await press('Review All Jobs');
-    expect(await screen.findByText('Item 1: Menus is in the form below.')).toBeTruthy();
-    await press('Use in this form item 2');
-    expect([field('Title').value, field('Size').value]).toEqual(['Coasters', '4 x 4']);
-    expect(screen.queryByRole('button', { name: 'Create 2 orders' })).toBeTruthy();
-    type('Customer Email', '');
-    expect(await screen.findByText(/Enter the customer PO number/)).toBeTruthy();
-    type('Customer Email', 'ada@acme.test');
-    await press('Create 2 orders');
-    await waitFor(() => expect(placedOrders(calls)).toHaveLength(2));
-    await screen.findByRole('link', { name: 'J-2026-0008' });
-    expect(field('Notes').value).toBe('');
+    expect(await screen.findByText('We found 3 items.')).toBeTruthy();
     await submit();
     await waitFor(() => expect(location.pathname).toBe('/jobs'));
-    const bodies = placedOrders(calls).map(({ body }) => body as Record<string, unknown>);
-    expect(bodies.map(({ title, size, notes }) => ({ title, size, notes }))).toEqual([
-      { title: 'Menus', size: undefined, notes: undefined },
-      { title: 'Signs', size: undefined, notes: undefined },
-      { title: 'Coasters', size: '4 x 4', notes: undefined },
-    ]);
-    expect(bodies.every((body) => body.customerPoNumber === 'GX-99')).toBe(true);
-    expect(new Set(placedOrders(calls).map(({ headers }) => headers['idempotency-key'])).size).toBe(
-      3,
-    );
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test.each([

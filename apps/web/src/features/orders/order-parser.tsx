@@ -11,11 +11,10 @@ import { DropZone } from '../../ui/drop-zone.js';
 import { Notice } from '../../ui/notice.js';
 import { Stages } from '../../ui/stages.js';
 import { parser, parserFooter, file as fileName } from './order.css.js';
-import { CreatedRecords } from '../../domain/review/created-records.js';
 import { LazyReviewCard } from '../../domain/review/lazy-review-card.js';
-import type { ReviewItem } from '../../domain/review/review-item.js';
 import type { OrderValues } from './order-form.values.js';
 import { OrderOutcome } from './order-outcome.js';
+import { openItems, type Review } from '../../domain/review/review.js';
 import { useOrderParser } from './use-order-parser.js';
 import { useOrderReview } from './use-order-review.js';
 
@@ -24,30 +23,33 @@ const hint = `One PDF, up to ${fileSize(limits.orderPdfBytes)}. The values found
 
 const jobHref = (id: string) => `/jobs/${id}`;
 const needsCustomer =
-  'Enter the customer PO number and the customer’s email below before you create the orders.';
+  'Enter the customer PO number and the customer’s email below before you order the jobs.';
+const needsAccount =
+  'Enter the customer PO number and choose the customer’s account below before you order the jobs.';
 
 interface OrderParserProps {
   onParsed: (order: ParsedOrder) => FillResult;
-  /** Another job of the purchase order fills the form. */
-  onUse: (item: ReviewItem) => void;
+  /** The jobs were ordered here. */
+  onOrdered: (path: string) => void;
+  isOffice: boolean;
   /** The form is closed at first. */
   isClosed?: boolean;
 }
 
-export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserProps) {
+export function OrderParser({ onParsed, onOrdered, isOffice, isClosed = false }: OrderParserProps) {
   const [isOpen, setOpen] = useState(!isClosed);
-  const { control, setFocus } = useFormContext<OrderValues>();
-  const [poNumber, email] = useWatch({ control, name: ['customerPoNumber', 'customerEmail'] });
-  const review = useOrderReview();
-  const { file, choose, extract, isParsing, outcome, failure } = useOrderParser(onParsed);
-  const openJobs = () => {
-    if (outcome) review.openOrder(outcome.order, outcome.origin);
-  };
-  const use = (item: ReviewItem) => {
-    review.use(item.id);
-    onUse(item);
-    setFocus('title');
-  };
+  const review = useOrderReview(onOrdered);
+  const { file, choose, extract, isParsing, outcome, failure } = useOrderParser((order, origin) => {
+    if (order.jobs.length > 1) review.openOrder(order, origin);
+    else review.close();
+    const fill = onParsed(order);
+    const undo = () => {
+      review.close();
+      fill.undo();
+    };
+    return { ...fill, undo };
+  });
+  const obstacle = useObstacle(isOffice, review.review);
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -77,8 +79,9 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
           {outcome && (
             <OrderOutcome
               {...outcome}
-              onQueue={review.close}
-              onChoose={review.review ? undefined : openJobs}
+              onReview={
+                review.review ? undefined : () => review.openOrder(outcome.order, outcome.origin)
+              }
             />
           )}
           {review.review && (
@@ -87,19 +90,9 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
               control={review}
               noun="order"
               hrefOf={jobHref}
-              onUse={use}
               onCancel={review.close}
               hasFocus={review.hasActed}
-              obstacle={poNumber && email ? undefined : needsCustomer}
-            />
-          )}
-          {review.created && (
-            <CreatedRecords
-              records={review.created}
-              noun="order"
-              hrefOf={jobHref}
-              hasFocus={review.hasActed}
-              onDismiss={review.dismiss}
+              obstacle={obstacle}
             />
           )}
           <div className={parserFooter}>
@@ -121,4 +114,16 @@ export function OrderParser({ onParsed, onUse, isClosed = false }: OrderParserPr
       </Disclosure>
     </Card>
   );
+}
+
+/** @returns why the jobs cannot be ordered yet */
+function useObstacle(isOffice: boolean, review: Review | undefined) {
+  const { control } = useFormContext<OrderValues>();
+  const [poNumber, email, account] = useWatch({
+    control,
+    name: ['customerPoNumber', 'customerEmail', 'assignedUserId'],
+  });
+  const isPackage = review && openItems(review).length > 1;
+  if (isOffice && isPackage) return poNumber && account ? undefined : needsAccount;
+  return poNumber && email ? undefined : needsCustomer;
 }

@@ -1,11 +1,11 @@
-import { type ParsedOrder, type ParsedSources, specNames } from '#contracts';
+import { type ParsedOrder, specNames } from '#contracts';
 import { isChanged, type ReviewItem } from '../../domain/review/review-item.js';
 import { itemsOfOrder, mismatchAt, type Review } from '../../domain/review/review.js';
 import { reviewedItem } from '../../domain/review/reviewed-item.js';
-import { emptyOrder, type OrderField, type OrderValues } from './order-form.values.js';
-import { fromSpec, totalOf } from './order-parse.js';
+import { emptyOrder, type OrderValues, toRequest } from './order-form.values.js';
+import { fromSpec, totalOf, withoutJobs } from './order-parse.js';
 
-/** The jobs of a purchase order; the first one is in the form. */
+/** The jobs of a purchase order, which are ordered without the form. */
 export function reviewOfOrder(
   order: ParsedOrder,
   origin: Pick<Review, 'attempt' | 'documentHash'>,
@@ -22,19 +22,17 @@ export function reviewOfOrder(
     unread: [],
     files: [],
     created: {},
-    usedId: items[0]?.id,
   };
 }
 
-/** The fields of one job, which another job replaces. */
-export const jobFields = ['title', 'description', 'quantity', 'totalPrice', ...specNames];
+const jobFields = ['title', 'description', 'quantity', 'totalPrice', ...specNames];
 
-export const emptyJob = Object.fromEntries(
+const emptyJob = Object.fromEntries(
   Object.entries(emptyOrder).filter(([name]) => jobFields.includes(name)),
 ) as Partial<OrderValues>;
 
 /** The price is the purchase order’s, so it does not hold for other quantities. */
-export function valuesOfItem(item: ReviewItem): Partial<OrderValues> {
+function valuesOfItem(item: ReviewItem): Partial<OrderValues> {
   const reviewed = reviewedItem(item);
   return fromSpec({
     ...reviewed,
@@ -43,5 +41,20 @@ export function valuesOfItem(item: ReviewItem): Partial<OrderValues> {
   });
 }
 
-export const sourcesOfItem = ({ item: { sources } }: ReviewItem): ParsedSources<OrderField> =>
-  sources.quantities ? { ...sources, quantity: sources.quantities } : sources;
+/**
+ * @param values of the form, which hold for all jobs
+ * @param hasArtwork whether the files in the form belong to it
+ */
+export const orderOf = (
+  item: ReviewItem,
+  values: OrderValues,
+  hasArtwork: boolean,
+): Record<string, unknown> =>
+  toRequest({
+    ...values,
+    ...emptyJob,
+    ...valuesOfItem(item),
+    notes: withoutJobs(values.notes),
+    artworkUrls: hasArtwork ? values.artworkUrls : [],
+    reorderOf: '',
+  });

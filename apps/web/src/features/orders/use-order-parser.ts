@@ -22,7 +22,9 @@ const failure = (error: unknown) => reasonOf(error, 'Failed to parse order text'
 const refuse = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
+export function useOrderParser(
+  onParsed: (order: ParsedOrder, origin: ParseOutcome['origin']) => FillResult,
+) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ParseOutcome>();
   // The same file reuses its parse, so a retry after a timeout gets the finished result.
@@ -35,7 +37,7 @@ export function useOrderParser(onParsed: (order: ParsedOrder) => FillResult) {
       return { order, origin: { attempt, documentHash: await documentHash([pdf]) } };
     },
     onSuccess: ({ order, origin }) => {
-      const problems = onParsed(order);
+      const problems = onParsed(order, origin);
       const undo = () => {
         problems.undo();
         setOutcome(undefined);

@@ -1,41 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { ParsedOrder } from '#contracts';
-import { toast } from '../../ui/toast.js';
 import type { Review } from '../../domain/review/review.js';
 import { useReview } from '../../domain/review/use-review.js';
-import { type OrderValues, toRequest } from './order-form.values.js';
-import { withoutJobs } from './order-parse.js';
-import { emptyJob, reviewOfOrder, valuesOfItem } from './order-review.js';
+import { toast } from '../../ui/toast.js';
+import type { OrderValues } from './order-form.values.js';
+import { orderOf, reviewOfOrder } from './order-review.js';
 import { placeOrder, refreshAfterOrder } from './orders.queries.js';
 
-/** The jobs of a purchase order that are ordered without the form. */
-export function useOrderReview() {
+/** Orders all jobs of a purchase order as one package, or the only one that is left as a job. */
+export function useOrderReview(onOrdered: (path: string) => void) {
   const client = useQueryClient();
-  const { getValues, setValue } = useFormContext<OrderValues>();
+  const { getValues } = useFormContext<OrderValues>();
   const review = useReview({
     place: 'order-form',
     create: async (item, _review, key) => {
-      const values = getValues();
-      const order = toRequest({
-        ...values,
-        ...emptyJob,
-        ...valuesOfItem(item),
-        notes: withoutJobs(values.notes),
-        // Artwork and the earlier order belong to the piece in the form.
-        artworkUrls: [],
-        reorderOf: '',
-      });
+      const order = orderOf(item, getValues(), true);
       const { id, jobNumber } = await placeOrder(order, `${key}-order`);
       return { id, number: jobNumber, title: item.values.title };
     },
-    onCreated: (records) => {
+    createPackage: async (items, _review, key) => {
+      const { orderTogether } = await import('./order-together.js');
+      return orderTogether(items, getValues(), key, client);
+    },
+    onCreated: ([first, ...others], _isDone, createdPackage) => {
       refreshAfterOrder(client);
-      setValue('notes', withoutJobs(getValues('notes')), { shouldDirty: true });
       toast({
-        title: records.length === 1 ? 'Order Created' : 'Orders Created',
-        description: `${records.map(({ number }) => number).join(', ')} ${records.length === 1 ? 'has' : 'have'} been created.`,
+        title: 'Order Created',
+        description: createdPackage
+          ? `Package ${createdPackage.number} with ${others.length + 1} jobs has been created.`
+          : `Job ${first!.number} has been created.`,
       });
+      onOrdered(createdPackage ? `/packages/${createdPackage.id}` : '/jobs');
     },
   });
   return {

@@ -7,6 +7,7 @@ import {
   Repeat2,
   RotateCcw,
   Tag,
+  Ungroup,
   X,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { InvoicePackageDialog } from './invoice-package.dialog.js';
 import { RejectDialog, RequestChangesDialog } from './package-dialogs.js';
 import { PricePackageDialog } from './price-package.dialog.js';
 import { ReorderPackageDialog } from './reorder-package.dialog.js';
+import { SeparatePackageDialog } from './separate-package.dialog.js';
 import { usePackageStep } from './use-package-step.js';
 
 const dialogs = {
@@ -31,6 +33,7 @@ const dialogs = {
   convert: ConvertPackageDialog,
   invoice: InvoicePackageDialog,
   reorder: ReorderPackageDialog,
+  separate: SeparatePackageDialog,
 };
 
 /** A refused button stays disabled and shows the reason. */
@@ -101,6 +104,9 @@ export function PackageActionsCard({ one }: { one: PackageDetail }) {
               {...ask('reject')}
             />
           </>
+        )}
+        {refusals.separate === null && (
+          <StepButton label="Separate Package" icon={Ungroup} refusal={null} {...ask('separate')} />
         )}
         {isClosed && refusals.reopen === null && (
           <StepButton

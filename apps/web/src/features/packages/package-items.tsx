@@ -1,12 +1,18 @@
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isStaff, label, type PackageDetail, type QuoteDetail, sharedFields } from '#contracts';
 import { sentenceOf } from '../../domain/next-step/next-step-words.js';
-import { byUrgency, orderedWords, packageSentence } from '../../domain/packages/package-words.js';
+import {
+  byUrgency,
+  orderedWords,
+  packageSentence,
+  positionOf,
+} from '../../domain/packages/package-words.js';
 import { priceWords } from '../../domain/quotes/price-words.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { calendarDate } from '../../lib/format.js';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink, RowButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -14,12 +20,23 @@ import { standaloneLink } from '../../ui/standalone-link.css.js';
 import { factsOf } from './item-facts.js';
 import * as styles from './package.css.js';
 import { RemoveItemDialog } from './remove-item.dialog.js';
+import { useMoveItem } from './use-move-item.js';
+
+/** Most visits move and remove nothing. */
+const ItemMenu = lazyWithPreload(async () => (await import('./item-menu.js')).ItemMenu);
 
 export function PackageItems({ one }: { one: PackageDetail }) {
+  const [openId, setOpenId] = useState<string>();
   const [removedId, setRemovedId] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { list, move } = useMoveItem(one);
+  const opened = one.items.find(({ id }) => id === openId);
   const removed = one.items.find(({ id }) => id === removedId);
   const canEdit = one.refusals.edit === null;
-  const canRemove = one.refusals.remove === null;
+  const openMenu = (item: QuoteDetail) => (pressed: HTMLButtonElement) => {
+    button.current = pressed;
+    setOpenId(item.id);
+  };
   return (
     <Card
       title="Items"
@@ -36,16 +53,34 @@ export function PackageItems({ one }: { one: PackageDetail }) {
         )
       }
     >
-      <ol className={styles.items}>
+      <ol ref={list} className={styles.items}>
         {byUrgency(one.items).map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            one={one}
-            onRemove={canRemove && !item.jobId ? () => setRemovedId(item.id) : undefined}
-          />
+          <Item key={item.id} item={item} one={one}>
+            {canEdit && (
+              <RowButton
+                aria-label={`Actions of ${item.title}`}
+                aria-haspopup="menu"
+                aria-expanded={openId === item.id}
+                icon={<Ellipsis size={16} aria-hidden />}
+                onPress={openMenu(item)}
+                preload={ItemMenu.preload}
+              />
+            )}
+          </Item>
         ))}
       </ol>
+      <Suspense>
+        {opened && (
+          <ItemMenu
+            item={opened}
+            one={one}
+            triggerRef={button}
+            onMove={move}
+            onRemove={({ id }) => setRemovedId(id)}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
       {removed && (
         <RemoveItemDialog one={one} item={removed} onClose={() => setRemovedId(undefined)} />
       )}
@@ -56,21 +91,23 @@ export function PackageItems({ one }: { one: PackageDetail }) {
 interface ItemProps {
   item: QuoteDetail;
   one: PackageDetail;
-  onRemove: (() => void) | undefined;
+  children: ReactNode;
 }
 
-function Item({ item, one, onRemove }: ItemProps) {
+function Item({ item, one, children }: ItemProps) {
   const staff = isStaff(useViewer());
   const { id, quoteNumber, title, jobId, status } = item;
   const differences = ownDelivery(item, one);
   const words = sentence(item, one, staff);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-item={id}>
       <div className={styles.words}>
         <Link href={`/quotes/${id}`} className={`${standaloneLink} ${styles.title}`}>
           {title}
         </Link>
-        <span className={styles.detail}>{[quoteNumber, ...factsOf(item)].join(' · ')}</span>
+        <span className={styles.detail}>
+          {[`Item ${positionOf(item)}`, quoteNumber, ...factsOf(item)].join(' · ')}
+        </span>
         {differences.length > 0 && (
           <span className={styles.detail}>Differs: {differences.join(', ')}</span>
         )}
@@ -88,14 +125,7 @@ function Item({ item, one, onRemove }: ItemProps) {
         {priceWords(item, staff).amount}
         <StatusBadge status={status} />
       </div>
-      {onRemove && (
-        <RowButton
-          aria-label={`Remove item ${title}`}
-          aria-haspopup="dialog"
-          icon={<X size={16} aria-hidden />}
-          onPress={onRemove}
-        />
-      )}
+      {children}
     </li>
   );
 }

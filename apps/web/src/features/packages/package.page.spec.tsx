@@ -90,10 +90,18 @@ test('requests changes of the whole with a message', async () => {
   ]);
 });
 
-test('offers no removal that the server refuses', async () => {
+const openMenu = async (title: string) => {
+  await press(`Actions of ${title}`);
+  const menu = within(await screen.findByRole('menu'));
+  return (name: RegExp) => menu.getByRole('menuitem', { name });
+};
+
+test('offers no removal that the server refuses, and says why', async () => {
   await openPackage(samplePackage({ refusals: { remove: 'A package needs at least two items.' } }));
-  expect(await screen.findByRole('link', { name: 'Add item' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Remove item/ })).toBeNull();
+  const itemOf = await openMenu('Letter');
+  const removal = itemOf(/^Remove item/);
+  expect(removal.getAttribute('aria-disabled')).toBe('true');
+  expect(removal.textContent).toContain('A package needs at least two items.');
 });
 
 test('removes an item, which stays a quote', async () => {
@@ -101,12 +109,53 @@ test('removes an item, which stays a quote', async () => {
   const { calls } = await openPackage(samplePackage(), {
     [`DELETE ${path}/items/q3`]: answer(200, samplePackage({ items: [envelope!, letter!] })),
   });
-  await press('Remove item Reply card');
+  await userEvent.click((await openMenu('Reply card'))(/^Remove item/));
   const dialog = await inDialog();
   expect(dialog.getByText(/It stays as quote Q-2026-0003/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove item' }));
   await waitFor(() => expect(itemTitles()).toEqual(['Envelope', 'Letter']));
   expect(sent(calls, 'DELETE', `${path}/items/q3`)).toHaveLength(1);
+});
+
+test('moves an item with the keyboard; the focus stays with it', async () => {
+  const [envelope, letter, card] = sampleItems();
+  const placedAt = (position: number) => ({ package: { ...envelope!.package!, position } });
+  const moved = [
+    { ...letter!, ...placedAt(1) },
+    { ...envelope!, ...placedAt(2) },
+    { ...card!, ...placedAt(3) },
+  ];
+  const { calls } = await openPackage(samplePackage(), {
+    [`PUT ${path}`]: answer(200, samplePackage({ items: moved, version: 13 })),
+  });
+  expect(itemTitles()).toEqual(['Reply card', 'Envelope', 'Letter']);
+  screen.getByRole('button', { name: 'Actions of Envelope' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByRole('menuitem', { name: 'Move up' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(itemTitles()).toEqual(['Reply card', 'Letter', 'Envelope']));
+  expect(sent(calls, 'PUT', path)).toEqual([{ quoteIds: ['q2', 'q1', 'q3'], version: 12 }]);
+  expect(screen.getByText('“Envelope” is now item 2 of 3.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Actions of Envelope' }),
+    ),
+  );
+});
+
+test('separates items that were combined by mistake', async () => {
+  const { calls } = await openPackage(samplePackage({ refusals: { separate: null } }), {
+    [`DELETE ${path}`]: answer(200, { success: true }),
+  });
+  await press('Separate Package');
+  const dialog = await inDialog();
+  expect(dialog.getByText(/^The 3 items become single quotes again/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Separate Package' }));
+  await waitFor(() => expect(location.pathname).toBe('/quotes'));
+  expect(sent(calls, 'DELETE', path)).toHaveLength(1);
 });
 
 test('edits only what was changed, with the version that was shown', async () => {
@@ -148,7 +197,7 @@ test('an ordered package is invoiced and reordered as one', async () => {
     },
     bea,
   );
-  expect(screen.getByText('Accepted. All items are now jobs.')).toBeTruthy();
+  expect(screen.getByText('Ordered. All items are now jobs.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Jobs' }).getAttribute('href')).toBe(
     '/jobs?package=k1',
   );

@@ -1,17 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { isStaff, limits, type PackageDetail, type QuoteRow } from '#contracts';
-import { storePackage } from '../../domain/packages/package.queries.js';
-import { api } from '../../lib/api.js';
-import { uuid } from '../../lib/uuid.js';
+import { isStaff, limits, type PackageRow, type QuoteRow } from '#contracts';
+import { itemCount } from '../../domain/packages/package-words.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/data-table.js';
 import { FormFooter } from '../../ui/form-section.js';
-import { StepDialog } from '../../ui/step-dialog.js';
-import { TextField } from '../../ui/text-field.js';
-import { toast } from '../../ui/toast.js';
+import { AddToPackageDialog, CombineDialog } from './combine.dialog.js';
 import type { ListedQuote } from './package-rows.js';
 import { choiceBox, choiceTarget } from './quotes.css.js';
 
@@ -21,11 +15,18 @@ interface Choice {
   chosen: Chosen;
   canChoose: (quote: QuoteRow) => boolean;
   toggle: (quote: QuoteRow) => void;
+  /** The package that gets the quotes; without one they become a new package. */
+  target: PackageRow | undefined;
+  canTarget: (one: PackageRow) => boolean;
+  setTarget: (one: PackageRow | undefined) => void;
 }
 const ChoiceContext = createContext<Choice>({
   chosen: new Map(),
   canChoose: () => false,
   toggle: () => undefined,
+  target: undefined,
+  canTarget: () => false,
+  setTarget: () => undefined,
 });
 
 /** Before the other columns while quotes are combined. */
@@ -34,124 +35,128 @@ export const choiceColumn: Column<ListedQuote> = {
   header: 'Choose',
   width: '56px',
   isCorner: true,
-  cell: (quote) => (quote.group || quote.package ? '-' : <ChoiceBox quote={quote} />),
+  cell: (quote) => {
+    if (quote.group) return quote.group.row ? <PackageBox one={quote.group.row} /> : '-';
+    return quote.package ? '-' : <QuoteBox quote={quote} />;
+  },
 };
 
-function ChoiceBox({ quote }: { quote: QuoteRow }) {
+function QuoteBox({ quote }: { quote: QuoteRow }) {
   const { chosen, canChoose, toggle } = use(ChoiceContext);
   return (
-    <label className={choiceTarget}>
-      <input
-        type="checkbox"
-        aria-label={`Choose ${quote.quoteNumber}`}
-        checked={chosen.has(quote.id)}
-        disabled={!canChoose(quote)}
-        onChange={() => toggle(quote)}
-        className={choiceBox}
-      />
-    </label>
+    <ChoiceBox
+      name={quote.quoteNumber}
+      isChosen={chosen.has(quote.id)}
+      canChoose={canChoose(quote)}
+      onChange={() => toggle(quote)}
+    />
   );
 }
+
+function PackageBox({ one }: { one: PackageRow }) {
+  const { target, canTarget, setTarget } = use(ChoiceContext);
+  const isChosen = target?.id === one.id;
+  return (
+    <ChoiceBox
+      name={one.packageNumber}
+      isChosen={isChosen}
+      canChoose={canTarget(one)}
+      onChange={() => setTarget(isChosen ? undefined : one)}
+    />
+  );
+}
+
+interface ChoiceBoxProps {
+  name: string;
+  isChosen: boolean;
+  canChoose: boolean;
+  onChange: () => void;
+}
+
+const ChoiceBox = ({ name, isChosen, canChoose, onChange }: ChoiceBoxProps) => (
+  <label className={choiceTarget}>
+    <input
+      type="checkbox"
+      aria-label={`Choose ${name}`}
+      checked={isChosen}
+      disabled={!canChoose}
+      onChange={onChange}
+      className={choiceBox}
+    />
+  </label>
+);
 
 const isOpen = ({ status, jobId, package: one }: QuoteRow) =>
   (status === 'pending' || status === 'approved') && jobId === null && one === null;
 
-/** Open quotes of one customer become a package. */
+/** Open quotes of one customer become a package, or items of one. */
 export function Combine({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [chosen, setChosen] = useState<Chosen>(() => new Map());
-  const [isNaming, setIsNaming] = useState(false);
+  const [target, setTarget] = useState<PackageRow>();
+  const [isAsking, setIsAsking] = useState(false);
   const choice = useMemo((): Choice => {
-    const [first] = chosen.values();
+    const customerId = target?.customerId ?? [...chosen.values()][0]?.customerId;
+    const isOfCustomer = (one: { customerId: string }) =>
+      (isStaff(viewer) || one.customerId === viewer.id) &&
+      (!customerId || one.customerId === customerId);
+    const isFull = chosen.size + (target?.items ?? 0) >= limits.packageItems;
     return {
       chosen,
       canChoose: (quote) =>
-        isOpen(quote) &&
-        (isStaff(viewer) || quote.customerId === viewer.id) &&
-        (!first || quote.customerId === first.customerId) &&
-        (chosen.has(quote.id) || chosen.size < limits.packageItems),
+        isOpen(quote) && isOfCustomer(quote) && (chosen.has(quote.id) || !isFull),
       toggle: (quote) => {
         const next = new Map(chosen);
         if (!next.delete(quote.id)) next.set(quote.id, quote);
         setChosen(next);
       },
+      target,
+      canTarget: (one) =>
+        one.id === target?.id ||
+        (!target &&
+          one.jobs < one.items &&
+          isOfCustomer(one) &&
+          chosen.size + one.items <= limits.packageItems),
+      setTarget,
     };
-  }, [chosen, viewer]);
+  }, [chosen, target, viewer]);
+  const quotes = [...chosen.values()];
+  const canCombine = quotes.length >= (target ? 1 : 2);
+  const close = () => setIsAsking(false);
   return (
     <ChoiceContext value={choice}>
       {children}
-      <FormFooter note={<p aria-live="polite">{noteOf(chosen, isStaff(viewer))}</p>}>
-        <Button variant="primary" isDisabled={chosen.size < 2} onPress={() => setIsNaming(true)}>
-          {chosen.size < 2 ? 'Combine' : `Combine ${chosen.size} Quotes`}
+      <FormFooter note={<p aria-live="polite">{noteOf(quotes, target, isStaff(viewer))}</p>}>
+        <Button variant="primary" isDisabled={!canCombine} onPress={() => setIsAsking(true)}>
+          {canCombine ? labelOf(quotes.length, target) : 'Combine'}
         </Button>
       </FormFooter>
-      {isNaming && (
-        <CombineDialog quotes={[...chosen.values()]} onClose={() => setIsNaming(false)} />
-      )}
+      {isAsking &&
+        (target ? (
+          <AddToPackageDialog quotes={quotes} target={target} onClose={close} />
+        ) : (
+          <CombineDialog quotes={quotes} onClose={close} />
+        ))}
     </ChoiceContext>
   );
 }
 
-function noteOf(chosen: Chosen, staff: boolean) {
-  const [first] = chosen.values();
+const labelOf = (quotes: number, target: PackageRow | undefined) =>
+  target ? `Add ${quoteCount(quotes)} to ${target.packageNumber}` : `Combine ${quoteCount(quotes)}`;
+const quoteCount = (quotes: number) => (quotes === 1 ? '1 Quote' : `${quotes} Quotes`);
+
+function noteOf(quotes: readonly QuoteRow[], target: PackageRow | undefined, staff: boolean) {
+  const [first] = quotes;
+  if (target)
+    return first
+      ? `${quotes.length === 1 ? 'It' : 'They'} will be priced and decided together with the ${itemCount(target.items)} of ${target.packageNumber}.`
+      : `Package ${target.packageNumber} chosen. Choose the quotes to add.`;
   if (!first)
     return staff
-      ? 'Choose at least two open quotes of one customer.'
-      : 'Choose at least two of your open quotes.';
+      ? 'Choose at least two open quotes of one customer, or a package and the quotes to add.'
+      : 'Choose at least two of your open quotes, or a package and the quotes to add.';
   const whose = staff ? ` of ${first.customerName}` : '';
-  return chosen.size === 1
-    ? `1 quote${whose} chosen. Choose at least one more.`
-    : `${chosen.size} quotes${whose} chosen. They will be priced and decided together.`;
-}
-
-interface CombineDialogProps {
-  quotes: readonly QuoteRow[];
-  onClose: () => void;
-}
-
-function CombineDialog({ quotes, onClose }: CombineDialogProps) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [idempotencyKey] = useState(uuid);
-  const [title, setTitle] = useState(quotes[0]?.title ?? '');
-  return (
-    <StepDialog
-      title="Combine"
-      submitLabel="Create Package"
-      onRefused={() => void client.invalidateQueries({ queryKey: ['/api/quotes'] })}
-      problems={{ title: title.trim() ? undefined : 'Title is required' }}
-      send={() =>
-        api.post<PackageDetail>(
-          '/api/packages',
-          { title, quoteIds: quotes.map(({ id }) => id) },
-          { idempotencyKey },
-        )
-      }
-      onDone={(one) => {
-        void storePackage(client, one);
-        toast({
-          title: 'Package Created',
-          description: `Package ${one.packageNumber} has been created successfully.`,
-        });
-        navigate(`/packages/${one.id}`);
-      }}
-      onClose={onClose}
-    >
-      {(fieldProps) => (
-        <>
-          <TextField
-            {...fieldProps('title')}
-            label="Package title"
-            description="Printed on the offer, e.g. “Spring mailing”"
-            isRequired
-            autoFocus
-            maxLength={limits.name}
-            value={title}
-            onChange={setTitle}
-          />
-          <p>{quotes.map((quote) => `${quote.quoteNumber} ${quote.title}`).join(', ')}</p>
-        </>
-      )}
-    </StepDialog>
-  );
+  return quotes.length === 1
+    ? `1 quote${whose} chosen. Choose at least one more, or a package.`
+    : `${quotes.length} quotes${whose} chosen. They will be priced and decided together.`;
 }

@@ -95,9 +95,9 @@ test('combines chosen quotes of one customer; others cannot be chosen', async ()
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${number}` });
   expect(box('Q-2026-0010').disabled).toBe(true);
   expect(box('Q-2026-0011').disabled).toBe(true);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
   await userEvent.click(box('Q-2026-0009'));
-  expect(screen.getByText('1 quote chosen. Choose at least one more.')).toBeTruthy();
+  expect(screen.getByText('1 quote chosen. Choose at least one more, or a package.')).toBeTruthy();
   await userEvent.click(box('Q-2026-0008'));
   await userEvent.click(screen.getByRole('button', { name: 'Combine 2 Quotes' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,5 +109,33 @@ test('combines chosen quotes of one customer; others cannot be chosen', async ()
     path: '/api/packages',
     body: { title: 'Opening', quoteIds: ['q9', 'q8'] },
   });
+  expect(call!.headers['idempotency-key']).toBeTruthy();
+});
+
+test('adds chosen quotes to a package of the same customer', async () => {
+  const rows: QuoteRow[] = [
+    { ...other, status: 'pending', pricedAt: null },
+    { ...quote, id: 'q10', quoteNumber: 'Q-2026-0010', customerId: 'ben' },
+    ...packaged,
+  ];
+  const { calls } = openList({
+    ...answers,
+    [list()]: page(rows),
+    'POST /api/packages/k1/items': answer(201, samplePackage()),
+  });
+  await screen.findByRole('row', { name: /Spring mailing/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Combine' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose K-2026-0001' }));
+  expect(screen.getByText('Package K-2026-0001 chosen. Choose the quotes to add.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Combine' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Q-2026-0008' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 Quote to K-2026-0001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to K-2026-0001' }));
+  expect(dialog.getByText('Adds Q-2026-0008 Menus to the package “Spring mailing”.')).toBeTruthy();
+  expect(dialog.getByText(/The new items need a price, too\.$/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 Quote' }));
+  await waitFor(() => expect(location.pathname).toBe('/packages/k1'));
+  const [call] = calls.filter(({ method }) => method === 'POST');
+  expect(call).toMatchObject({ path: '/api/packages/k1/items', body: { quoteIds: ['q8'] } });
   expect(call!.headers['idempotency-key']).toBeTruthy();
 });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CompanyChoice, UserRow } from '#contracts';
 import { count } from '../../lib/format.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { ProviderDialog } from './provider.dialog.js';
 import { RenameCompanyDialog } from './rename-company.dialog.js';
-import { companiesQuery } from './settings.queries.js';
+import { companiesQuery, providersQuery } from './settings.queries.js';
 import * as styles from './settings.css.js';
 
 export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
@@ -21,6 +23,9 @@ export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
 
 function Companies({ users }: { users: readonly UserRow[] }) {
   const [companyToRename, setCompanyToRename] = useState<CompanyChoice>();
+  const [companyToSignIn, setCompanyToSignIn] = useState<CompanyChoice>();
+  const isAdmin = useViewer().role === 'admin';
+  const providers = useQuery({ ...providersQuery(), enabled: isAdmin });
   const companies = useQuery(companiesQuery());
   if (companies.isPending) return <Skeleton height={48} />;
   if (companies.isLoadingError)
@@ -46,6 +51,15 @@ function Companies({ users }: { users: readonly UserRow[] }) {
               {company.name}
               <span className={styles.headcount}>{inWords(headcounts.get(company.name) ?? 0)}</span>
             </span>
+            {isAdmin && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<KeyRound size={14} aria-hidden />}
+                aria-label={`Sign-in of ${company.name}`}
+                onPress={() => setCompanyToSignIn(company)}
+              />
+            )}
             <Button
               size="small"
               variant="quiet"
@@ -56,6 +70,14 @@ function Companies({ users }: { users: readonly UserRow[] }) {
           </li>
         ))}
       </ul>
+      {companyToSignIn && providers.data && (
+        <ProviderDialog
+          name={companyToSignIn.name}
+          path={`/api/companies/${companyToSignIn.id}/sign-in`}
+          provider={providers.data.find(({ companyId }) => companyId === companyToSignIn.id)}
+          onClose={() => setCompanyToSignIn(undefined)}
+        />
+      )}
       {companyToRename && (
         <RenameCompanyDialog
           company={companies.data.find(({ id }) => id === companyToRename.id) ?? companyToRename}

@@ -8,11 +8,7 @@ beforeEach(() => sessionStorage.clear());
 describe('an edit', () => {
   test('shows the stored values, locks the username, and sends only changes', async () => {
     const view = open({ 'PUT /api/users/n1': answer(200, { ...nora, firstName: 'Nils' }) }, nora);
-    expect([field('Username').value, field('Username').disabled, field('Password').value]).toEqual([
-      'nora@new.test',
-      true,
-      '',
-    ]);
+    expect([field('Username').value, field('Username').disabled]).toEqual(['nora@new.test', true]);
     await screen.findByRole('option', { name: 'Globex Mailers' });
     expect(field('Company Name').value).toBe('Acme Outfitters');
     await fill({ 'First Name': 'Nils' });
@@ -21,14 +17,22 @@ describe('an edit', () => {
     expect(sentBodies(view)).toEqual([{ firstName: 'Nils', version: 3 }]);
   });
 
-  test('takes a new password, of eight characters at least', async () => {
-    const view = open({ 'PUT /api/users/n1': answer(200, nora) }, nora);
-    await fill({ Password: '1234567' });
-    await send('Save Changes');
-    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
-    await fill({ Password: '12345678' });
-    await send('Save Changes');
-    await waitFor(() => expect(sentBodies(view)).toEqual([{ password: '12345678', version: 3 }]));
+  test('sends a password link and ends the sessions, at once', async () => {
+    const view = open(
+      {
+        'POST /api/users/n1/password-link': answer(200, { success: true }),
+        'DELETE /api/users/n1/sessions': answer(200, { ended: 2 }),
+      },
+      nora,
+    );
+    await send('Send Password Link');
+    await waitFor(() =>
+      expect(alerts()).toContain('Password link sentNora Quist gets it at nora@new.test.'),
+    );
+    await send('Sign Out Everywhere');
+    await waitFor(() => expect(alerts()).toContain('Nora Quist is signed out on all devices'));
+    expect(sentBodies(view)).toHaveLength(2);
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   test('of an admin leaves them one', () => {

@@ -50,5 +50,25 @@ export const headcount = style({
   whiteSpace: 'nowrap',
 });
 
-export const log = style({ marginTop: space[6] });
+export const log = style([stack, { marginTop: space[6] }]);
+export const access = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 globalStyle(`${log} > section`, { padding: space[4] });
+
+export const entries = style({
+  listStyle: 'none',
+  margin: 0,
+  marginBottom: space[4],
+  padding: 0,
+});
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[2],
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+export const entryTime = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
+
+export const callback = style({ color: color.inkSoft, overflowWrap: 'anywhere' });

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CompanyChoice, SystemSettings, UserRow } from '#contracts';
+import type { CompanyChoice, SignInProvider, SystemSettings, UserRow } from '#contracts';
 
 export const usersQuery = () => queryOptions<UserRow[]>({ queryKey: ['/api/users'] });
 export const companiesQuery = () => queryOptions<CompanyChoice[]>({ queryKey: ['/api/companies'] });
+export const providersQuery = () =>
+  queryOptions<SignInProvider[]>({ queryKey: ['/api/sign-in-providers'] });
 export const settingsQuery = () => queryOptions<SystemSettings>({ queryKey: ['/api/settings'] });
 
 export const refreshPeople = (client: QueryClient) =>

@@ -7,6 +7,7 @@ import { FieldPair } from '../../ui/form-section.js';
 import { Notice } from '../../ui/notice.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { TextField } from '../../ui/text-field.js';
+import { StaffSignInCard } from './staff-sign-in.card.js';
 import { settingsQuery } from './settings.queries.js';
 import { stack, system } from './settings.css.js';
 
@@ -64,6 +65,7 @@ export function SystemSettingsTab() {
           <TextField isReadOnly label="Postal Address" value={address} />
         </div>
       </Card>
+      <StaffSignInCard />
       <Card title="Purchasing">
         <div className={stack}>
           <FieldPair>

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from './user.values.js';
 
-/** Draft of a new user without the password, which is never stored. */
+/** Keeps the draft of a new user. */
 function useValues(user: UserRow | undefined) {
   const [keptText, keep, forget] = useKeptText(`new-user.${useViewer().id}`);
   const [values, setValues] = useState<UserValues>(() =>
@@ -26,7 +26,7 @@ function useValues(user: UserRow | undefined) {
   const change = (some: Partial<UserValues>) => {
     latest.current = { ...latest.current, ...some };
     setValues(latest.current);
-    if (!user) keep(JSON.stringify({ ...latest.current, password: '' }));
+    if (!user) keep(JSON.stringify(latest.current));
   };
   return { values, change, forget };
 }

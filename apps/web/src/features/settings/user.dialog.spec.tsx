@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '../../testing/fake-api.js';
 import {
@@ -24,7 +24,6 @@ const choose = async (label: string, option: string) => {
 
 const right = {
   Username: 'nora@new.test',
-  Password: 'a first one 123',
   Email: 'nora@new.test',
   'First Name': 'Nora',
   'Last Name': 'Quist',
@@ -37,7 +36,6 @@ test('shows missing values at their fields, focuses the first, and sends nothing
   await send();
   const messages = [
     'Username is required',
-    'Password must be at least 8 characters',
     'Must be a valid email',
     'First name is required',
     'Last name is required',
@@ -50,8 +48,6 @@ test('shows missing values at their fields, focuses the first, and sends nothing
 const wrong: [label: string, text: string, message: string][] = [
   ['Username', 'nora', 'Must be a valid email'],
   ['Username', ' ', 'Username is required'],
-  ['Password', '1234567', 'Password must be at least 8 characters'],
-  ['Password', 'x'.repeat(129), 'Password must be at most 128 characters'],
   ['Email', 'nora@new', 'Must be a valid email'],
   ['First Name', '  ', 'First name is required'],
   ['Last Name', '', 'Last name is required'],
@@ -86,12 +82,12 @@ test('creates a customer by default, once, and announces the welcome email', asy
   expect(sentBodies(view)).toEqual([
     {
       username: 'nora@new.test',
-      password: 'a first one 123',
       email: 'nora@new.test',
       firstName: 'Nora',
       lastName: 'Quist',
       role: 'customer',
       companyName: 'Globex Mailers',
+      invite: true,
     },
   ]);
   expect(view.calls.find(({ method }) => method === 'POST')!.headers['idempotency-key']).toMatch(
@@ -124,28 +120,12 @@ test('the email is the username until another is typed', async () => {
   expect(field('Email').value).toBe('desk@new.test');
 });
 
-test('keeps both when a checkbox is clicked right after typing the username', async () => {
+test('has no password: a link in the welcome email sets it', () => {
   open();
-  await fill({ Username: 'nora@new.test' });
-  const box = field('Let the user set a password with the link in the welcome email');
-  act(() => {
-    field('Username').blur();
-    box.click();
-  });
-  expect([box.checked, field('Email').value]).toEqual([true, 'nora@new.test']);
-});
-
-test('needs no password for an invitation', async () => {
-  const view = open({ 'POST /api/users': answer(201, nora) });
-  await fill({ ...right, Password: 'never sent 123' });
-  await userEvent.click(
-    screen.getByLabelText('Let the user set a password with the link in the welcome email'),
-  );
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await send();
-  await waitFor(() => expect(sentBodies(view)).toHaveLength(1));
-  expect(sentBodies(view)[0]).toMatchObject({ invite: true });
-  expect(sentBodies(view)[0]).not.toHaveProperty('password');
+  expect(
+    screen.getByText('Receives the welcome email, which has a link to set a password.'),
+  ).toBeTruthy();
 });
 
 test('shows server errors as a notice and at their fields, and keeps the input', async () => {
@@ -156,7 +136,7 @@ test('shows server errors as a notice and at their fields, and keeps the input',
   await waitFor(() => expect(alerts()).toContain(message));
   await waitFor(() => expect(document.activeElement).toBe(field('Username')));
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
-  expect([field('Password').value, closed]).toEqual(['a first one 123', 0]);
+  expect([field('Last Name').value, closed]).toEqual(['Quist', 0]);
   await userEvent.type(field('Username'), 'x');
   expect(field('Username').getAttribute('aria-invalid')).toBeNull();
 });
@@ -168,17 +148,12 @@ test('without an answer that can be read the failure is named', async () => {
   await waitFor(() => expect(alerts()).toContain('Failed to create user'));
 });
 
-test('restores a new user’s values except the password; Cancel discards them', async () => {
+test('restores a new user’s values; Cancel discards them', async () => {
   open();
   await fill(right);
-  expect(JSON.stringify(sessionStorage)).not.toContain('a first one');
   cleanup();
   open();
-  expect([field('Username').value, field('Last Name').value, field('Password').value]).toEqual([
-    'nora@new.test',
-    'Quist',
-    '',
-  ]);
+  expect([field('Username').value, field('Last Name').value]).toEqual(['nora@new.test', 'Quist']);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   cleanup();
   open();

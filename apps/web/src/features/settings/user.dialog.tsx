@@ -5,6 +5,7 @@ import { ChangedNotice } from '../../ui/changed-notice.js';
 import { Dialog } from '../../ui/dialog.js';
 import { EmailStates } from '../../domain/emails/email-states.js';
 import { log, stack } from './settings.css.js';
+import { UserAccess } from './user-access.js';
 import { UserFields } from './user.fields.js';
 import { useUserForm } from './use-user-form.js';
 
@@ -40,6 +41,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       </form>
       {user && (
         <div className={log}>
+          <UserAccess user={user} />
           <EmailStates entityType="user" entityId={user.id} />
         </div>
       )}

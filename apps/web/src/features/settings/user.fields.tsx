@@ -1,5 +1,4 @@
 import { isEmailAddress, type UserRow } from '#contracts';
-import { Checkbox } from '../../ui/checkbox.js';
 import { FieldPair } from '../../ui/form-section.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
@@ -19,10 +18,7 @@ interface UserFieldsProps {
 
 export function UserFields({ form, user }: UserFieldsProps) {
   const { values, set, leave, messageOf } = form;
-  const text = (
-    field: 'username' | 'password' | 'email' | 'firstName' | 'lastName',
-    label: string,
-  ) =>
+  const text = (field: 'username' | 'email' | 'firstName' | 'lastName', label: string) =>
     ({
       label,
       name: field,
@@ -49,32 +45,16 @@ export function UserFields({ form, user }: UserFieldsProps) {
         }
         onBlur={leaveUsername}
       />
-      {!values.isInvited && (
-        <TextField
-          {...text('password', 'Password')}
-          type="password"
-          autoComplete="new-password"
-          isRequired={!user}
-          description={
-            user
-              ? 'Leave blank to keep the current password. A new password signs the user out on all devices.'
-              : 'At least 8 characters. The welcome email has a link to set a different one.'
-          }
-        />
-      )}
-      {!user && (
-        <Checkbox
-          label="Let the user set a password with the link in the welcome email"
-          isSelected={values.isInvited}
-          onChange={(isInvited) => set('isInvited', isInvited)}
-        />
-      )}
       <TextField
         {...text('email', 'Email')}
         type="email"
         autoComplete="off"
         isRequired
-        description="Receives emails from the portal."
+        description={
+          user
+            ? 'Receives emails from the portal. We email the old address about a change.'
+            : 'Receives the welcome email, which has a link to set a password.'
+        }
       />
       <FieldPair>
         <TextField {...text('firstName', 'First Name')} autoComplete="off" isRequired />

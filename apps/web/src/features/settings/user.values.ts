@@ -1,17 +1,8 @@
-import {
-  type CreateUser,
-  isEmailAddress,
-  passwordProblem,
-  type Role,
-  type UserRow,
-} from '#contracts';
+import { type CreateUser, isEmailAddress, type Role, type UserRow } from '#contracts';
 import { changedIn } from '../../lib/forms/draft.js';
 
 export const emptyUser = {
   username: '',
-  password: '',
-  /** New users choose their password through the link in the welcome email. */
-  isInvited: false as boolean,
   email: '',
   firstName: '',
   lastName: '',
@@ -40,10 +31,8 @@ export type Problems = Partial<Record<UserField, string>>;
 
 /** An edit checks only the fields that it can change. */
 export function problemsOf(values: UserValues, isNew: boolean): Problems {
-  const needsPassword = isNew ? !values.isInvited : values.password !== '';
   const problems: Problems = {
     username: isNew ? usernameProblem(values.username) : undefined,
-    password: needsPassword ? passwordProblem(values.password) : undefined,
     email: isEmailAddress(values.email) ? undefined : 'Must be a valid email',
     firstName: values.firstName.trim() ? undefined : 'First name is required',
     lastName: values.lastName.trim() ? undefined : 'Last name is required',
@@ -67,22 +56,20 @@ const sharedFields = ({
   role,
   companyName,
   newCompanyName,
-  password,
-  isInvited,
 }: UserValues) => ({
   email: email.trim(),
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   role,
   companyName: companyName === newCompany ? newCompanyName.trim() : companyName,
-  ...(password && !isInvited && { password }),
 });
 
+/** A new user chooses the password with the link in the welcome email. */
 export const toCreate = (values: UserValues) =>
   ({
     username: values.username.trim(),
     ...sharedFields(values),
-    ...(values.isInvited && { invite: true }),
+    invite: true,
   }) as CreateUser;
 
 /**

@@ -14,6 +14,7 @@ const maxHeadingLength = 60;
 export function blocksOf(facts: Facts, places: readonly CountedProduct[]): Span[] {
   const starts = places.map((place, index) => startOf(facts, places[index - 1], place));
   return places.map((place, index) => {
+    if (place.part) return place.part;
     const first = starts[index] ?? place.first;
     const following = starts[index + 1];
     const limit = following ?? facts.text.tokens.length;

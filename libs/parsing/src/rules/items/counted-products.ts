@@ -12,6 +12,8 @@ export interface CountedProduct extends Span {
   product: Match<Product> | undefined;
   quantities: QuantityGroup[];
   age: number;
+  /** The text about it, where the layout sets it apart. */
+  part?: Span;
 }
 
 /** Tokens between a number and the noun that it counts. */

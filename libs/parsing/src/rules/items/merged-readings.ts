@@ -25,6 +25,7 @@ function countOf({ item, own }: ItemText) {
   const candidates = item.places.flatMap(({ quantities }) =>
     quantities.flatMap((group) => group.candidates),
   );
+  if (candidates.length === 0 && item.places.every(({ part }) => part)) return undefined;
   if (candidates.length === 0 || candidates.some(({ value }) => value === reading?.value))
     return reading;
   const [first] = candidates;
@@ -42,16 +43,18 @@ function ownReadings(text: ItemText): MergedReadings {
   const [own, shared] = [text.own.readings, text.shared.readings];
   const readings = { ...own };
   for (const name of pieceNames) if (!isNeverShared(name)) fill(readings, name, shared[name]);
-  const quantities = text.own.findings.quantities ?? text.shared.findings.quantities;
+  const quantity = countOf(text);
+  const { value } = text.own.findings.quantities ?? text.shared.findings.quantities ?? {};
+  const offers = value?.offers ?? [];
   return {
     readings: {
       ...readings,
-      quantity: countOf(text),
+      quantity,
       colors: withNames(readings.colors, shared.colors),
       finishing: joined(own.finishing, shared.finishing),
       bindery: joined(own.bindery, shared.bindery),
     },
-    offers: quantities?.value.offers ?? [],
+    offers: quantity && !offers.includes(quantity.value) ? [quantity.value] : offers,
   };
 }
 

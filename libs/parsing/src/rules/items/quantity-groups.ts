@@ -66,10 +66,11 @@ export function quantityGroups(
   return groups.filter((group, index) => !isCorrected(text, group, groups[index + 1]));
 }
 
-/** `sixteen (16) pages` */
+/** `sixteen (16) pages`, `4 panels` */
 const isOfPages = ({ tokens }: Document, { next }: Span) =>
-  tokens[next]?.text === ')' &&
-  /^(?:pages?|pp|panels?|sheets?|leaves)$/.test(tokens[next + 1]?.word ?? '');
+  tokens[next]?.text === ')'
+    ? /^(?:pages?|pp|panels?|sheets?|leaves)$/.test(tokens[next + 1]?.word ?? '')
+    : /^panels?$/.test(tokens[next]?.word ?? '');
 
 /** `Total   33,300` below a table */
 function isTotalRow({ tokens }: Document, { first }: Span): boolean {
@@ -78,11 +79,13 @@ function isTotalRow({ tokens }: Document, { first }: Span): boolean {
   return /^(?:totals?|subtotal|sum|grand)$/.test(tokens[start]?.word ?? '') && first - start <= 3;
 }
 
-/** `501c3`, `26-27` */
+const countNoun = /^(?:pcs?|pieces?|ea|each|nos?|x|units?|sets?|stk|stuck|off|ct|qty|copies)$/;
+
+/** `501c3`, `26-27`; not `20000pcs` */
 const isPartOfWord = ({ tokens }: Document, { first, next }: Span) =>
   (tokens[first - 1]?.text === '-' && tokens[first]?.hasSpace === false) ||
   (tokens[next]?.hasSpace === false &&
-    (tokens[next].kind === 'word' ||
+    ((tokens[next].kind === 'word' && !countNoun.test(tokens[next].word)) ||
       (tokens[next].text === '-' && tokens[next + 1]?.kind === 'number')));
 
 const longNumber = 10_000;

@@ -6,8 +6,9 @@ import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
 import { type CountedProduct, countedProducts } from './counted-products.js';
-import { type Item, itemsOf, withoutRejected } from './items.js';
+import { isSameNoun, type Item, itemsOf, withoutRejected } from './items.js';
 import { outlineOf } from './outline.js';
+import { layoutParts } from './parts.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { type Reference, referencesOf } from './same-as.js';
@@ -16,6 +17,7 @@ import { uncountedProducts } from './uncounted-products.js';
 import { wantedProducts } from './wanted-products.js';
 
 export const maxItems = 20;
+const minItems = 2;
 
 /** An item's own text; `shared` are remarks about all items, for what its text does not state. */
 export interface ItemText {
@@ -41,41 +43,63 @@ export function requestOf(source: MappedText): Request {
   const otherWork = otherWorkSentences(facts.text);
   const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
-  const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
+  const candidates = rankQuantities(facts);
+  const groups = quantityGroups(facts, candidates, products).filter(isAsked);
   const outline = outlineOf(facts.text);
   const places = countedProducts(facts, outline, groups, products);
   const counted = [...places, ...uncountedProducts(facts, outline, products, places)].toSorted(
     (one, other) => one.first - other.first,
   );
-  const items = itemsOf(facts, outline, counted);
+  const named = itemsOf(facts, outline, counted);
+  const parts = layoutParts({ facts, candidates, groups, products }, counted) ?? [];
+  // an item without a count counts where no part is about it
+  const isOpen = ({ noun, places }: Item) =>
+    places.some(({ quantities }) => quantities.length > 0) ||
+    !parts.some(({ product }) => product && isSameNoun(product.value.name, noun));
+  const items =
+    parts.length >= Math.max(minItems, named.filter(isOpen).length)
+      ? parts.map((place) => ({ noun: place.product?.value.name ?? '', places: [place] }))
+      : named;
   return { otherWork, facts, counted, items, groups };
 }
 
+/** The text of each piece that is asked for. */
+export interface Division {
+  items: Item[];
+  own: ReadonlyMap<Item, Uint8Array>;
+  shared: Uint8Array;
+}
+
 /** @returns undefined for a document that asks for one piece at most */
-export function itemTexts({ facts, items, otherWork }: Request): ItemText[] | undefined {
-  const wanted = withoutRejected(facts, items).slice(0, maxItems);
-  if (items.length < 2 || wanted.length === 0) return undefined;
-  const places = items
+export function divisionOf({ facts, items: all, otherWork }: Request): Division | undefined {
+  const items = withoutRejected(facts, all).slice(0, maxItems);
+  if (all.length < minItems || items.length === 0) return undefined;
+  const places = all
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const blocks = blocksOf(
     facts,
     places.map(({ place }) => place),
   );
-  const { own, shared } = sharedParts(
+  const parts = sharedParts(
     facts,
-    items,
+    all,
     blocks.map((block, index) => ({ ...block, ...places[index]! })),
     otherWork,
   );
+  return { items, ...parts };
+}
+
+export function itemTexts(request: Request, { items, own, shared }: Division): ItemText[] {
+  const { facts, items: all } = request;
   const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
-  return wanted.map((item) => {
+  return items.map((item) => {
     const mask = own.get(item) ?? noTokens(facts.text);
     return {
       item,
       own: readPiece(partOf(facts.text, mask), item.places[0]?.product),
       shared: sharedText,
-      references: referencesOf(facts, mask, items, items[items.indexOf(item) - 1]),
+      references: referencesOf(facts, mask, all, all[all.indexOf(item) - 1]),
     };
   });
 }

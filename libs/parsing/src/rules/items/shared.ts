@@ -6,7 +6,7 @@ import type { CountedProduct } from './counted-products.js';
 import type { Item } from './items.js';
 import { codedIn, isEnumerated, namedIn } from './named-items.js';
 
-/** `both on 80# linen`, `all 4/4`, `everything matte`; not `both sides` and `all over`. */
+/** `both on 80# linen`, `all 4/4`; not `both sides` and `4/4 everything,`. */
 const aboutAll = /^(?:both|all|everything|each|every)$/;
 const notAboutAll =
   /^(?:sides?|over|around|ends?|edges?|four|4|copies|pages|the way|of us|set|day|week)$/;
@@ -130,6 +130,7 @@ function isAboutAll({ text }: Facts, index: number): boolean {
   const [word = '', next = '', ...others] = [0, 1, 2, 3, 4].map((skip) =>
     wordAt(text, index + skip),
   );
+  if (/^[.,;)]$/.test(next)) return false;
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
   if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
   return text.clause[index] !== text.clause[index - 1] || wordAt(text, index - 1) === 'and';

@@ -1,11 +1,13 @@
 import { plainCharacters } from './characters.js';
 import { toMappedText, type MappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
+import { withoutTransposedTables } from './transposed-tables.js';
 import { fixScanErrors } from './scanned.js';
 import { withoutQuotedPrintable } from './quoted-printable.js';
 
 export function normalize(document: string): MappedText {
-  return fixScanErrors(
-    plainCharacters(withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document))))),
+  const plain = plainCharacters(
+    withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document)))),
   );
+  return withoutTransposedTables(fixScanErrors(plain));
 }

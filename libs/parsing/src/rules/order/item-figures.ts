@@ -2,7 +2,9 @@ import type { Item } from './items.js';
 import { amountOf, inCents } from './money.js';
 import { type Prices, statedPrices } from './prices.js';
 
-const thousands = /^(?:m|\/m|per m|thousand|k|th|tsd)\.?$/i;
+const thousands = /^(?:m|\/m|per m|(?:per )?thousand|k|th|tsd)\.?$/i;
+/** `$13.80 M` */
+const perThousandRate = /\d\s*\/?\s*M$|\bper (?:M|thousand)$/i;
 const hundreds = /^(?:c|\/c|per c|hundred|hd)\.?$/i;
 /** A unit that holds several pieces, and the words that say how many. */
 const boxUnit =
@@ -30,7 +32,14 @@ export function quantitiesOf(item: Item): number[] {
     const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
     if (perThousand && count < 1000) return [count * 1000];
-    return [count * (hundreds.test(unit) ? 100 : boxUnit.test(unit) ? piecesPerBox(item) : 1)];
+    return [
+      count *
+        (hundreds.test(unit) || /\d\s+C$/.test(text)
+          ? 100
+          : boxUnit.test(unit)
+            ? piecesPerBox(item)
+            : 1),
+    ];
   });
 }
 
@@ -49,7 +58,9 @@ export function pricesOf(item: Item, quantity: number | undefined): Prices {
   const amount = inCents(amountOf(item.amount) ?? '');
   const rate =
     amountOf(item.perThousand) ??
-    (thousands.test(item.unit) || byThousand(item, quantity, amount)
+    (thousands.test(item.unit) ||
+    perThousandRate.test(item.rate) ||
+    byThousand(item, quantity, amount)
       ? amountOf(item.rate)
       : undefined);
   const sentencePrices = statedPrices([item.rate, ...item.description].join('\n'));

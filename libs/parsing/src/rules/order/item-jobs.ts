@@ -104,6 +104,7 @@ function isOption(item: Item, previous: Item): boolean {
   const hasOwnProduct = products.all(tokensOf(itemWords)).length > 0;
   return (
     !hasOwnProduct &&
+    !/\d\s*x\s*\d/.test(itemWords) &&
     !serviceLine.test(itemWords) &&
     item.specifications.length === 0 &&
     !/^\d+[.)]?\s+\p{L}{3}/u.test(itemWords)

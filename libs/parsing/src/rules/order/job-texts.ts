@@ -1,4 +1,5 @@
 import { isCancelled } from './cancelled.js';
+import { amountsIn } from './money.js';
 import { pricedTexts } from './priced-texts.js';
 import { products } from '../vocabulary/products.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
@@ -91,6 +92,7 @@ function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
     (lineIndex, index) =>
       isCancelled(lines[lineIndex] ?? '') ||
       wordHeading.test(lines[lineIndex] ?? '') ||
+      amountsIn(lines[lineIndex] ?? '').length > 0 ||
       namesPiece(lines.slice(lineIndex, lineIndexes[index + 1] ?? lineIndex + 4)),
   );
   return isComplete && allNamed ? lineIndexes : [];

@@ -136,21 +136,6 @@ test('pieces for each branch are no quantities', () => {
   ).toMatchObject([{ quantities: [5000], totalPrice: '745.00' }]);
 });
 
-test('a price that no job explains is a doubt', () => {
-  const lines = [heading, flyer, 'Total: 250.00', ''];
-  expect(orderOf(...lines).confidence).toBeGreaterThanOrEqual(0.8);
-  expect(orderOf(...lines, 'Insert the slips, too, $48.00.').confidence).toBeLessThan(0.8);
-});
-
-test('a delivery that a pickup contradicts is a doubt', () => {
-  const confidenceOf = (line: string) =>
-    parseOrder([
-      pageOf([...head.slice(0, 3), '', heading, flyer, 'Total: 250.00', '', line].join('\n')),
-    ]).confidence;
-  expect(confidenceOf('We will pick up.')).toBeGreaterThanOrEqual(0.8);
-  expect(confidenceOf('We will pick up. Deliver to our office.')).toBeLessThan(0.8);
-});
-
 test('an order number is found below its label, and behind the word order', () => {
   const po = (...lines: string[]) =>
     parseOrder([pageOf(['Acme Tools', '', ...lines, '', heading, flyer].join('\n'))])

@@ -30,12 +30,23 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
     if (inTable.has(row) || valueRows.has(row)) continue;
     if (row.cells.every((cell) => questionCells.has(cell))) continue;
     const next = rows[index + 1];
-    if (next && !inTable.has(next) && isHeadingLine(row, next)) {
+    if (next && !inTable.has(next) && isHeadingLine(row, next) && !isInForm(rows, index)) {
       valueRows.add(next);
       pairs.push(...pairsInColumns(row, next, index));
     } else pairs.push(...pairsInLine(rows, index, labelByCell));
   }
   return pairs;
+}
+
+/** `Bindery  Pad at head` between rows of labels and values in the same two columns. */
+function isInForm(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  const isAlike = (other: Row | undefined) =>
+    other?.cells.length === 2 &&
+    other.cells.every((cell, nth) => Math.abs(cell.from - (row.cells[nth]?.from ?? 0)) <= 2) &&
+    bareLabel(other.cells[0]?.text ?? '') &&
+    !bareLabel(other.cells[1]?.text ?? '');
+  return row.cells.length === 2 && isAlike(rows[index - 1]) && isAlike(rows[index - 2]);
 }
 
 const addressBehind = /,.*\b\d{5}\b/;

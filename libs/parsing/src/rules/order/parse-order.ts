@@ -7,6 +7,7 @@ import {
 import type { Page } from '#documents';
 import { Sentences } from '../answer/sentences.js';
 import { noConfidence } from '../answer/confidence.js';
+import { maxWithDoubt } from '../answer/doubts.js';
 import { readFacts } from '../facts/facts.js';
 import { readInHomesDate, readMailDate } from '../fields/mailing-dates/mailing-dates.js';
 import { readDocument } from '../document.js';
@@ -14,7 +15,6 @@ import { normalize } from '../normalize/normalize.js';
 import { totalMismatch } from './arithmetic.js';
 import { readCustomer } from './customer.js';
 import { readOrderDelivery } from './delivery.js';
-import { isDoubtful } from './doubts.js';
 import { readEmail } from './email.js';
 import type { OrderJob } from './order-job.js';
 import { type Layout, readLayout, proseLines } from './layout.js';
@@ -23,6 +23,7 @@ import { readPoNumber } from './po-number.js';
 import { readJobs } from './read-jobs.js';
 import { readShipTo } from './ship-to.js';
 import { jobSources, orderSources } from './order-sources.js';
+import { wholeName } from './restated-name.js';
 import { lineOf } from './sheet.js';
 
 const emptyOrder: ParsedOrder = {
@@ -44,15 +45,17 @@ const maxJobsWithSources = 100;
 /** An order whose figures do not agree needs a check by a person. */
 export const maxWithMismatch = 0.7;
 export const maxMismatches = 20;
-/** An order that lacks what a printer needs may be read incompletely. */
-const maxIncomplete = 0.75;
 
-/** Deterministic; a document without an order has no jobs and low confidence. */
+/**
+ * Deterministic; a document without an order has no jobs and low confidence.
+ * An order has too many figures that the rules may misread, so that a person always checks it.
+ */
 export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const layout = readLayout(pages);
   const { rowsOutsideTables, rows, pairs, parties } = layout;
   const email = readEmail(rows, pairs, parties);
-  const customerName = readCustomer(rowsOutsideTables, pairs, parties, email);
+  const shortName = readCustomer(rowsOutsideTables, pairs, parties, email);
+  const customerName = shortName && wholeName(shortName, rows);
   const customerPoNumber = readPoNumber(rowsOutsideTables, pairs);
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
   if (jobs.length === 0 && customerPoNumber === undefined) return emptyOrder;
@@ -88,40 +91,12 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     sources: orderSources(statedOrder, { mailDate, inHomesDate }, sentences),
     confidence: Math.min(
       confidenceOf(jobs, customerPoNumber, email),
-      isComplete(statedOrder, jobs) &&
-        !isDoubtful({
-          ...statedOrder,
-          jobs: jobs.map(({ job }) => job),
-          lines: layout.rowsOutsideTables.map(lineOf),
-        })
-        ? 1
-        : maxIncomplete,
+      maxWithDoubt,
       mismatches.length > 0 ? maxWithMismatch : 1,
     ),
     ...(mismatches.length > 0 ? { mismatches } : {}),
   };
   return { ...order, missingFields: missingFields(order) };
-}
-
-const isComplete = (
-  {
-    deliveryMethod,
-    mailDate,
-    inHomesDate,
-  }: Pick<ParsedOrder, 'deliveryMethod' | 'mailDate' | 'inHomesDate'>,
-  jobs: readonly OrderJob[],
-): boolean =>
-  (deliveryMethod ?? mailDate ?? inHomesDate) !== null &&
-  jobs.every(({ job }) => isCompleteJob(job));
-
-function isCompleteJob(job: OrderJob['job']): boolean {
-  const { title, quantities, totalPrice, printType, colors } = job;
-  const paperType = job.paperType ?? job.coverPaperType ?? job.interiorPaperType;
-  const size = printType === 'folded' ? job.flatSize && job.finalSize : job.size;
-  const hasPages = printType !== 'book' || job.pageCount !== null;
-  return Boolean(
-    title && quantities.length && totalPrice && colors && paperType && size && hasPages,
-  );
 }
 
 function mismatchesOf(layout: Layout, jobs: readonly OrderJob[]): ParsedMismatch[] {

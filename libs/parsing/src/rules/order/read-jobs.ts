@@ -8,6 +8,7 @@ import { withNameOfHeading } from './named-title.js';
 import { cellsOf, type Layout } from './layout.js';
 import { linesOf } from './lines.js';
 import type { Pair } from './pair.js';
+import { pricedRows } from './priced-rows.js';
 import { pricesLabeled } from './prices.js';
 import type { Row } from './sheet.js';
 
@@ -40,8 +41,13 @@ export function readJobs(
         quantities: orderQuantities,
       })
     : [];
-  if (tableJobs.length) return tableJobs;
-  if (layout.columns.length) return layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
+  const columnJobs = tableJobs.length
+    ? []
+    : layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
+  const read = tableJobs.length ? tableJobs : columnJobs;
+  const pricedJobs = jobsOfItems(pricedRows(layout.rows), { lines: [], prices, quantities: [] });
+  if (pricedJobs.length > Math.max(1, read.length)) return pricedJobs;
+  if (read.length > 0 || layout.columns.length > 0) return read;
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
     if (jobs.length) return withFiguresOfItem(withNameOfPair(jobs, layout.pairs), layout.items);

@@ -2,6 +2,7 @@ import { alternatives } from '../vocabulary/words.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
+import { statedAddress } from './stated-address.js';
 
 /** Lines below an address that are not part of it. */
 const notAddress = new RegExp(
@@ -43,7 +44,8 @@ export function readShipTo(
     labeledPlaces.find((place) => street.test(place) && place.includes(','));
   if (address) return address;
   const sentence = shipPhrase.exec(prose)?.[1];
-  return sentence && oneLine([afterPlace(sentence)]);
+  const stated = sentence ? afterPlace(sentence) : statedAddress(text, parties);
+  return stated && oneLine([stated]);
 }
 
 /** `Door delivery at our above godown` */

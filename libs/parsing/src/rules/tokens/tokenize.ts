@@ -3,8 +3,9 @@ import type { Token } from './token.js';
 
 const ident = /\p{L}{1,12}\d[\p{L}\d]{0,40}/uy;
 const word = /\p{L}[\p{L}\p{M}]*(?:'(?:t|s|re|ve|ll|d|m)(?![\p{L}\d]))?/uy;
+/** `1,25,000` is 125,000 in India. */
 const number =
-  /\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3}){1,4}(?!\d|\.\d)|\d{1,3}(?:'\d{3}){1,4}(?!\d)|(?<!\d\.)\d{1,9}\.\d+(?!\.?\d)|\d{1,9},\d{1,2}(?!\d|[.,]\d)|\d+/uy;
+  /\d{1,2}(?:,\d{2}){1,3},000(?!\d|,\d)|\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3}){1,4}(?!\d|\.\d)|\d{1,3}(?:'\d{3}){1,4}(?!\d)|(?<!\d\.)\d{1,9}\.\d+(?!\.?\d)|\d{1,9},\d{1,2}(?!\d|[.,]\d)|\d+/uy;
 const leadingPoint = /\.\d+/uy;
 const gluedWord = /^(?:x|qty|pms|pantone|ca|approx)(?=\d)/iu;
 
@@ -20,7 +21,7 @@ export function fold(text: string): string {
 const correctSpelling = (word: string) => misspellings.get(word) ?? word;
 
 function valueOf(text: string): number {
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^\d{1,3}(?:'\d{3})+$/.test(text)) return Number(text.replaceAll("'", ''));
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''));
   return Number(text.replace(',', '.'));

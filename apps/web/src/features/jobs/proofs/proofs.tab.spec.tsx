@@ -59,6 +59,12 @@ test('shows the recipient of a resent email', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === list)).toHaveLength(2));
 });
 
+test('asks staff to resend a proof whose link ended with its recipient', async () => {
+  open([rowOf(sampleProof, { needsResend: true })]);
+  expect(await screen.findByText(/the link no longer works. Resend the proof/)).toBeTruthy();
+  expect(screen.queryByText(/ada@example.com/)).toBeNull();
+});
+
 test('a customer sees neither email nor link', async () => {
   open([rowOf(sampleProof, { delivery: null })], { viewer: ada });
   await screen.findByRole('button', { name: 'Review Proof, version 2' });

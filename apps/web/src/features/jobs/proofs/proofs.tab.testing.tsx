@@ -23,6 +23,7 @@ export const rowOf = (
     sentAt: '2026-11-20T15:01:00.000Z',
   },
   linkExpiresAt: '2026-12-20T15:00:00.000Z',
+  needsResend: false,
   ...more,
 });
 export const first: ProofDetail = {

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OpenSession, Passkey, SecondFactorState } from '#contracts';
+
+export const sessionsQuery = () =>
+  queryOptions<OpenSession[]>({ queryKey: ['/api/account/sessions'] });
+export const secondFactorQuery = () =>
+  queryOptions<SecondFactorState>({ queryKey: ['/api/account/second-factor'] });
+export const passkeysQuery = () => queryOptions<Passkey[]>({ queryKey: ['/api/account/passkeys'] });

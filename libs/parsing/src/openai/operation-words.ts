@@ -1,0 +1,83 @@
+import { wordAt } from '../rules/facts/near.js';
+import type { Operation } from '../rules/vocabulary/operations.js';
+import type { Scope } from './scope.js';
+
+/** Words that may state an operation where no phrase of the rules does. */
+const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
+  uv: /^(?:uv|barniz)$/,
+  aqueous: /^(?:aq|aqueous)$/,
+  varnish: /^(?:varnish\w*|vernis|barniz)$/,
+  lamination: /^(?:lam|lami\w*|plastificad\w*|cello\w*)$/,
+  foil: /^(?:foil\w*|folie|dorure)$/,
+  emboss: /^(?:emboss\w*|gaufr\w*)$/,
+  deboss: /^deboss\w*$/,
+  'die cut': /^(?:die|dies|diecut|kiss|kisscut|contour|slots?|slits?|troquel\w*|stanz\w*)$/,
+  score: /^(?:scor\w*|creas\w*|crimp\w*|hendid\w*)$/,
+  perforation: /^(?:perf|perfs|perforat\w*|perforad\w*|tear|detach\w*)$/,
+  drill: /^(?:drill\w*|holes?|punch\w*|perforad\w*|gelocht|trous?|string|strung)$/,
+  'round corners': /^(?:rounded|rd|rnd|corners?|radius|rc|esquinas)$/,
+  numbering: /^(?:numbered|numbering|sequential\w*|consecutive\w*|consec|numerad\w*|nummeriert)$/,
+  grommets: /^(?:grommet\w*|eyelets?|ojal\w*|oeillets?|osen)$/,
+  hem: /^(?:hem|hems|hemmed|dobladillo)$/,
+  'pole pockets': /^poles?$/,
+  'wind slits': /^slits$/,
+  'saddle stitch': /^(?:stitch\w*|saddle|stapl\w*|grapa\w*|heft\w*)$/,
+  staple: /^(?:stapl\w*|grapa\w*|heft\w*|stitch\w*)$/,
+  'perfect bound': /^(?:pur|lumbeck\w*|klebe\w*)$/,
+  spiral: /^(?:spiral\w*|coil\w*|espiral)$/,
+  'wire-o': /^(?:wire|twin|wiro|wireo|twinloop)$/,
+  comb: /^(?:comb|gbc|cerlox)$/,
+  'case bound': /^(?:hardcover|hardback|hardbound|clothbound|casebound)$/,
+  padding: /^(?:pads?|padded|padding|tablets?|gummed|talonarios?|blocs?)$/,
+  sets: /^(?:sets|ply|ncr|collat\w*|liasses?|juegos?|carbonless)$/,
+};
+
+/** A fold needs the word of its kind beside a word for folding. */
+const foldWords: Readonly<Record<string, RegExp>> = {
+  'half fold': /^(?:half|once|middle|center|bifold|bi|tent|tented|tents|mitad|medio|halves)$/,
+  'tri-fold': /^(?:tri|thirds|trifold|twice|triptico|dreifach|wickelfalz)$/,
+  'z-fold': /^(?:z|zig|zickzack|zigzag)$/,
+  'accordion fold': /^(?:accordion|accordian|acordeon|leporello|concertina|fan|zigzag)$/,
+  'gate fold': /^(?:gate|gates|gatefold|gated)$/,
+  'roll fold': /^(?:roll|rolls|rolled|barrel|wickelfalz)$/,
+  'double parallel fold': /^parallel$/,
+  'french fold': /^(?:french|quarter)$/,
+  fold: /^(?:fold|folds|folded|folding|folder|pleat|down|to|doblado|plie|gefalzt|falz)$/,
+}; // prettier-ignore
+const folding =
+  /^(?:\w*fold\w*|pleat\w*|panel\w*|crease\w*|tent\w*|z|accordion|accordian|closes|closed|down|dobl\w*|pli\w*|falz\w*|gefalzt|leporello)$/;
+
+const refusals = /^(?:no|not|without|none|non|w\/o|sin|sans|ohne|skip|drop|instead|never)$/;
+const reach = 4;
+
+export function hasWordsOf(scope: Scope, { family, name }: Operation): boolean {
+  const [count] = /^\d/.exec(name) ?? [];
+  if (family !== 'fold')
+    return hasWord(scope, words[family]) && (!count || hasCount(scope, Number(count)));
+  return hasWord(scope, foldWords[name]) && hasWord(scope, folding);
+}
+
+/** `3 hole`, `holes: 3` */
+const hasCount = (scope: Scope, count: number) =>
+  scope
+    .placesOf(count)
+    .some((index) =>
+      [-2, -1, 1, 2].some((offset) => wordAt(scope.facts.text, index + offset).startsWith('hole')),
+    );
+
+function hasWord(scope: Scope, pattern: RegExp | undefined): boolean {
+  const { tokens, clause } = scope.facts.text;
+  return (
+    pattern !== undefined &&
+    tokens.some(
+      ({ word }, index) =>
+        scope.has(index) &&
+        pattern.test(word) &&
+        !scope.isOther(index) &&
+        !Array.from({ length: reach }, (_, back) => index - 1 - back).some(
+          (before) =>
+            clause[before] === clause[index] && refusals.test(wordAt(scope.facts.text, before)),
+        ),
+    )
+  );
+}
