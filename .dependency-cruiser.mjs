@@ -143,6 +143,13 @@ export default {
       from: { path: '^libs/(proofs|fulfilment|purchasing)/' },
       to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity'), pathNot: '^libs/$1/' },
     },
+    {
+      name: 'inbox-is-on-top',
+      comment: 'It makes requests, orders and messages of emails, so only apps import it.',
+      severity: error,
+      from: { path: '^libs/(?!inbox/)' },
+      to: { path: lib('inbox') },
+    },
 
     {
       name: 'entities-do-not-import-nest',

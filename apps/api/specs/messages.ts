@@ -12,12 +12,13 @@ type Where = 'messages' | 'notes';
 /** A Wednesday at 10 a.m. in the shop. */
 const morning = '2131-05-02T14:00:00Z';
 
-export async function startTalk() {
+export async function startTalk(env: NodeJS.ProcessEnv = {}) {
   const sink = await startEmailSink();
   const files = await startFiles('disk', {
     SMTP_URL: sink.url,
     PUBLIC_URL: 'http://portal.shop.test',
     SHOP_EMAIL: 'orders@shop.test',
+    ...env,
   });
   const worker = await files.startWorker();
   files.clock.moveTo(morning);

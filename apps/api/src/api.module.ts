@@ -14,6 +14,7 @@ import { DatabaseModule } from '#database';
 import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
+import { InboxModule } from '#inbox';
 import { JobsModule, jobEntities } from '#jobs';
 import { EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
@@ -81,6 +82,7 @@ export class ApiModule implements NestModule {
         PurchasingModule,
         ActivityModule,
         ParsingModule,
+        InboxModule,
       ],
       controllers: [HealthController, LiveController, QueueBoardController],
       providers: [

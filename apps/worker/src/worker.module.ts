@@ -13,6 +13,7 @@ import {
   SampleEmails,
   ShipmentEmails,
 } from '#fulfilment';
+import { InboxConsumer, InboxWorkerModule } from '#inbox';
 import { jobEntities, JobEmails, JobsWorkerModule } from '#jobs';
 import { EmailConsumer, EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
@@ -103,6 +104,7 @@ export class WorkerModule {
         PreflightWorkerModule,
         FulfilmentWorkerModule,
         PurchasingWorkerModule,
+        InboxWorkerModule,
         EventsModule.worker(
           config,
           {
@@ -115,6 +117,7 @@ export class WorkerModule {
             previews: ProofPreviews,
             preflight: PreflightConsumer,
             mail: EmailConsumer,
+            inbox: InboxConsumer,
             passwords: PasswordConsumer,
           },
           {

@@ -12,6 +12,7 @@ export * from './deliveries.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './field-names.js';
+export * from './inbox.js';
 export * from './invoices.js';
 export * from './job-edits.js';
 export * from './job-files.js';

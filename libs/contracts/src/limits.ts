@@ -21,6 +21,8 @@ export const limits = {
   artworkFiles: 10,
   messageFiles: 10,
   messages: 100,
+  inboxBytes: 26_214_400,
+  inboxPerHour: 60,
   destinations: 500,
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,

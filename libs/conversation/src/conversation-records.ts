@@ -30,6 +30,7 @@ interface RecordSource {
 @Injectable()
 export class ConversationRecords {
   private readonly kinds = new Map<RecordKind, RecordSource>();
+  private readonly jobs = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -50,6 +51,34 @@ export class ConversationRecords {
       [id],
     );
     return record;
+  }
+
+  /** Of a number as people write it. */
+  async findByNumber(kind: RecordKind, number: string): Promise<ConversationRecord | undefined> {
+    const [row] = await sql<{ id: string }>(
+      this.em,
+      `select id from (${this.kinds.get(kind)!.rows}) r where number = ?`,
+      [number],
+    );
+    return row && this.find(kind, row.id);
+  }
+
+  /** @param jobSql trusted SQL of the job's id, of a record that belongs to a job */
+  relate(entityType: string, jobSql: string) {
+    this.jobs.set(entityType, jobSql);
+  }
+
+  /** @returns the record with a conversation to which another record belongs */
+  async locate(
+    entityType: string,
+    id: string,
+  ): Promise<{ kind: RecordKind; id: string } | undefined> {
+    const kind = [...this.kinds.keys()].find((name) => name === entityType);
+    if (kind) return { kind, id };
+    const jobSql = this.jobs.get(entityType);
+    if (!jobSql) return undefined;
+    const [job] = await sql<{ id: string }>(this.em, jobSql, [id]);
+    return job && { kind: 'job', id: job.id };
   }
 
   async linkPath(kind: RecordKind, id: string) {

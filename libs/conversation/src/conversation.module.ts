@@ -7,6 +7,7 @@ import { LinkQuestions } from './link-questions.js';
 import { MessageEmails } from './message-emails.js';
 import { MessageEntries } from './message-entries.consumer.js';
 import { MessageNextActions } from './message-next-actions.js';
+import { MessagePosting } from './message-posting.js';
 import { MessageRows } from './message-rows.js';
 import {
   JobMessagesController,
@@ -35,6 +36,7 @@ export class ConversationRecordsModule {}
   providers: [
     Conversations,
     MessageRows,
+    MessagePosting,
     MessagesService,
     MessagesQueries,
     MessagesSearch,
@@ -42,13 +44,13 @@ export class ConversationRecordsModule {}
     MessageNextActions,
     LinkQuestions,
   ],
-  exports: [LinkQuestions],
+  exports: [LinkQuestions, Conversations, MessagePosting],
 })
 export class ConversationModule {}
 
 @Module({
   imports: [ConversationRecordsModule],
-  providers: [Conversations, MessageRows, MessageEntries, MessageEmails],
-  exports: [MessageEntries, MessageEmails],
+  providers: [Conversations, MessageRows, MessageEntries, MessageEmails, MessagePosting],
+  exports: [Conversations, MessageEntries, MessageEmails, MessagePosting],
 })
 export class ConversationWorkerModule {}

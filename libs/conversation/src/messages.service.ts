@@ -19,7 +19,7 @@ import { type Actor, Events, orderedId } from '#events';
 import { ObjectAccess, Objects } from '#storage';
 import { isUuid, notFound, type Viewer } from '#users';
 import { Conversations, type Place } from './conversations.js';
-import { MessageEmails } from './message-emails.js';
+import { MessagePosting } from './message-posting.js';
 import { MessageRows } from './message-rows.js';
 import { MessagesQueries, readableMessages } from './messages.queries.js';
 
@@ -40,7 +40,7 @@ export class MessagesService implements OnModuleInit {
     private readonly conversations: Conversations,
     private readonly rows: MessageRows,
     private readonly queries: MessagesQueries,
-    private readonly emails: MessageEmails,
+    private readonly posting: MessagePosting,
     private readonly objects: Objects,
     private readonly access: ObjectAccess,
     private readonly events: Events,
@@ -57,7 +57,7 @@ export class MessagesService implements OnModuleInit {
     return this.em.transactional(async () => {
       const id = orderedId();
       const paths = await this.claim(id, files, viewer);
-      await this.post(place, { id, side: sideOf(viewer), text, files: paths }, viewer);
+      await this.posting.post(place, { id, side: sideOf(viewer), text, files: paths }, viewer);
       return this.queries.find(id, viewer);
     }, joinTransaction());
   }
@@ -128,7 +128,10 @@ export class MessagesService implements OnModuleInit {
 
   /** A question from the page of a link. */
   ask(place: Place, side: MessageSide, text: string, by: Actor) {
-    return this.em.transactional(() => this.post(place, { side, text }, by), joinTransaction());
+    return this.em.transactional(
+      () => this.posting.post(place, { side, text }, by),
+      joinTransaction(),
+    );
   }
 
   /**
@@ -194,25 +197,6 @@ export class MessagesService implements OnModuleInit {
         [conversationId, viewer.id, isMuted],
       );
     }, joinTransaction());
-  }
-
-  private async post(
-    place: Place,
-    { side, text, ...message }: { id?: string; side: MessageSide; text: string; files?: string[] },
-    by: Actor,
-  ) {
-    const conversationId = await this.conversations.lock(place);
-    const bundle = await this.emails.bundleOf(conversationId, side);
-    const id = await this.rows.insert(conversationId, place, {
-      ...message,
-      side,
-      channel: by.via ?? 'portal',
-      by,
-      text: text.trim(),
-      bundle,
-    });
-    await this.rows.recordEvent('posted', place, id!, by);
-    await this.emails.send(place, conversationId, bundle, side, by);
   }
 
   private claim(id: string, files: AddMessage['files'], viewer: Viewer) {

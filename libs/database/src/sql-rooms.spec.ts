@@ -47,6 +47,7 @@ const rooms: Record<string, Room> = {
     reads: [...people, 'jobs', 'packages'],
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
+  'libs/inbox': { owns: ['inbound_emails'], reads: [...people, 'objects'] },
   'libs/activity': {
     owns: ['activity_log', 'notification'],
     reads: ['users', 'domain_event', 'messages', 'conversation_readers'],

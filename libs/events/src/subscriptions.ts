@@ -7,6 +7,7 @@ export const queues = {
   parsing: { concurrency: 6 }, // mostly waits for a model
   previews: { concurrency: 1 },
   mail: { concurrency: 6 },
+  inbox: { concurrency: 2 },
   housekeeping: { concurrency: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
@@ -26,6 +27,7 @@ export const consumerQueues = {
   previews: { queue: 'previews', maxBatch: 1 },
   preflight: { queue: 'previews', maxBatch: 1 },
   mail: { queue: 'mail', maxBatch: 1 },
+  inbox: { queue: 'inbox', maxBatch: 1 },
   passwords: { queue: 'mail', maxBatch: 1 },
 } as const satisfies Record<string, { queue: QueueName; maxBatch: number }>;
 export type ConsumerName = keyof typeof consumerQueues;

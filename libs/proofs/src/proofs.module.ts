@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ConversationModule } from '#conversation';
+import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { PreflightModule } from '#preflight';
@@ -15,6 +15,7 @@ import { ProofChecks } from './proof-checks.service.js';
 import { ProofDecisionsService } from './proof-decisions.service.js';
 import { ProofDetailsService } from './proof-details.service.js';
 import { ProofEvidences } from './proof-evidences.js';
+import { ProofConversations } from './proof-conversations.js';
 import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
@@ -54,8 +55,16 @@ import { ProofsService } from './proofs.service.js';
 export class ProofsModule {}
 
 @Module({
-  imports: [JobsWorkerModule, StorageModule],
-  providers: [ProofEmails, ProofLinks, ProofReminders, ProofLocks, ProofPreviews, PageImages],
+  imports: [JobsWorkerModule, StorageModule, ConversationRecordsModule],
+  providers: [
+    ProofConversations,
+    ProofEmails,
+    ProofLinks,
+    ProofReminders,
+    ProofLocks,
+    ProofPreviews,
+    PageImages,
+  ],
   exports: [ProofEmails, ProofReminders, ProofPreviews],
 })
 export class ProofsWorkerModule {}

@@ -7,6 +7,7 @@ export { objectPath } from './object-path.js';
 export { ObjectAccess } from './object-access.js';
 export { type LinkedFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
+export { ServerFiles } from './server-files.js';
 export { allowsSignature } from './allow-signature.js';
 export { SignedUrls } from './signed-urls.js';
 export { StorageApiModule, StorageModule } from './storage.module.js';

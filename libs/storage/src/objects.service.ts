@@ -157,6 +157,16 @@ export class Objects {
     });
   }
 
+  /** Of files that this process stored itself. */
+  async hold(paths: readonly string[], { entityType, entityId }: Holder) {
+    await sql(
+      this.em,
+      `insert into object_links (object_id, entity_type, entity_id)
+       select value::uuid, ?, ? from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+      [entityType, entityId, jsonOf(paths)],
+    );
+  }
+
   async share(from: Holder, to: Holder, paths?: readonly string[]) {
     await sql(
       this.em,

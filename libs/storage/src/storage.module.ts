@@ -11,6 +11,7 @@ import { ObjectSender } from './object-sender.js';
 import { ObjectsController } from './objects.controller.js';
 import { Objects } from './objects.service.js';
 import { Orphans } from './orphans.js';
+import { ServerFiles } from './server-files.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
 import { UploadGateway } from './upload-gateway.js';
@@ -37,6 +38,7 @@ const store = {
     UploadQuota,
     UploadTickets,
     Uploads,
+    ServerFiles,
     Objects,
     ObjectAccess,
     Orphans,
@@ -48,6 +50,7 @@ const store = {
     UploadRules,
     UploadTickets,
     Uploads,
+    ServerFiles,
     Objects,
     ObjectAccess,
     Orphans,

@@ -8,6 +8,7 @@ export {
   visibleParts,
   visibleTo,
 } from './access.js';
+export { AccountsService } from './accounts.service.js';
 export { AccountEmails } from './account-emails.js';
 export { customerEmail, receivesEmails } from './customer-email.js';
 export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';

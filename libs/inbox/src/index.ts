@@ -1,0 +1,2 @@
+export { InboxConsumer } from './inbox.consumer.js';
+export { InboxModule, InboxWorkerModule } from './inbox.module.js';
