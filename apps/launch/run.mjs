@@ -2,7 +2,7 @@ import { onOrphaned } from './install.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { Ledger } from './ledger.mjs';
 import { freePort } from './ports.mjs';
-import { assemble } from './product.mjs';
+import { assemble, inboxFolder } from './product.mjs';
 import { Program, rank } from './program.mjs';
 import { dataDir } from './settings.mjs';
 import { terminal } from './terminal.mjs';
@@ -89,6 +89,14 @@ const webClient = (port, plan) =>
     ...plan,
   });
 
+/** @param {string} directory */
+const samples = (directory) => `
+  Copy an email (.eml) into ${inboxFolder(directory)}
+  and it appears at /inbox. Three samples are in libs/inbox/samples; emails to customers are
+  written to ${directory}/mail.
+
+`;
+
 /**
  * @param {string} url
  * @param {boolean} hasDemoAccounts
@@ -104,6 +112,6 @@ function printWelcome(url, hasDemoAccounts, directory) {
   console.log(`
   Makeready is at ${url}
 ${hasDemoAccounts ? logins : ''}
-  Data and logs are in ${directory}. Ctrl-C stops everything.
+${hasDemoAccounts ? samples(directory) : ''}  Data and logs are in ${directory}. Ctrl-C stops everything.
 `);
 }

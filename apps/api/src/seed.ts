@@ -23,6 +23,7 @@ import {
   seedJobs,
 } from '#jobs';
 import { Emails } from '#email';
+import { seedInbox } from '#inbox';
 import {
   demoProver,
   ProofDecisionsService,
@@ -51,7 +52,15 @@ import {
   seedPackages,
   seedQuotes,
 } from '#quotes';
-import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
+import {
+  type DemoList,
+  type DemoPiece,
+  seedFile,
+  Uploads,
+  UploadTickets,
+  Objects,
+  ServerFiles,
+} from '#storage';
 import { Searches, seedPeople, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
@@ -173,6 +182,11 @@ async function seed() {
         conversations: app.get(Conversations),
         messages: app.get(MessagesService),
         searches: app.get(Searches),
+      });
+      await seedInbox({
+        ...tools,
+        files: app.get(ServerFiles, { strict: false }),
+        objects: app.get(Objects, { strict: false }),
       });
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();

@@ -113,6 +113,15 @@ export const screens: readonly Screen[] = [
     record: 'Store receipt envelopes',
     search: 'tab=invoices',
   },
+  { name: 'inbox', path: '/inbox', who: shop },
+  { name: 'inbox-email', path: '/inbox/:id', record: 'Flyers for our new shop', who: shop },
+  {
+    name: 'inbox-file',
+    path: '/inbox/:id',
+    record: 'Flyers for our new shop',
+    press: ['File With'],
+    who: shop,
+  },
   { name: 'job-messages', ...job, search: 'tab=messages' },
   { name: 'job-notes', ...job, search: 'tab=notes', who: shop },
   { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
@@ -177,13 +186,14 @@ const forgedAt = (path: string) =>
 export async function findAddresses(request: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const findTitled = async (room: string) => {
-    const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
-    return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
+    const rows = await read<{ id: string; title?: string; subject?: string }[]>(`/api/${room}`);
+    return (title = '') => rows.find((row) => (row.title ?? row.subject) === title)?.id ?? '';
   };
   const ids = {
     quotes: await findTitled('quotes'),
     packages: await findTitled('packages'),
     jobs: await findTitled('jobs'),
+    inbox: await findTitled('inbox'),
   };
   const copyLinkOf = async (order: string) =>
     (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };

@@ -10,6 +10,8 @@ export const screenPaths = [
   '/jobs',
   '/samples',
   '/outgoing-pos',
+  '/inbox/:id',
+  '/inbox',
   '/settings',
   '/account',
   '/operations',

@@ -18,6 +18,8 @@ const loads: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/samples': async () => (await import('../features/samples/samples.page.js')).SamplesPage,
   '/outgoing-pos': async () =>
     (await import('../features/purchasing/outgoing-pos.page.js')).OutgoingPosPage,
+  '/inbox/:id': async () => (await import('../features/inbox/inbox-email.page.js')).InboxEmailPage,
+  '/inbox': async () => (await import('../features/inbox/inbox.page.js')).InboxPage,
   '/settings': async () => (await import('../features/settings/settings.page.js')).SettingsPage,
   '/account': async () => (await import('../features/account/account.page.js')).AccountPage,
   '/operations': async () =>

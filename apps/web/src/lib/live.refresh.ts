@@ -27,6 +27,7 @@ export const shownBy: Record<LiveEntity, readonly string[]> = {
   proof: ['/api/proofs', '/api/dashboard/turn'],
   sample: ['/api/samples', '/api/dashboard/turn', '/api/activities'],
   purchaseOrder: ['/api/outgoing-pos', '/api/dashboard/turn', '/api/activities'],
+  inbox: ['/api/inbox', '/api/activities'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],
   company: ['/api/companies', '/api/company-users', '/api/users', '/api/activities'],

@@ -4,5 +4,6 @@ export const screenTitles = {
   '/quotes': 'Quote Requests',
   '/samples': 'Sample Tracking',
   '/outgoing-pos': 'Outgoing Purchase Orders',
+  '/inbox': 'Inbox',
   '/help': 'Help & Support',
 } as const;

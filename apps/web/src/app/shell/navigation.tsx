@@ -1,6 +1,7 @@
 import {
   CircleQuestionMark,
   FileText,
+  Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -14,6 +15,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
+import { InboxCount } from './inbox-count.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
 
@@ -32,6 +34,7 @@ const items: Item[] = [
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
   { href: '/samples', title: 'Samples', Icon: Package },
   { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
+  { href: '/inbox', title: 'Inbox', Icon: Inbox, isStaffOnly: true },
   { href: '/settings', also: '/operations', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
@@ -66,6 +69,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
               >
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
+                {href === '/inbox' && <InboxCount />}
               </Link>
             </NavTooltip>
           </li>
