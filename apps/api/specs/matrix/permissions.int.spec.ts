@@ -68,6 +68,7 @@ const graves: Record<string, [record: string, table: string]> = {
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
   notes: ['note', 'messages'],
+  inbox: ['inboxEmail', 'inbound_emails'],
 };
 
 test('the table has every route that there is, and no other', () => {

@@ -228,6 +228,15 @@ GET    /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 200  sentO
 POST   /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 201  sentOrder
 POST   /api/vendor-orders/:id/:token/messages/read 404 404 404 404 404 404 200  orderMessage
 
+GET    /api/inbox                             401 403 403 403 200 200 401
+GET    /api/inbox/counts                      401 403 403 403 200 200 401
+GET    /api/inbox/:id                         401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/create-request          401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/create-order            401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/file                    401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/new-customer            401 403 403 403 200 200 401  unknownEmail
+POST   /api/inbox/:id/dismiss                 401 403 403 403 200 200 401  inboxEmail
+
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
 GET    /api/outgoing-pos                      401 403 403 403 200 200 401

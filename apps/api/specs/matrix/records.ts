@@ -21,6 +21,7 @@ import {
   shipment,
   user,
 } from './makers.js';
+import { inboxEmail } from './inbox-email.js';
 import type { World } from './world.js';
 import { usernames } from './permissions.js';
 
@@ -100,6 +101,8 @@ const records = {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
   sentOrder,
+  inboxEmail: inboxEmail(true),
+  unknownEmail: inboxEmail(false),
   quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),
   jobMessage: messageIn('jobs/:id/messages', job(), (owner) => owner),
   orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),

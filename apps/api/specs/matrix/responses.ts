@@ -15,6 +15,9 @@ import type {
   EvidenceCheck,
   FilePages,
   ImportedShipments,
+  InboxCounts,
+  InboxEmail,
+  InboxRow,
   InvoiceRow,
   JobCounts,
   JobDetail,
@@ -265,6 +268,14 @@ interface Answered {
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
 
+  'GET /api/inbox': InboxRow[];
+  'GET /api/inbox/counts': InboxCounts;
+  'GET /api/inbox/:id': InboxEmail;
+  'POST /api/inbox/:id/create-request': InboxEmail;
+  'POST /api/inbox/:id/create-order': InboxEmail;
+  'POST /api/inbox/:id/file': InboxEmail;
+  'POST /api/inbox/:id/new-customer': InboxEmail;
+  'POST /api/inbox/:id/dismiss': InboxEmail;
   'GET /api/quotes/:id/messages': NoteList;
   'POST /api/quotes/:id/messages': AssignedNote;
   'POST /api/quotes/:id/messages/read': Success;

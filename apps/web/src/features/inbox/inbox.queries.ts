@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InboxEmail, InboxGroup, InboxRow } from '#contracts';
+import type { InboxCounts, InboxEmail, InboxRow } from '#contracts';
 import { api } from '../../lib/api.js';
 import { listQuery } from '../../lib/list-query.js';
 
@@ -15,6 +15,6 @@ export const inboxEmailQuery = (id: string) =>
   });
 
 export const inboxCountsQuery = () =>
-  queryOptions<Record<InboxGroup | 'all', { total: number; isMore: boolean }>>({
+  queryOptions<InboxCounts>({
     queryKey: [...inboxKey, 'counts'],
   });
