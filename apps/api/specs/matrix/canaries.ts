@@ -30,6 +30,7 @@ const ownerConditions: Record<string, string> = {
 /** Only the shop sees these. */
 const staffOnly: Record<string, string> = {
   email_message: 'true',
+  inbound_emails: 'true',
   outgoing_pos: 'true',
   conversations: `thread <> 'customer'`,
   messages: `thread <> 'customer'`,
