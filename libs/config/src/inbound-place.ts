@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLocal } from './plain-text.js';
 
 export type InboundPlace =
   | { kind: 'folder'; folder: string }
@@ -10,6 +11,8 @@ export type InboundPlace =
       user: string;
       password: string;
       mailbox: string;
+      /** A password is sent in plain text only to this machine, unless the address allows more. */
+      requiresTls: boolean;
     };
 
 const ports = { 'imaps:': 993, 'imap:': 143 };
@@ -24,7 +27,8 @@ export function inboundPlace(value: string): InboundPlace | undefined {
   }
   const url = URL.parse(value);
   if (url?.protocol !== 'imap:' && url?.protocol !== 'imaps:') return undefined;
-  if (!url.hostname || !url.username || !url.password || url.search) return undefined;
+  if (!url.hostname || !url.username || !url.password) return undefined;
+  if (!['', '?requireTLS=false'].includes(url.search)) return undefined;
   return {
     kind: 'imap',
     host: url.hostname,
@@ -33,5 +37,6 @@ export function inboundPlace(value: string): InboundPlace | undefined {
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     mailbox: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+    requiresTls: !url.search && !isLocal(url.hostname),
   };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ImapFlow } from 'imapflow';
-import { type InboundPlace, isLocal } from '#config';
+import type { InboundPlace } from '#config';
 import { Mailbox, type MailboxEmail } from './mailbox.js';
 
 type ImapPlace = Extract<InboundPlace, { kind: 'imap' }>;
@@ -47,7 +47,7 @@ export class ImapMailbox extends Mailbox {
 
   private async connect() {
     if (this.client?.usable) return this.client;
-    const { host, port, secure, user, password, mailbox } = this.place;
+    const { host, port, secure, user, password, mailbox, requiresTls } = this.place;
     const client = new ImapFlow({
       host,
       port,
@@ -55,7 +55,7 @@ export class ImapMailbox extends Mailbox {
       auth: { user, pass: password },
       logger: false,
       // else whoever removes STARTTLS from the server's answer reads the password
-      doSTARTTLS: secure || isLocal(host) ? undefined : true,
+      doSTARTTLS: requiresTls && !secure ? true : undefined,
       socketTimeout: 60_000,
     });
     client.on('error', () => undefined); // the next call fails
