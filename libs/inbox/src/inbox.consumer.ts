@@ -60,7 +60,8 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
     const mail = await this.read(row.key);
     if (!mail) return (em) => this.save(em, row.id, unreadable, undefined, []);
     const outcome = row.isCut ? tooLarge : await this.sorter.sort(mail);
-    if (!outcome && (await this.isExcess(em, mail))) return (em) => this.refuse(em, row.id, mail);
+    const isPersonal = outcome?.state !== 'ignored';
+    if (isPersonal && (await this.isExcess(em, mail))) return (em) => this.refuse(em, row.id, mail);
     const attachments =
       outcome?.state === 'ignored' ? [] : await this.storeFiles(row.id, mail.attachments);
     const decision = outcome ?? (await this.reader.read(row.id, mail, attachments, attempts > 1));
