@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startTemporaryProduct } from '../launch/product.mjs';
-import { table } from './reader.mjs';
+import { quantile, table } from './reader.mjs';
 import { finish, goalCell } from './report.mjs';
 
 const emails = Number(
@@ -50,8 +50,7 @@ try {
   const readSeconds = (performance.now() - start) / 1000;
   clearInterval(watch);
   const half = Math.floor(samples.length / 2);
-  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const [first, second] = [median(samples.slice(0, half)), median(samples.slice(half))];
+  const [first, second] = [quantile(samples.slice(0, half)), quantile(samples.slice(half))];
   finish(
     table([
       ['', 'Measured'],

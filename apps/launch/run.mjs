@@ -94,7 +94,6 @@ const samples = (directory) => `
   Copy an email (.eml) into ${inboxFolder(directory)}
   and it appears at /inbox. Three samples are in libs/inbox/samples; emails to customers are
   written to ${directory}/mail.
-
 `;
 
 /**
@@ -112,6 +111,7 @@ function printWelcome(url, hasDemoAccounts, directory) {
   console.log(`
   Makeready is at ${url}
 ${hasDemoAccounts ? logins : ''}
-${hasDemoAccounts ? samples(directory) : ''}  Data and logs are in ${directory}. Ctrl-C stops everything.
+${hasDemoAccounts ? samples(directory) : ''}
+  Data and logs are in ${directory}. Ctrl-C stops everything.
 `);
 }

@@ -14,7 +14,7 @@ const quoted = (text: string) =>
   `${text}\r\n\r\nOn Wed, May 2, 2131 at 10:00 AM Harbor & Main <orders@shop.test> wrote:\r\n> Which stock?\r\n`;
 
 /** A job with a message of the shop, which was emailed. @returns the email */
-async function asked() {
+async function jobWithEmail() {
   const job = await inbox.job();
   await inbox.write(inbox.beth, `jobs/${job}`, 'Which stock?');
   await inbox.after(61_000);
@@ -23,7 +23,7 @@ async function asked() {
 
 describe('an answer to our email', () => {
   test('becomes a message on its record, without the quoted part', async () => {
-    const { job, raw } = await asked();
+    const { job, raw } = await jobWithEmail();
     expect(replyTo(raw)).toMatch(/^reply\+[0-9a-f]{56}@in\.shop\.test$/);
     const row = await inbox.receive({ to: replyTo(raw), body: quoted('100# gloss text.') });
     expect(row).toMatchObject({ kind: 'reply', state: 'done', record: { kind: 'job', id: job } });
@@ -34,7 +34,7 @@ describe('an answer to our email', () => {
   });
 
   test('is also found by the Message-ID that it answers', async () => {
-    const { job, raw } = await asked();
+    const { job, raw } = await jobWithEmail();
     await inbox.receive({
       body: quoted('Matte.'),
       headers: [`In-Reply-To: ${messageId(raw)}`],

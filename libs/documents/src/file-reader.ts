@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type FileContent, refused, type Scan } from './file-content.js';
 import { kindOf } from './file-kind.js';
-import type { MailContent } from './mail-content.js';
+import type { ReceivedEmail } from './received-email.js';
 import { FileRules } from './file-rules.js';
 import { PdfReader } from './pdf-reader.js';
 import type { PhotoAnswer } from './photos/photos.child.js';
@@ -17,7 +17,7 @@ const answerMs = 4000;
 /** Reads files of every kind in processes that a hostile file may crash. */
 @Injectable()
 export class FileReader implements OnApplicationShutdown {
-  private readonly texts: SandboxPool<TextQuestion, FileContent | MailContent>;
+  private readonly texts: SandboxPool<TextQuestion, FileContent | ReceivedEmail>;
   private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: ScanFault }>;
   private readonly photos: SandboxPool<{ bytes: Uint8Array }, PhotoAnswer>;
 
@@ -58,9 +58,9 @@ export class FileReader implements OnApplicationShutdown {
   }
 
   /** @returns undefined for an email that cannot be read */
-  async readMail(bytes: Uint8Array): Promise<MailContent | undefined> {
-    const content = await orTooMuch(this.texts.ask({ kind: 'mail', bytes }));
-    return 'fault' in content || content.kind !== 'mail' ? undefined : content;
+  async readReceivedEmail(bytes: Uint8Array): Promise<ReceivedEmail | undefined> {
+    const content = await orTooMuch(this.texts.ask({ kind: 'received', bytes }));
+    return 'fault' in content || content.kind !== 'received' ? undefined : content;
   }
 
   onApplicationShutdown() {
@@ -95,7 +95,7 @@ export class FileReader implements OnApplicationShutdown {
   private async readText(question: TextQuestion): Promise<FileContent> {
     const content = await orTooMuch(this.texts.ask(question));
     if ('fault' in content) return refused(content.fault);
-    return content.kind === 'mail' ? refused('unknown') : content;
+    return content.kind === 'received' ? refused('unknown') : content;
   }
 
   private scan(

@@ -3,7 +3,7 @@ export type { Ink } from './inspecting/color-spaces.js';
 export { looksLikeArtwork } from './artwork.js';
 export { looksLikeList } from './mailing-list.js';
 export type { Attachment, EmailContent, FileContent, FileFault, Scan } from './file-content.js';
-export type { DeliveryReport, MailContent } from './mail-content.js';
+export type { DeliveryReport, ReceivedEmail } from './received-email.js';
 export { FileReader } from './file-reader.js';
 export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';

@@ -15,6 +15,8 @@ interface Email {
   reading: ParsedFiles | null;
 }
 
+type QuoteFields = Pick<CreateQuote, keyof CreateQuote>;
+
 const titleOf = (title: string | null, { subject }: Email) =>
   (title ?? subject.trim()).slice(0, limits.name) || 'Request by email';
 
@@ -32,7 +34,7 @@ const deliveryOf = ({ reading }: Email) => ({
 });
 
 /** Without items, the whole text is one request. @param indexes of the items */
-export function requestsIn(email: Email, indexes: readonly number[] | null): CreateQuote[] {
+export function requestsIn(email: Email, indexes: readonly number[] | null): QuoteFields[] {
   const items = email.reading?.items ?? [];
   const chosen = indexes ? indexes.flatMap((index) => items[index] ?? []) : items;
   const parsedDocument = email.text.slice(0, limits.document);

@@ -35,13 +35,13 @@ export class FolderMailbox extends Mailbox {
   /** @returns undefined for a file that is still written or was taken away */
   private async emailIn(name: string): Promise<MailboxEmail | undefined> {
     const path = join(this.folder, name);
-    const found = await stat(path).catch((error: unknown) => {
+    const file = await stat(path).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
-    if (!found?.isFile() || Date.now() - found.ctimeMs < settleMs) return undefined;
+    if (!file?.isFile() || Date.now() - file.ctimeMs < settleMs) return undefined;
     return {
-      size: found.size,
+      size: file.size,
       read: () => readFile(path),
       readHeaders: () => headersIn(path),
       markStored: () => rename(path, join(this.folder, 'stored', name)),

@@ -26,10 +26,10 @@ export class ImapMailbox extends Mailbox {
     const query = flag === storedFlag ? { unKeyword: storedFlag } : { seen: false };
     const uids = (await client.search(query, { uid: true })) || [];
     for (const uid of uids) {
-      const found = await client.fetchOne(`${uid}`, { size: true }, { uid: true });
-      if (found)
+      const email = await client.fetchOne(`${uid}`, { size: true }, { uid: true });
+      if (email)
         yield {
-          size: found.size ?? 0,
+          size: email.size ?? 0,
           read: () => contentOf(client, uid),
           readHeaders: () => headersOf(client, uid),
           markStored: () => mark(client, uid, flag),

@@ -29,8 +29,10 @@ export class InboxIntake {
 
   private async keep(bytes: Buffer, isCut: boolean) {
     const key = messageKey(bytes);
-    const known = await sql(this.em, 'select 1 from inbound_emails where message_key = ?', [key]);
-    if (known.length) return;
+    const storedRows = await sql(this.em, 'select 1 from inbound_emails where message_key = ?', [
+      key,
+    ]);
+    if (storedRows.length) return;
     const id = orderedId();
     const { path } = await this.files.keep(id, { name: 'email.eml', bytes });
     await this.em.transactional(async (em) => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { limits, type ParsedFiles, type StoredObject } from '#contracts';
 import { FilesReader } from '#parsing';
-import type { InboxMail, Outcome } from './inbox-mail.js';
+import type { IncomingEmail, Outcome } from './incoming-email.js';
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -15,7 +15,7 @@ export class InboxReader {
   /** Without a model for senders that are not verified, who could make it expensive. */
   async read(
     id: string,
-    { text, isVerified }: InboxMail,
+    { text, isVerified }: IncomingEmail,
     attachments: readonly StoredObject[],
     isRetry: boolean,
   ): Promise<Outcome> {

@@ -5,9 +5,9 @@ import { ConversationRecords, Conversations, type Place } from '#conversation';
 import type { DeliveryReport } from '#documents';
 import { ReplyAddresses, type SentEmail, SentEmails } from '#email';
 import { mayRead, type Viewer } from '#users';
-import type { InboxMail, Outcome } from './inbox-mail.js';
+import type { IncomingEmail, Outcome } from './incoming-email.js';
 import { InboxSenders } from './inbox-senders.js';
-import { answeredIds, automaticReason } from './mail-headers.js';
+import { answeredIds, automaticReason } from './email-headers.js';
 
 const recordNumber = /\b(?:Q|J)-\d{4}-\d{4,}\b/i;
 const ignored = (kind: Outcome['kind'], why: string): Outcome => ({ kind, state: 'ignored', why });
@@ -25,15 +25,15 @@ export class InboxSorter {
   ) {}
 
   /** @returns undefined for an email that is neither automatic nor about a record */
-  async sort(mail: InboxMail): Promise<Outcome | undefined> {
-    if (mail.report) return this.bounce(mail.report);
-    if (this.isOwn(mail)) return ignored('automatic', 'The portal or the shop sent it.');
-    const reason = automaticReason(mail);
+  async decide(incoming: IncomingEmail): Promise<Outcome | undefined> {
+    if (incoming.report) return this.bounce(incoming.report);
+    if (this.isOwn(incoming)) return ignored('automatic', 'The portal or the shop sent it.');
+    const reason = automaticReason(incoming);
     if (reason) return ignored('automatic', reason);
-    return this.reply(mail);
+    return this.reply(incoming);
   }
 
-  private isOwn({ from }: InboxMail) {
+  private isOwn({ from }: IncomingEmail) {
     const { email, shop, inbound } = this.config;
     const own = [email.from.address, shop.email].map((address) => address.toLowerCase());
     return (
@@ -55,31 +55,31 @@ export class InboxSorter {
     };
   }
 
-  private async reply(mail: InboxMail): Promise<Outcome | undefined> {
-    const email = await this.answeredEmail(mail);
-    const place = email ? await this.placeOf(email) : await this.namedPlace(mail);
+  private async reply(incoming: IncomingEmail): Promise<Outcome | undefined> {
+    const email = await this.answeredEmail(incoming);
+    const place = email ? await this.placeOf(email) : await this.namedPlace(incoming);
     if (!email && !place) return undefined;
     const why = email
       ? `It answers our email to ${email.to}.`
       : `The subject names ${place!.record.number}.`;
     if (!place) return { kind: 'reply', state: 'open', why };
-    const message = await this.messageOf(mail, place, email);
+    const message = await this.messageOf(incoming, place, email);
     if (message) return { kind: 'reply', state: 'done', why, message };
     const { kind, record } = place;
     return {
       kind: 'reply',
       state: 'open',
-      why: mail.isVerified ? `${why} It comes from another address.` : why,
+      why: incoming.isVerified ? `${why} It comes from another address.` : why,
       suggestion: { kind, id: record.id, number: record.number },
     };
   }
 
-  private async answeredEmail(mail: InboxMail) {
-    for (const recipient of mail.recipients) {
+  private async answeredEmail(incoming: IncomingEmail) {
+    for (const recipient of incoming.recipients) {
       const id = this.addresses.emailIdIn(recipient);
       if (id) return this.sent.find(id);
     }
-    return this.sent.findByMessageId(answeredIds(mail));
+    return this.sent.findByMessageId(answeredIds(incoming));
   }
 
   private async placeOf({ entityType, entityId }: SentEmail): Promise<Place | undefined> {
@@ -90,7 +90,11 @@ export class InboxSorter {
   }
 
   /** A number counts only for a customer who may see the record. */
-  private async namedPlace({ subject, from, isVerified }: InboxMail): Promise<Place | undefined> {
+  private async namedPlace({
+    subject,
+    from,
+    isVerified,
+  }: IncomingEmail): Promise<Place | undefined> {
     const number = recordNumber.exec(subject)?.[0].toUpperCase();
     const sender = number && isVerified && from && (await this.senders.find(from.address));
     if (!sender || isStaff(sender)) return undefined;
@@ -101,7 +105,7 @@ export class InboxSorter {
 
   /** Only the reader of our email, or an account that sees the record, writes to it. */
   private async messageOf(
-    { from, isVerified }: InboxMail,
+    { from, isVerified }: IncomingEmail,
     place: Place,
     email: SentEmail | undefined,
   ): Promise<Outcome['message']> {

@@ -9,11 +9,11 @@ import { FileReader } from '#documents';
 import { SentEmails } from '#email';
 import { type DomainEvent, Events, orderedId, SlowConsumer, type Write } from '#events';
 import { MissingBytes, Objects, ServerFiles, Store } from '#storage';
-import type { InboxMail, Outcome } from './inbox-mail.js';
+import type { IncomingEmail, Outcome } from './incoming-email.js';
 import { InboxReader } from './inbox-reader.js';
 import { InboxSenders } from './inbox-senders.js';
 import { InboxSorter } from './inbox-sorter.js';
-import { isConfirmed } from './mail-headers.js';
+import { isConfirmed } from './email-headers.js';
 
 interface UnreadRow {
   id: string;
@@ -57,35 +57,38 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
       [inboxId],
     );
     if (!row) return noWork;
-    const mail = await this.read(row.key);
-    if (!mail) return (em) => this.save(em, row.id, unreadable, undefined, []);
-    const outcome = row.isCut ? tooLarge : await this.sorter.sort(mail);
+    const email = await this.read(row.key);
+    if (!email) return (em) => this.save(em, row.id, unreadable, undefined, []);
+    const outcome = row.isCut ? tooLarge : await this.sorter.decide(email);
     const isPersonal = outcome?.state !== 'ignored';
-    if (isPersonal && (await this.isExcess(em, mail))) return (em) => this.refuse(em, row.id, mail);
+    if (isPersonal && (await this.isExcess(em, email)))
+      return (em) => this.refuse(em, row.id, email);
     const attachments =
-      outcome?.state === 'ignored' ? [] : await this.storeFiles(row.id, mail.attachments);
-    const decision = outcome ?? (await this.reader.read(row.id, mail, attachments, attempts > 1));
-    return (em) => this.save(em, row.id, decision, mail, attachments);
+      outcome?.state === 'ignored' ? [] : await this.storeFiles(row.id, email.attachments);
+    const decision = outcome ?? (await this.reader.read(row.id, email, attachments, attempts > 1));
+    return (em) => this.save(em, row.id, decision, email, attachments);
   }
 
-  private async read(key: string): Promise<InboxMail | undefined> {
+  private async read(key: string): Promise<IncomingEmail | undefined> {
     const bytes = await this.store.read(key).then(buffer, (error: unknown) => {
       if (error instanceof MissingBytes) return undefined;
       throw error;
     });
-    const mail = bytes && (await this.contents.readMail(bytes));
+    const email = bytes && (await this.contents.readReceivedEmail(bytes));
     const { authservId, isTrusted = false } = this.config.inbound ?? {};
-    return mail && { ...mail, isVerified: authservId ? isConfirmed(mail, authservId) : isTrusted };
+    return (
+      email && { ...email, isVerified: authservId ? isConfirmed(email, authservId) : isTrusted }
+    );
   }
 
-  private async storeFiles(id: string, files: InboxMail['attachments']) {
+  private async storeFiles(id: string, files: IncomingEmail['attachments']) {
     const stored: StoredObject[] = [];
     for (const file of files) if (file.bytes.length) stored.push(await this.files.keep(id, file));
     return stored;
   }
 
   /** A forged address does not use up the emails of its owner. */
-  private async isExcess(em: EntityManager, { from, isVerified }: InboxMail) {
+  private async isExcess(em: EntityManager, { from, isVerified }: IncomingEmail) {
     const [row] = await sql<{ count: number }>(
       em,
       `select count(*)::int as count from inbound_emails
@@ -96,8 +99,8 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
   }
 
   /** Staff are told once an hour. */
-  private async refuse(em: EntityManager, id: string, mail: InboxMail) {
-    const sender = mail.from?.address ?? '';
+  private async refuse(em: EntityManager, id: string, email: IncomingEmail) {
+    const sender = email.from?.address ?? '';
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`flood of ${sender}`]);
     const earlier = await sql(
       em,
@@ -105,7 +108,7 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
        where sender_address = ? and kind = 'excess' and created_at > ? limit 1`,
       [sender, new Date(this.clock.now().getTime() - hourMs)],
     );
-    await this.save(em, id, excess, mail, []);
+    await this.save(em, id, excess, email, []);
     if (!earlier.length)
       await this.events.add('inbox.flooded', { inboxId: id, sender }, { id }, null);
   }
@@ -114,15 +117,15 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
     em: EntityManager,
     id: string,
     outcome: Outcome,
-    mail: InboxMail | undefined,
+    email: IncomingEmail | undefined,
     attachments: readonly StoredObject[],
   ) {
-    const { from, subject = '', text = '', reply = '', isVerified = false } = mail ?? {};
+    const { from, subject = '', text = '', reply = '', isVerified = false } = email ?? {};
     const account = from && (await this.senders.find(from.address));
     const paths = attachments.map(({ path }) => path);
     await this.objects.hold(paths, { entityType, entityId: id });
     const { message, undelivered, kind, state, why, suggestion, reading } = outcome;
-    if (message) await this.post(id, message, mail!, paths);
+    if (message) await this.post(id, message, email!, paths);
     if (undelivered) await this.sent.markUndelivered(undelivered.email, undelivered.reason);
     const record = message && {
       kind: message.place.kind,
@@ -163,7 +166,7 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
   private async post(
     id: string,
     { place, side, by }: NonNullable<Outcome['message']>,
-    { reply, subject }: InboxMail,
+    { reply, subject }: IncomingEmail,
     paths: readonly string[],
   ) {
     const messageId = orderedId();

@@ -57,7 +57,6 @@ export class ServerFiles {
   }
 }
 
-// oxlint-disable-next-line require-await
 async function* piecesOf(bytes: Uint8Array) {
   yield bytes;
 }

@@ -1,7 +1,12 @@
 import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { maxText } from '../file-content.js';
-import type { DeliveryReport, MailAddress, MailContent, MailHeader } from '../mail-content.js';
+import type {
+  DeliveryReport,
+  SenderAddress,
+  ReceivedEmail,
+  EmailHeader,
+} from '../received-email.js';
 import { TooMuch } from '../too-much.js';
 import { cleanText } from './decode-text.js';
 import { options, readEmail } from './eml.js';
@@ -17,7 +22,7 @@ const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global'
 const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
 
 /** @throws TooMuch */
-export async function readMail(bytes: Uint8Array): Promise<MailContent> {
+export async function readReceivedEmail(bytes: Uint8Array): Promise<ReceivedEmail> {
   const email = await PostalMime.parse(bytes, options);
   const message = await readEmail(email);
   const report = reportOf(email);
@@ -27,7 +32,7 @@ export async function readMail(bytes: Uint8Array): Promise<MailContent> {
   );
   if (text.length > maxText) throw new TooMuch();
   return {
-    kind: 'mail',
+    kind: 'received',
     headers: email.headers.slice(0, maxHeaders).map(headerOf),
     from: addressOf(email.from),
     recipients: recipientsOf(email),
@@ -42,12 +47,12 @@ export async function readMail(bytes: Uint8Array): Promise<MailContent> {
 
 const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, maxHeader);
 
-const headerOf = ({ key, value }: { key: string; value: string }): MailHeader => ({
+const headerOf = ({ key, value }: { key: string; value: string }): EmailHeader => ({
   name: key.toLowerCase(),
   value: oneLine(value),
 });
 
-function addressOf(from: Address | undefined): MailAddress | undefined {
+function addressOf(from: Address | undefined): SenderAddress | undefined {
   const address = from?.address?.trim().toLowerCase();
   return address ? { name: oneLine(from?.name ?? ''), address: address.slice(0, 320) } : undefined;
 }

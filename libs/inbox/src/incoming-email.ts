@@ -1,12 +1,12 @@
 import type { InboxKind, InboxRecord, InboxState, ParsedFiles } from '#contracts';
-import type { MailContent } from '#documents';
+import type { ReceivedEmail } from '#documents';
 import type { SentEmail } from '#email';
 import type { Actor } from '#events';
 import type { Place } from '#conversation';
 import type { MessageSide } from '#contracts';
 
 /** An email with what is known about its sender. */
-export interface InboxMail extends MailContent {
+export interface IncomingEmail extends ReceivedEmail {
   isVerified: boolean;
 }
 

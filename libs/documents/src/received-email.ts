@@ -1,11 +1,11 @@
 import type { Attachment } from './file-content.js';
 
 /** An email as it arrived in a mailbox. */
-export interface MailContent {
-  kind: 'mail';
+export interface ReceivedEmail {
+  kind: 'received';
   /** Names in lower case, in the order of the message; the newest transport header is first. */
-  headers: MailHeader[];
-  from: MailAddress | undefined;
+  headers: EmailHeader[];
+  from: SenderAddress | undefined;
   /** Of To, Cc and the headers that servers add on delivery. */
   recipients: string[];
   subject: string;
@@ -19,12 +19,12 @@ export interface MailContent {
   report: DeliveryReport | undefined;
 }
 
-export interface MailHeader {
+export interface EmailHeader {
   name: string;
   value: string;
 }
 
-export interface MailAddress {
+export interface SenderAddress {
   name: string;
   /** In lower case. */
   address: string;

@@ -1,25 +1,25 @@
-import type { MailContent } from '#documents';
+import type { ReceivedEmail } from '#documents';
 
-type Mail = Pick<MailContent, 'headers' | 'from'>;
+type WithHeaders = Pick<ReceivedEmail, 'headers' | 'from'>;
 
-const valuesOf = ({ headers }: Pick<Mail, 'headers'>, name: string) =>
+const valuesOf = ({ headers }: Pick<WithHeaders, 'headers'>, name: string) =>
   headers.filter((header) => header.name === name).map(({ value }) => value);
 
 /** Message-IDs of the emails that it answers, the nearest first. */
-export const answeredIds = (mail: Mail) =>
+export const answeredIds = (email: WithHeaders) =>
   ['in-reply-to', 'references'].flatMap((name) =>
-    valuesOf(mail, name).flatMap((value) => (value.match(/<[^<>\s]+>/g) ?? []).toReversed()),
+    valuesOf(email, name).flatMap((value) => (value.match(/<[^<>\s]+>/g) ?? []).toReversed()),
   );
 
 /** @returns why no person wrote it, as a sentence, or undefined */
-export function automaticReason(mail: Mail): string | undefined {
-  const submitted = valuesOf(mail, 'auto-submitted')[0]?.toLowerCase();
+export function automaticReason(email: WithHeaders): string | undefined {
+  const submitted = valuesOf(email, 'auto-submitted')[0]?.toLowerCase();
   if (submitted && !/^no\b/.test(submitted)) return 'A program sent it (Auto-Submitted).';
-  if (valuesOf(mail, 'precedence').some((value) => /^(bulk|junk|list|auto_reply)\b/i.test(value)))
+  if (valuesOf(email, 'precedence').some((value) => /^(bulk|junk|list|auto_reply)\b/i.test(value)))
     return 'It is bulk email (Precedence).';
-  if (mail.headers.some(({ name }) => name.startsWith('list-')))
+  if (email.headers.some(({ name }) => name.startsWith('list-')))
     return 'It is from a mailing list (List headers).';
-  if (valuesOf(mail, 'return-path')[0]?.trim() === '<>')
+  if (valuesOf(email, 'return-path')[0]?.trim() === '<>')
     return 'A mail server sent it (empty Return-Path).';
   return undefined;
 }
@@ -32,10 +32,10 @@ const isWithin = (domain: string, parent: string) =>
  * Whether the shop's own mail server confirmed the sender: DMARC, or DKIM for the sender's domain.
  * Only the newest result counts, because a sender may add others below it.
  */
-export function isConfirmed(mail: Mail, authservId: string): boolean {
-  const domain = mail.from?.address.split('@')[1];
-  if (!domain || valuesOf(mail, 'from').length !== 1) return false;
-  const results = valuesOf(mail, 'authentication-results').map((value) =>
+export function isConfirmed(email: WithHeaders, authservId: string): boolean {
+  const domain = email.from?.address.split('@')[1];
+  if (!domain || valuesOf(email, 'from').length !== 1) return false;
+  const results = valuesOf(email, 'authentication-results').map((value) =>
     withoutComments(value)
       .split(';')
       .map((part) => part.trim().toLowerCase()),
