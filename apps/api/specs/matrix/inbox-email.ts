@@ -60,8 +60,8 @@ export const inboxEmail =
     await world.portal.sql(
       `insert into inbound_emails (id, message_key, object_id, sender_name, sender_address,
          customer_id, is_verified, subject, text, reply, reading, kind, why, state, created_at)
-       values (?, ?, ?, 'staff canary sender', ?, ?, true, 'staff canary email',
-         'staff canary text', 'staff canary text', ?::jsonb, 'order', 'staff canary', 'open',
+       values (?, ?, ?, 'Sender', ?, ?, true, 'Email',
+         'Text', 'Text', ?::jsonb, 'order', 'staff canary', 'open',
          now())`,
       [
         id,
