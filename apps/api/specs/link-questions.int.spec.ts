@@ -103,6 +103,35 @@ describe('a vendor', () => {
     expect(raw).not.toContain('Read already');
   });
 
+  test('does not see what the shop and an earlier vendor wrote', async () => {
+    const { id, token } = await orders.open({ vendorEmail: 'first@bayside.test' });
+    const { broker } = orders.people;
+    const write = (text: string) =>
+      broker.post(`/api/outgoing-pos/${id}/messages`).send({ text }).expect(201);
+    await orders
+      .visitor()
+      .post(`/api/vendor-orders/${id}/${token}/messages`)
+      .send({ text: 'We would charge $90.' })
+      .expect(201);
+    await write('That is too much, First.');
+    await broker
+      .put(`/api/outgoing-pos/${id}`)
+      .send({ vendorName: 'Second Press', vendorEmail: 'second@press.test' })
+      .expect(200);
+    await broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
+    await write('Welcome, Second.');
+    const { body } = await broker.post(`/api/outgoing-pos/${id}/link`).expect(200);
+    const link = new URL((body as { url: string }).url).pathname;
+    const page = await orders.visitor().get(`/api${link.replace('order', 'orders')}/messages`);
+    expect((page.body as LinkMessage[]).map(({ text }) => text)).toEqual(['Welcome, Second.']);
+    orders.clock.moveBy(120_000);
+    await orders.worker.app.get(EmailSweep).run();
+    await orders.worker.drain();
+    const raw = orders.sink.taken.map((email) => textOf(email.raw)).join('\n');
+    expect(raw).not.toContain('too much, First');
+    expect(raw).toContain('Welcome, Second');
+  });
+
   test('whose order was declined has the reason in the thread', async () => {
     const { id, token } = await orders.open();
     await orders.answer(id, token, 'decline', { reason: 'No capacity' });

@@ -87,6 +87,8 @@ export class Conversations {
          where e.conversation_id = m.conversation_id and e.id > m.id and e.entry is not null
            and e.side <> m.side) as "isAnswered"
        from messages m
+       join conversations c on c.id = m.conversation_id
+         and (c.settled_to is null or m.id > c.settled_to)
        where m.conversation_id = ? and m.entry is null and m.withdrawn_at is null
          and m.thread <> 'notes'
        order by m.id desc limit 1`,
