@@ -1,4 +1,4 @@
-import type { LinkMessage, Message, NoteList } from '#contracts';
+import type { LinkMessage, Message, NoteList, PurchaseOrderRow } from '#contracts';
 import { EmailSweep } from '#email';
 import { textOf } from './accounts.js';
 import { type Orders, startOrders } from './orders.js';
@@ -72,6 +72,11 @@ describe('a vendor', () => {
     orders.clock.moveBy(120_000);
     await orders.worker.app.get(EmailSweep).run();
     await orders.worker.drain();
+    // The order itself, not the newer email about a message.
+    const order = await broker.get(`/api/outgoing-pos?q=Bayside`).expect(200);
+    expect((order.body as PurchaseOrderRow[]).find((row) => row.id === id)?.delivery?.to).toBe(
+      'orders@bayside.test',
+    );
     const emails = orders.sink.taken
       .filter(({ to }) => to === 'orders@bayside.test')
       .map(({ raw }) => textOf(raw));

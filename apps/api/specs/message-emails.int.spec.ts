@@ -22,6 +22,7 @@ describe('emails', () => {
     const [email, ...more] = talk.emailsTo('fifty@acme.test');
     expect(more).toEqual([]);
     expect(email).toContain('50 new messages about');
+    expect(email).toMatch(/^Subject: 50 new messages about J-[\w-]+\r?$/m);
     expect(email).toContain('Line 1.');
     expect(email).toContain('Line 50.');
   });

@@ -34,6 +34,8 @@ export const readableMessages = (viewer: Viewer): Condition => {
   return { sql: `m.thread = 'customer' and ${own.sql}`, params: own.params };
 };
 
+const earlier = `and (m.created_at, m.id) < (select e.created_at, e.id from messages e
+  where e.id = ? and e.conversation_id = m.conversation_id)`;
 const unread = `(r.read_to is null or m.id > r.read_to)`;
 
 @Injectable()
@@ -120,9 +122,9 @@ export class MessagesQueries {
     return sql<StoredMessage>(
       this.em,
       `select * from (select ${columns} from messages m
-         where m.conversation_id = ? and ${readable.sql} ${isPaged ? 'and m.id < ?' : ''}
-         order by m.id desc limit ${limits.messages + 1}) newest
-       order by id`,
+         where m.conversation_id = ? and ${readable.sql} ${isPaged ? earlier : ''}
+         order by m.created_at desc, m.id desc limit ${limits.messages + 1}) newest
+       order by "createdAt", id`,
       [id, ...readable.params, ...(isPaged ? [before] : [])],
     );
   }

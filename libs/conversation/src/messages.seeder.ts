@@ -55,16 +55,6 @@ export async function seedMessages(tools: Tools) {
     await messages.add(place, { text }, viewers.get(by)!);
   }
   clock.daysAgo(1);
-  const order = await conversations.get(
-    'purchaseOrder',
-    await idOf('purchaseOrder', 'Presentation folders', tools),
-    'vendor',
-  );
-  await messages.ask(order, 'vendor', 'Should the pockets have slots for a business card?', {
-    name: order.record.name ?? '',
-    email: order.record.email ?? '',
-    via: 'link',
-  });
   const job = await idOf('job', 'Winter lookbook', tools);
   await messages.addNote(
     await conversations.get('job', job, 'notes'),

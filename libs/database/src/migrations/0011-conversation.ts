@@ -65,7 +65,7 @@ export class Migration0011 extends Migration {
         check (side in ('shop', thread)),
         check (thread = 'notes' or num_nonnulls(assignee_id, due_date, done_at) = 0)
       );
-      create index messages_conversation on messages (conversation_id, id);
+      create index messages_conversation on messages (conversation_id, created_at, id);
       create index messages_bundle on messages (bundle) where bundle is not null;
       create index messages_assignee on messages (assignee_id, due_date, created_at)
         where done_at is null and withdrawn_at is null;

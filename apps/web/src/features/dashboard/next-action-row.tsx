@@ -69,7 +69,11 @@ export function NextActionRow({ row }: { row: Row }) {
           )}
         </span>
       </Link>
-      {kind === 'note' && <CheckOff text={title} onPress={() => checkOff({ id, done: true })} />}
+      {kind === 'note' && (
+        <div className={styles.button}>
+          <CheckOff text={title} onPress={() => checkOff({ id, done: true })} />
+        </div>
+      )}
     </li>
   );
 }

@@ -24,11 +24,14 @@ export const itemWithButton = style([
       [media.phone]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         justifyItems: 'start',
-        padding: `0 ${space[3]} ${space[3]}`,
+        padding: 0,
       },
     },
   },
 ]);
+export const button = style({
+  '@media': { [media.phone]: { padding: `0 ${space[3]} ${space[3]} 56px` } },
+});
 
 export const row = style({
   display: 'grid',
