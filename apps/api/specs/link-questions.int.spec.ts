@@ -1,4 +1,4 @@
-import type { LinkMessage, Message, NoteList } from '#contracts';
+import type { LinkMessage, Message, NoteList, PurchaseOrderRow } from '#contracts';
 import { EmailSweep } from '#email';
 import { textOf } from './accounts.js';
 import { type Orders, startOrders } from './orders.js';
@@ -72,6 +72,11 @@ describe('a vendor', () => {
     orders.clock.moveBy(120_000);
     await orders.worker.app.get(EmailSweep).run();
     await orders.worker.drain();
+    // The order itself, not the newer email about a message.
+    const order = await broker.get(`/api/outgoing-pos?q=Bayside`).expect(200);
+    expect((order.body as PurchaseOrderRow[]).find((row) => row.id === id)?.delivery?.to).toBe(
+      'orders@bayside.test',
+    );
     const emails = orders.sink.taken
       .filter(({ to }) => to === 'orders@bayside.test')
       .map(({ raw }) => textOf(raw));
@@ -101,6 +106,35 @@ describe('a vendor', () => {
     await orders.worker.drain();
     const raw = orders.sink.taken.map((email) => textOf(email.raw)).join('\n');
     expect(raw).not.toContain('Read already');
+  });
+
+  test('does not see what the shop and an earlier vendor wrote', async () => {
+    const { id, token } = await orders.open({ vendorEmail: 'first@bayside.test' });
+    const { broker } = orders.people;
+    const write = (text: string) =>
+      broker.post(`/api/outgoing-pos/${id}/messages`).send({ text }).expect(201);
+    await orders
+      .visitor()
+      .post(`/api/vendor-orders/${id}/${token}/messages`)
+      .send({ text: 'We would charge $90.' })
+      .expect(201);
+    await write('That is too much, First.');
+    await broker
+      .put(`/api/outgoing-pos/${id}`)
+      .send({ vendorName: 'Second Press', vendorEmail: 'second@press.test' })
+      .expect(200);
+    await broker.post(`/api/outgoing-pos/${id}/resend`).expect(200);
+    await write('Welcome, Second.');
+    const { body } = await broker.post(`/api/outgoing-pos/${id}/link`).expect(200);
+    const link = new URL((body as { url: string }).url).pathname;
+    const page = await orders.visitor().get(`/api${link.replace('order', 'orders')}/messages`);
+    expect((page.body as LinkMessage[]).map(({ text }) => text)).toEqual(['Welcome, Second.']);
+    orders.clock.moveBy(120_000);
+    await orders.worker.app.get(EmailSweep).run();
+    await orders.worker.drain();
+    const raw = orders.sink.taken.map((email) => textOf(email.raw)).join('\n');
+    expect(raw).not.toContain('too much, First');
+    expect(raw).toContain('Welcome, Second');
   });
 
   test('whose order was declined has the reason in the thread', async () => {

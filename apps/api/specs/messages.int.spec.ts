@@ -1,6 +1,6 @@
-import type { NextActionLists, QuoteDetail, SearchAnswer } from '#contracts';
+import type { SearchAnswer } from '#contracts';
 import { read } from './proofs.js';
-import { startTalk, type Talk } from './messages.js';
+import { startTalk, type Talk, turnOf } from './messages.js';
 import { storeQuote } from './stored-quote.js';
 
 let talk: Talk;
@@ -10,16 +10,8 @@ beforeAll(async () => {
 afterAll(() => talk.stop());
 
 const minute = 60_000;
-const hour = 60 * minute;
 const search = async (by: Talk['ada'], q: string) =>
   (await read<SearchAnswer>(by.get(`/api/search?q=${q}`))).body.groups.flatMap(({ hits }) => hits);
-const turn = async (by: Talk['ada'], id: string) => {
-  const { body } = await read<NextActionLists>(by.get('/api/dashboard/turn'));
-  const about = ({ jobId, kind }: { jobId: string | null; kind: string }) =>
-    jobId === id && (kind === 'message' || kind === 'note');
-  return [body.mine.rows.filter(about).length, body.others.rows.filter(about).length];
-};
-
 describe('messages', () => {
   test('are read by the customer, colleagues and the shop, and by nobody else', async () => {
     const path = `jobs/${await talk.job()}`;
@@ -123,93 +115,14 @@ describe('messages', () => {
   });
 });
 
-describe('decisions', () => {
-  test('appear in the thread with their reason, once', async () => {
-    const quote = await storeQuote(talk, 'priced');
-    await read<QuoteDetail>(
-      talk.ada.post(`/api/quotes/${quote}/request-changes`, { message: 'Cheaper paper' }),
-    );
-    await talk.worker.drain();
-    expect((await talk.list(talk.beth, `quotes/${quote}`)).messages).toMatchObject([
-      { entry: 'quote.changesRequested', side: 'customer', text: 'Cheaper paper' },
-    ]);
-  });
-});
-
-describe('emails', () => {
-  test('have 50 messages of a minute in one', async () => {
-    const path = `jobs/${await talk.job({ customer_email: 'fifty@acme.test' })}`;
-    for (let number = 1; number <= 50; number++) {
-      await talk.write(talk.beth, path, `Line ${number}.`);
-      talk.clock.moveBy(1000);
-    }
-    await talk.after(30_000);
-    expect(talk.emailsTo('fifty@acme.test')).toEqual([]);
-    await talk.after(31_000);
-    await talk.after(10 * minute);
-    const [email, ...more] = talk.emailsTo('fifty@acme.test');
-    expect(more).toEqual([]);
-    expect(email).toContain('50 new messages about');
-    expect(email).toContain('Line 1.');
-    expect(email).toContain('Line 50.');
-  });
-
-  test('are not sent about what the reader has read, or what was undone', async () => {
-    const path = `jobs/${await talk.job({ customer_email: 'reader@acme.test' })}`;
-    const { body } = await talk.write(talk.beth, path, 'Seen at once');
-    expect(await talk.list(talk.ada, path)).toMatchObject({ unread: 1 });
-    await talk.ada.post(`/api/${path}/messages/read`, { messageId: body.id });
-    expect(await talk.list(talk.ada, path)).toMatchObject({ unread: 0 });
-    await talk.after(2 * minute);
-    const undone = await talk.write(talk.beth, path, 'Undone');
-    await talk.remove(talk.beth, path, undone.body.id);
-    await talk.after(2 * minute);
-    expect(talk.emailsTo('reader@acme.test')).toEqual([]);
-    await talk.write(talk.beth, path, 'Unseen');
-    await talk.after(2 * minute);
-    expect(talk.emailsTo('reader@acme.test')).toEqual([expect.stringContaining('Unseen')]);
-  });
-
-  test('go once to a colleague whose address is that of the record', async () => {
-    const path = `jobs/${await talk.job({ customer_email: 'ben@acme.test' })}`;
-    await talk.write(talk.ben, path, 'It is me');
-    expect((await talk.write(talk.beth, path, 'Once to Ben')).status).toBe(201);
-    await talk.after(2 * minute);
-    const emails = talk.emailsTo('ben@acme.test').filter((raw) => raw.includes('Once to Ben'));
-    expect(emails).toHaveLength(1);
-  });
-
-  test('and notifications end for a person who mutes the record', async () => {
-    const path = `jobs/${await talk.job({ customer_email: 'muted@acme.test' })}`;
-    await talk.ada.post(`/api/${path}/messages/mute`, { muted: true });
-    expect(await talk.list(talk.ada, path)).toMatchObject({ isMuted: true });
-    await talk.write(talk.beth, path, 'Quiet');
-    await talk.after(2 * minute);
-    expect(talk.emailsTo('muted@acme.test')).toEqual([]);
-    const notified = await talk.sql<{ username: string }>(
-      `select u.username from notification n join users u on u.id = n.user_id
-       where n.url like ? and n.action = 'message.posted' order by 1`,
-      [`/${path}%`],
-    );
-    expect(notified.map(({ username }) => username)).not.toContain('ada@acme.test');
-    expect(notified.map(({ username }) => username)).toContain('ben@acme.test');
-  });
-});
-
-describe('an answer', () => {
-  test('is waited for after four working hours of the side that did not write last', async () => {
-    const job = await talk.job();
-    await talk.write(talk.ada, `jobs/${job}`, 'When?');
-    expect(await turn(talk.beth, job)).toEqual([0, 0]);
-    await talk.after(4 * hour + minute);
-    expect(await talk.list(talk.beth, `jobs/${job}`)).toMatchObject({
-      waiting: { side: 'customer' },
-    });
-    expect(await turn(talk.beth, job)).toEqual([1, 0]);
-    expect(await turn(talk.ada, job)).toEqual([0, 1]);
-    await talk.write(talk.beth, `jobs/${job}`, 'Friday.');
-    expect(await turn(talk.beth, job)).toEqual([0, 0]);
-  });
+test('a message about a job that was deleted leads to its quote', async () => {
+  const quote = await storeQuote(talk, 'approved');
+  const { body: job } = await read<{ id: string }>(talk.ada.post(`/api/quotes/${quote}/convert`));
+  await talk.write(talk.ada, `jobs/${job.id}`, 'Is the thermography raised?');
+  expect((await talk.beth.call('DELETE', `/api/jobs/${job.id}`)).status).toBe(200);
+  expect(await search(talk.beth, 'thermography')).toMatchObject([
+    { url: `/quotes/${quote}?tab=messages` },
+  ]);
 });
 
 describe('notes', () => {
@@ -259,11 +172,11 @@ describe('notes', () => {
       'notes',
     );
     expect(body).toMatchObject({ assigneeId, dueDate: '2131-05-04', doneAt: null });
-    expect(await turn(admin, job)).toEqual([1, 0]);
-    expect(await turn(talk.beth, job)).toEqual([0, 0]);
+    expect(await turnOf(admin, job)).toEqual([1, 0]);
+    expect(await turnOf(talk.beth, job)).toEqual([0, 0]);
     const done = await read(admin.post(`/api/notes/${body.id}/done`));
     expect(done.body).toMatchObject({ doneAt: expect.any(String) });
-    expect(await turn(admin, job)).toEqual([0, 0]);
+    expect(await turnOf(admin, job)).toEqual([0, 0]);
     expect(
       await talk.write(
         talk.beth,

@@ -1,4 +1,4 @@
-import type { AddNote, AssignedNote, NoteList } from '#contracts';
+import type { AddNote, AssignedNote, NextActionLists, NoteList } from '#contracts';
 import { EmailSweep } from '#email';
 import { startEmailSink } from '#testing';
 import { textOf } from './accounts.js';
@@ -10,7 +10,7 @@ export type Talk = Awaited<ReturnType<typeof startTalk>>;
 type Where = 'messages' | 'notes';
 
 /** A Wednesday at 10 a.m. in the shop. */
-const morning = '2131-05-02T14:00:00Z';
+export const morning = '2131-05-02T14:00:00Z';
 
 export async function startTalk(env: NodeJS.ProcessEnv = {}) {
   const sink = await startEmailSink();
@@ -55,4 +55,12 @@ export async function startTalk(env: NodeJS.ProcessEnv = {}) {
     },
   };
   return talk;
+}
+
+/** How many of the job's messages and notes are in Action needed, and wait on others. */
+export async function turnOf(by: Person, job: string) {
+  const { body } = await read<NextActionLists>(by.get('/api/dashboard/turn'));
+  const about = ({ jobId, kind }: { jobId: string | null; kind: string }) =>
+    jobId === job && (kind === 'message' || kind === 'note');
+  return [body.mine.rows.filter(about).length, body.others.rows.filter(about).length];
 }

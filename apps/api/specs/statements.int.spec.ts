@@ -15,6 +15,7 @@ let pack: string;
 let packWithArtwork: string;
 let sample: string;
 let proof: string;
+let order: string;
 beforeAll(async () => {
   portal = await startPortal();
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
@@ -33,10 +34,12 @@ beforeAll(async () => {
     [packWithArtwork],
   );
   await store(1);
-  const [one] = await portal.sql<{ sample: string; proof: string }>(
-    `select (select id from samples) as sample, (select id from proofs) as proof`,
+  const [one] = await portal.sql<{ sample: string; proof: string; order: string }>(
+    `select (select id from samples) as sample, (select id from proofs) as proof,
+       (select id from outgoing_pos) as order`,
   );
-  ({ sample, proof } = one!);
+  ({ sample, proof, order } = one!);
+  await storeMessages(1);
 });
 
 async function store(times: number) {
@@ -76,6 +79,27 @@ async function store(times: number) {
        select gen_random_uuid(), u.id, gen_random_uuid(), 'job.created', 'A job', '/jobs', now()`,
   ])
     await portal.sql(`insert into ${insert} ${all}`);
+}
+
+/** In each thread of the quote, the job and the purchase order. */
+async function storeMessages(times: number) {
+  await portal.sql(
+    `insert into conversations (id, thread, quote_id, job_id, po_id, number, title)
+     select gen_random_uuid(), thread, quote_id::uuid, job_id::uuid, po_id::uuid, 'J-1', 'Programs'
+     from (values ('customer', ?, null, null), ('notes', ?, null, null),
+       ('customer', null, ?, null), ('notes', null, ?, null), ('vendor', null, null, ?))
+       as places (thread, quote_id, job_id, po_id)
+     on conflict do nothing`,
+    [quote, quote, job, job, order],
+  );
+  await portal.sql(
+    `insert into messages (id, conversation_id, thread, side, author_name, channel, text, files,
+       number, customer_id, company_id, created_at)
+     select gen_random_uuid(), c.id, c.thread, 'shop', 'Beth', 'portal', 'Matte', '["/uploads/a"]',
+       'J-1', u.id, u.company_id, now()
+     from conversations c, users u, generate_series(1, ?) n where u.username = 'ada@acme.test'`,
+    [times],
+  );
 }
 
 async function sentBy<Done>(act: () => Promise<Done>): Promise<{ result: Done; texts: string[] }> {
@@ -156,6 +180,11 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   ['/api/account/second-factor', 'ada', 3],
   ['/api/account/passkeys', 'ada', 2],
   ['/api/auth/user', 'ada', 2],
+  [() => `/api/quotes/${quote}/messages`, 'ada', 7],
+  [() => `/api/quotes/${quote}/notes`, 'broker', 7],
+  [ofJob('/messages'), 'ada', 7],
+  [ofJob('/notes'), 'broker', 7],
+  [() => `/api/outgoing-pos/${order}/messages`, 'broker', 7],
 ];
 
 /** Routes for files, streams, links and evidence. */
@@ -192,6 +221,7 @@ test('a read sends as many statements for fifty rows as for one, few, and none t
   };
   const few = await measure();
   await store(49);
+  await storeMessages(49);
   const many = await measure();
   const counts = (results: typeof few) =>
     Object.fromEntries(results.map(({ path, texts }) => [path, texts.length]));

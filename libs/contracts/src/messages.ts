@@ -79,12 +79,12 @@ export class AddNote extends AddMessage {
 
 /** From the page of a link, which needs no account; the answer is emailed. */
 export class AskProofQuestion extends ProofVisit {
-  @Text(limits.message) @Filled('Please write a message') text!: string;
+  @Text(limits.text) @Filled('Please write a message') text!: string;
 }
 
 export class AskOrderQuestion {
   @MayBeEmpty() @Text(limits.name) name?: string | null;
-  @Text(limits.message) @Filled('Please write a message') text!: string;
+  @Text(limits.text) @Filled('Please write a message') text!: string;
 }
 
 /** The newest message that was on the screen. */

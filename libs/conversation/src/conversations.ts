@@ -84,12 +84,14 @@ export class Conversations {
     const [last] = await sql<{ side: MessageSide; createdAt: string; isAnswered: boolean }>(
       this.em,
       `select m.side, iso(m.created_at) as "createdAt", exists (select 1 from messages e
-         where e.conversation_id = m.conversation_id and e.id > m.id and e.entry is not null
-           and e.side <> m.side) as "isAnswered"
+         where e.conversation_id = m.conversation_id and e.created_at >= m.created_at
+           and e.entry is not null and e.side <> m.side) as "isAnswered"
        from messages m
+       join conversations c on c.id = m.conversation_id
+         and (c.settled_to is null or m.id > c.settled_to)
        where m.conversation_id = ? and m.entry is null and m.withdrawn_at is null
          and m.thread <> 'notes'
-       order by m.id desc limit 1`,
+       order by m.created_at desc, m.id desc limit 1`,
       [id],
     );
     const waiting = last?.isAnswered ? undefined : last;

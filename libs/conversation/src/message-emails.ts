@@ -6,7 +6,8 @@ import { constants, type MessageSide } from '#contracts';
 import { sql } from '#database';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import type { Actor } from '#events';
-import { ConversationRecords } from './conversation-records.js';
+import { customerEmail, usersWhoSee } from '#users';
+import { type ConversationRecord, ConversationRecords } from './conversation-records.js';
 import type { Place } from './conversations.js';
 
 type Kind = 'message.posted';
@@ -24,6 +25,7 @@ interface BundledMessage {
   files: number;
 }
 
+const seesRecord = usersWhoSee('u', 'x').customer;
 const secondsMs = 1000;
 /** Well before the email is due, so that a message never joins one that is being sent. */
 const joinMs = (constants.undoMessageSeconds - 5) * secondsMs;
@@ -71,7 +73,7 @@ export class MessageEmails implements EmailSource<Kind> {
       ? [{ to: this.config.shop.email, readerId: null }]
       : thread === 'vendor'
         ? vendorOf(record.email, record.id)
-        : await this.customers(conversationId, record.customerId, record.email);
+        : await this.customers(conversationId, record, by);
     const { customerId, companyId } = record;
     const about =
       thread === 'vendor'
@@ -97,28 +99,28 @@ export class MessageEmails implements EmailSource<Kind> {
   /** The customer, and colleagues who wrote here, without those who muted it. */
   private async customers(
     conversationId: string,
-    customerId: string | null,
-    email: string | null,
+    { customerId, companyId, email }: ConversationRecord,
+    by: Actor,
   ): Promise<Recipient[]> {
     const users = await sql<Recipient & { isMuted: boolean }>(
       this.em,
       `select u.email as "to", u.id as "readerId", coalesce(r.is_muted, false) as "isMuted"
-       from users u
+       from (select ?::uuid as "customerId", ?::uuid as "companyId") x
+       join users u on u.active and u.role = 'customer' and ${seesRecord}
        left join conversation_readers r on r.conversation_id = ? and r.reader_id = u.id
-       where u.active and u.role = 'customer' and (u.id = ? or u.id in (
-         select m.author_id from messages m
-         join conversations c on c.id = m.conversation_id
-         where m.conversation_id = ? and m.side = 'customer'
-           and (u.id = c.customer_id or u.company_id = c.company_id)))
+       where u.id = x."customerId" or u.id in (select m.author_id from messages m
+         where m.conversation_id = ? and m.side = 'customer')
        order by u.id`,
-      [conversationId, customerId, conversationId],
+      [customerId, companyId, conversationId, conversationId],
     );
-    const others = users.filter(({ readerId }) => readerId !== customerId);
-    const customer = users.find(({ readerId }) => readerId === customerId);
-    const to = email || customer?.to;
+    const contact = { customerEmail: email, customerId, companyId };
+    const to = await customerEmail(this.em, contact, by);
+    const isMuted = users.some((user) => user.readerId === customerId && user.isMuted);
     return [
-      ...(to && !customer?.isMuted ? [{ to, readerId: customerId }] : []),
-      ...others.filter(({ isMuted }) => !isMuted).map(({ to, readerId }) => ({ to, readerId })),
+      ...(to && !isMuted ? [{ to, readerId: customerId }] : []),
+      ...users
+        .filter((user) => user.readerId !== customerId && !user.isMuted)
+        .map(({ to, readerId }) => ({ to, readerId })),
     ];
   }
 
@@ -128,38 +130,30 @@ export class MessageEmails implements EmailSource<Kind> {
     readerId,
     forShop,
   }: EmailFacts<Kind>): Promise<EmailShown<Kind> | undefined> {
-    const [place] = await sql<{
-      id: string;
-      thread: string;
-      number: string;
-      title: string;
+    const [conversation] = await sql<{
       quoteId: string | null;
       jobId: string | null;
       poId: string | null;
-      customerName: string | null;
     }>(
       this.em,
-      `select id, thread, number, title, quote_id as "quoteId", shown_job as "jobId",
-         po_id as "poId", customer_name as "customerName"
+      `select quote_id as "quoteId", shown_job as "jobId", po_id as "poId"
        from conversations
        where id = (select conversation_id from messages where bundle = ? limit 1)
        for share`,
       [bundle],
     );
-    const messages = place ? await this.unread(bundle, readerId, forShop) : [];
-    if (!place || !messages.length) return undefined;
-    const { number, title, quoteId, jobId, poId, customerName } = place;
-    const isVendor = place.thread === 'vendor';
-    const path = isVendor
-      ? forShop
-        ? `/outgoing-pos?po=${number}`
-        : await this.records.linkPath('purchaseOrder', poId!)
-      : `${jobId ? `/jobs/${jobId}` : `/quotes/${quoteId}`}?tab=messages`;
-    if (!path) return undefined;
+    const { poId = null, jobId = null, quoteId = null } = conversation ?? {};
+    const record = poId
+      ? await this.records.find('purchaseOrder', poId)
+      : (jobId && (await this.records.find('job', jobId))) ||
+        (quoteId && (await this.records.find('quote', quoteId)));
+    const messages = record ? await this.unread(bundle, readerId, forShop, record) : [];
+    const path = record && (await this.pathOf(record, forShop));
+    if (!record || !messages.length || !path) return undefined;
     return {
-      number,
-      title,
-      name: forShop ? '' : (customerName ?? ''),
+      number: record.number,
+      title: record.title,
+      name: forShop ? '' : (record.name ?? ''),
       messages: messages.map(({ createdAt, ...message }) => ({
         ...message,
         when: this.calendar.formatDate(new Date(createdAt)),
@@ -168,21 +162,40 @@ export class MessageEmails implements EmailSource<Kind> {
     };
   }
 
-  /** Without messages that the reader, or anybody of the shop, has read, and for those who mute. */
-  private unread(bundle: string, readerId: string | null, forShop: boolean) {
+  private async pathOf({ poId, jobId, quoteId, number }: ConversationRecord, forShop: boolean) {
+    if (!poId) return `${jobId ? `/jobs/${jobId}` : `/quotes/${quoteId}`}?tab=messages`;
+    return forShop ? `/outgoing-pos?po=${number}` : this.records.linkPath('purchaseOrder', poId);
+  }
+
+  /**
+   * Without messages that the reader, or anybody of the shop, has read, and for those who mute.
+   * Nothing goes out after the record got another customer or vendor, or the reader left.
+   */
+  private unread(
+    bundle: string,
+    readerId: string | null,
+    forShop: boolean,
+    { poId, customerId, companyId, email }: ConversationRecord,
+  ) {
     return sql<BundledMessage>(
       this.em,
       `select m.author_name as "authorName", iso(m.created_at) as "createdAt", m.text,
          jsonb_array_length(m.files) as files
-       from messages m
-       where m.bundle = ? and m.withdrawn_at is null and not exists (
-         select 1 from conversation_readers r
-         where r.conversation_id = m.conversation_id
-           and case when ? then r.read_to >= m.id and r.reader_id in (
-             select u.id from users u where u.role <> 'customer')
-           else r.reader_id = ?::uuid and (r.is_muted or r.read_to >= m.id) end)
+       from (select ?::uuid as "customerId", ?::uuid as "companyId", ?::uuid as "readerId") x
+       join messages m on m.bundle = ? and m.withdrawn_at is null
+         and m.customer_id is not distinct from x."customerId"
+         and m.company_id is not distinct from x."companyId"
+         and (m.vendor_email is null or lower(m.vendor_email) = lower(?))
+       where (? or x."readerId" is null or exists (select 1 from users u
+           where u.id = x."readerId" and u.active and ${seesRecord}))
+         and not exists (
+           select 1 from conversation_readers r
+           where r.conversation_id = m.conversation_id
+             and case when ? then r.read_to >= m.id and r.reader_id in (
+               select u.id from users u where u.role <> 'customer')
+             else r.reader_id = x."readerId" and (r.is_muted or r.read_to >= m.id) end)
        order by m.id`,
-      [bundle, forShop, readerId],
+      [customerId, companyId, readerId, bundle, email, forShop || poId !== null, forShop],
     );
   }
 }

@@ -41,11 +41,12 @@ export class MessageEntries extends Consumer<'conversation'> {
         text: event.payload.reason,
         name: event.payload.by,
       }),
-    'proof.approved': async (event) => {
-      const { jobId, comments, by: name } = event.payload;
-      if (comments)
-        await this.enter(event, 'job', jobId, { side: 'customer', text: comments, name });
-    },
+    'proof.approved': (event) =>
+      this.enter(event, 'job', event.payload.jobId, {
+        side: 'customer',
+        text: event.payload.comments ?? '',
+        name: event.payload.by,
+      }),
     'proof.pinned': async (event, em) =>
       this.enter(event, 'job', event.payload.jobId, {
         side: await this.sideOf(event, em),
@@ -74,7 +75,7 @@ export class MessageEntries extends Consumer<'conversation'> {
       channel: actor.via ?? 'portal',
       by: name ? { ...actor, name } : actor,
       text,
-      entry: { kind: event.type, eventId: event.id },
+      entry: event,
     });
     if (id) await this.rows.recordEvent('entered', place, id, actor);
   }

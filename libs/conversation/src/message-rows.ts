@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { MessageChannel, MessageSide, ThreadEntry } from '#contracts';
 import { sql } from '#database';
-import { type Actor, Events, orderedId } from '#events';
+import { type Actor, type DomainEvent, Events, orderedId } from '#events';
 import { Conversations, type Place } from './conversations.js';
 
 export interface NewMessage {
@@ -16,10 +16,11 @@ export interface NewMessage {
   assigneeId?: string | null;
   dueDate?: string | null;
   bundle?: string | null;
-  entry?: { kind: ThreadEntry; eventId: string };
+  /** It is as old as its event, and read by those who had the record then. */
+  entry?: DomainEvent<ThreadEntry>;
 }
 
-type What = 'posted' | 'withdrawn' | 'entered';
+type What = 'posted' | 'withdrawn' | 'entered' | 'settled';
 
 @Injectable()
 export class MessageRows {
@@ -36,22 +37,23 @@ export class MessageRows {
     { thread, record }: Place,
     message: NewMessage,
   ): Promise<string | undefined> {
-    const { id = orderedId(), side, channel, by, text, files = [], entry } = message;
+    const { side, channel, by, text, files = [], entry } = message;
+    const { id = entry?.id ?? orderedId() } = message;
+    const { customerId, companyId } = entry ?? record;
     const { assigneeId = null, dueDate = null, bundle = null } = message;
     const rows = await sql(
       this.em,
-      `insert into messages (id, conversation_id, thread, side, entry, event_id, author_id,
-         author_name, channel, text, files, number, shown_quote, shown_job, customer_id,
-         company_id, assignee_id, due_date, bundle, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (event_id) do nothing returning id`,
+      `insert into messages (id, conversation_id, thread, side, entry, author_id, author_name,
+         channel, text, files, number, shown_quote, shown_job, customer_id, company_id,
+         vendor_email, assignee_id, due_date, bundle, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict do nothing returning id`,
       [
         id,
         conversationId,
         thread,
         side,
-        entry?.kind ?? null,
-        entry?.eventId ?? null,
+        entry?.type ?? null,
         by.id ?? null,
         by.name,
         channel,
@@ -60,12 +62,13 @@ export class MessageRows {
         record.number,
         record.quoteId,
         record.jobId,
-        record.customerId,
-        record.companyId,
+        customerId,
+        companyId,
+        thread === 'vendor' ? record.email : null,
         assigneeId,
         dueDate,
         bundle,
-        this.clock.now(),
+        entry?.occurredAt ?? this.clock.now(),
       ],
     );
     await this.conversations.settle(conversationId);

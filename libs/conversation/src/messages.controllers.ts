@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { AddMessage, type Thread } from '#contracts';
 import { Idempotent } from '#database';
 import { CurrentViewer, Sees, StaffOnly, type Viewer } from '#users';
 import type { RecordKind } from './conversation-records.js';
-import { ThreadController } from './thread.controller.js';
+import { success, ThreadController } from './thread.controller.js';
 
 abstract class MessagesController extends ThreadController {
   protected readonly thread: Thread = 'customer';
@@ -12,6 +12,13 @@ abstract class MessagesController extends ThreadController {
   @Idempotent()
   async add(@Param('id') id: string, @Body() input: AddMessage, @CurrentViewer() viewer: Viewer) {
     return this.messages.add(await this.place(id), input, viewer);
+  }
+
+  @Post('settle')
+  @HttpCode(200)
+  async settle(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
+    await this.messages.settle(await this.place(id), viewer);
+    return success;
   }
 }
 

@@ -34,6 +34,8 @@ export const readableMessages = (viewer: Viewer): Condition => {
   return { sql: `m.thread = 'customer' and ${own.sql}`, params: own.params };
 };
 
+const earlier = `and (m.created_at, m.id) < (select e.created_at, e.id from messages e
+  where e.id = ? and e.conversation_id = m.conversation_id)`;
 const unread = `(r.read_to is null or m.id > r.read_to)`;
 
 @Injectable()
@@ -63,13 +65,15 @@ export class MessagesQueries {
     };
   }
 
-  /** For the holder of a link, who sees the thread of the vendor only. */
+  /** For the holder of a link, who does not see what an earlier vendor wrote or read. */
   async ofVendor(place: Place): Promise<LinkMessage[]> {
     const id = await this.conversations.idOf(place);
     if (!id) return [];
-    const rows = (await this.rows(id, { sql: `m.thread = 'vendor'`, params: [] })).slice(
-      -limits.messages,
-    );
+    const own: Condition = {
+      sql: `m.thread = 'vendor' and (m.vendor_email is null or lower(m.vendor_email) = lower(?))`,
+      params: [place.record.email],
+    };
+    const rows = (await this.rows(id, own)).slice(-limits.messages);
     const files = await this.objects.describe(rows.flatMap(({ paths }) => paths));
     return rows.map(({ id, side, entry, authorName, text, createdAt, withdrawnAt, paths }) => ({
       id,
@@ -118,9 +122,9 @@ export class MessagesQueries {
     return sql<StoredMessage>(
       this.em,
       `select * from (select ${columns} from messages m
-         where m.conversation_id = ? and ${readable.sql} ${isPaged ? 'and m.id < ?' : ''}
-         order by m.id desc limit ${limits.messages + 1}) newest
-       order by id`,
+         where m.conversation_id = ? and ${readable.sql} ${isPaged ? earlier : ''}
+         order by m.created_at desc, m.id desc limit ${limits.messages + 1}) newest
+       order by "createdAt", id`,
       [id, ...readable.params, ...(isPaged ? [before] : [])],
     );
   }
@@ -149,7 +153,7 @@ export class MessagesQueries {
       `select coalesce(r.is_muted, false) as "isMuted",
          case when c.answer_by <= ? then c.last_side end as side, iso(c.last_at) as since,
          (select count(*)::int from messages m where m.conversation_id = c.id
-           and m.withdrawn_at is null and m.author_id is distinct from ?::uuid
+           and m.entry is null and m.withdrawn_at is null and m.author_id is distinct from ?::uuid
            and ${unread} and ${readable.sql}) as unread
        from conversations c
        left join conversation_readers r on r.conversation_id = c.id and r.reader_id = ?

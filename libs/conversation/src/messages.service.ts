@@ -13,6 +13,7 @@ import {
   constants,
   isStaff,
   type MessageSide,
+  type Thread,
 } from '#contracts';
 import { joinTransaction, sql } from '#database';
 import { type Actor, Events, orderedId } from '#events';
@@ -31,6 +32,11 @@ interface NoteRow {
 }
 
 const entityType = 'message';
+/** In one order, which prevents deadlocks. */
+const threadsBeside = (thread: Thread, viewer: Viewer): readonly Thread[] => {
+  if (thread === 'vendor') return ['vendor'];
+  return isStaff(viewer) ? ['customer', 'notes'] : ['customer'];
+};
 const sideOf = (viewer: Viewer): MessageSide => (isStaff(viewer) ? 'shop' : 'customer');
 
 @Injectable()
@@ -185,17 +191,37 @@ export class MessagesService implements OnModuleInit {
     );
   }
 
-  /** Ends emails and notifications about the conversation for one person. */
+  /** Ends emails and notifications about all threads of the record for one person. */
   mute(place: Place, isMuted: boolean, viewer: Viewer) {
     return this.em.transactional(async (em) => {
+      for (const thread of threadsBeside(place.thread, viewer)) {
+        const conversationId = await this.conversations.lock({ ...place, thread });
+        await sql(
+          em,
+          `insert into conversation_readers (conversation_id, reader_id, is_muted)
+           values (?, ?, ?)
+           on conflict (conversation_id, reader_id) do update set is_muted = excluded.is_muted`,
+          [conversationId, viewer.id, isMuted],
+        );
+      }
+    }, joinTransaction());
+  }
+
+  /** For messages like “Thanks”; changes nothing unless the viewer's side has to answer. */
+  settle(place: Place, viewer: Viewer) {
+    return this.em.transactional(async (em) => {
       const conversationId = await this.conversations.lock(place);
-      await sql(
+      const [row] = await sql<{ messageId: string }>(
         em,
-        `insert into conversation_readers (conversation_id, reader_id, is_muted)
-         values (?, ?, ?)
-         on conflict (conversation_id, reader_id) do update set is_muted = excluded.is_muted`,
-        [conversationId, viewer.id, isMuted],
+        `update conversations c
+         set settled_to = (select m.id from messages m where m.conversation_id = c.id
+           order by m.id desc limit 1)
+         where c.id = ? and c.last_side <> ? returning c.settled_to as "messageId"`,
+        [conversationId, sideOf(viewer)],
       );
+      if (!row) return;
+      await this.conversations.settle(conversationId);
+      await this.rows.recordEvent('settled', place, row.messageId, viewer);
     }, joinTransaction());
   }
 

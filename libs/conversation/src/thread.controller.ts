@@ -6,7 +6,7 @@ import { Conversations } from './conversations.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesService } from './messages.service.js';
 
-const success = { success: true };
+export const success = { success: true };
 
 /** The routes that all threads have; `@Injectable` makes Nest see the constructor. */
 @Injectable()

@@ -54,6 +54,7 @@ export const messageWrites: Record<string, Write> = {
     required: { messageId: 'The message was not found' },
   },
   'POST /api/quotes/:id/messages/mute': { body: () => ({ muted: true }) },
+  'POST /api/quotes/:id/messages/settle': {},
   'DELETE /api/quotes/:id/messages/:messageId': {},
   'POST /api/jobs/:id/messages': message,
   'POST /api/jobs/:id/messages/read': {
@@ -61,6 +62,7 @@ export const messageWrites: Record<string, Write> = {
     required: { messageId: 'The message was not found' },
   },
   'POST /api/jobs/:id/messages/mute': { body: () => ({ muted: true }) },
+  'POST /api/jobs/:id/messages/settle': {},
   'DELETE /api/jobs/:id/messages/:messageId': {},
   'POST /api/outgoing-pos/:id/messages': message,
   'POST /api/outgoing-pos/:id/messages/read': {
@@ -68,6 +70,7 @@ export const messageWrites: Record<string, Write> = {
     required: { messageId: 'The message was not found' },
   },
   'POST /api/outgoing-pos/:id/messages/mute': { body: () => ({ muted: true }) },
+  'POST /api/outgoing-pos/:id/messages/settle': {},
   'DELETE /api/outgoing-pos/:id/messages/:messageId': {},
   'POST /api/quotes/:id/notes': note,
   'POST /api/quotes/:id/notes/read': {

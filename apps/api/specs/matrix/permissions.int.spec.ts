@@ -48,7 +48,7 @@ beforeAll(async () => {
     await readEvents(url, { cookie: world.cookies.cora! }),
   ];
   streams = { ada, cora };
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
   console.log(`The matrix has ${rows.length} rows and made ${world.caller.calls} calls.`);

@@ -7,6 +7,7 @@ import {
   type CreatedRecord,
   delivery,
   file,
+  holdEmails,
   invoice,
   job,
   messageIn,
@@ -105,6 +106,17 @@ const records = {
   unknownEmail: inboxEmail(false),
   quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),
   jobMessage: messageIn('jobs/:id/messages', job(), (owner) => owner),
+  quoteAnswer: messageIn('quotes/:id/messages', quote('pending'), () => 'broker'),
+  jobAnswer: messageIn('jobs/:id/messages', job(), () => 'broker'),
+  async orderQuestion(world, owner) {
+    const order = await sentOrder(world, owner);
+    const { id, token } = order.params;
+    await world.as('link', 'POST', `/api/vendor-orders/${id}/${token}/messages`, {
+      text: 'a question',
+    });
+    await holdEmails(world);
+    return order;
+  },
   orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),
   quoteNote: messageIn('quotes/:id/notes', quote('pending'), () => 'broker'),
   jobNote: messageIn('jobs/:id/notes', job(), () => 'broker'),

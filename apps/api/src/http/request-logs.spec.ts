@@ -8,6 +8,7 @@ test.each([
   ['/api/proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],
   ['/api/proofs/0198c0de?token=q7vUe0hM2m', '/api/proofs/0198c0de'],
   ['/api/proofs/0198c0de/approve', '/api/proofs/0198c0de/approve'],
+  ['/api/proofs/0198c0de/messages', '/api/proofs/0198c0de/messages'],
   ['/api/proofs/0198c0de/approved0hM2m', '/api/proofs/0198c0de/***'],
   ['/API/proofs/0198c0de/q7vUe0hM2m', '/API/proofs/0198c0de/***'],
   ['/proof-approval/0198c0de/q7vUe0hM2m', '/proof-approval/0198c0de/***'],

@@ -56,6 +56,12 @@ export const conversationEvents = {
     sentence: ({ number }, who) => `${who} withdrew a message about ${number}`,
     notice: null,
   }),
+  /** The side that had to answer says that no answer is needed. */
+  'message.settled': event<MessageRef>()({
+    ...customerAudience,
+    sentence: null,
+    notice: null,
+  }),
   /** A decision or proof comment is in the thread. */
   'message.entered': event<MessageRef>()({
     ...customerAudience,
@@ -70,6 +76,11 @@ export const conversationEvents = {
   'vendorMessage.withdrawn': event<VendorMessageRef>()({
     ...vendorAudience,
     sentence: ({ number }, who) => `${who} withdrew a vendor message about ${number}`,
+    notice: null,
+  }),
+  'vendorMessage.settled': event<VendorMessageRef>()({
+    ...vendorAudience,
+    sentence: null,
     notice: null,
   }),
   'vendorMessage.entered': event<VendorMessageRef>()({

@@ -10,7 +10,7 @@ const countIn = ({ messages }: News) =>
 const filesIn = (files: number) => (files === 1 ? '1 file attached' : `${files} files attached`);
 
 export const messagePosted: Template<'message.posted'> = {
-  subject: (news) => `${countIn(news)} about ${news.number}: ${news.title}`,
+  subject: (news) => `${countIn(news)} about ${news.number}`,
   preview: ({ messages }) => `${messages[0]!.authorName}: ${messages[0]!.text}`,
   body: (news) => (
     <>

@@ -12,6 +12,9 @@ import { When } from '../../ui/when.js';
 import type { VendorApi } from './vendor-api.js';
 import * as styles from './vendor-order.css.js';
 
+/** Live updates need a session. */
+const pollMs = 20_000;
+
 interface VendorMessagesProps {
   order: VendorOrder;
   vendorApi: VendorApi;
@@ -24,17 +27,26 @@ export function VendorMessages({ order, vendorApi }: VendorMessagesProps) {
   const { activeName, run } = useOneAtATime<'ask'>();
   useEffect(() => {
     let isLeft = false;
+    let readTo: string | undefined;
     const load = async () => {
       const thread = await vendorApi.messages();
       if (isLeft) return;
       setMessages(thread);
-      const newest = thread.at(-1);
-      if (newest) await vendorApi.readMessages(newest.id);
+      const newest = thread.at(-1)?.id;
+      if (newest && newest !== readTo) await vendorApi.readMessages(newest);
+      readTo = newest;
     };
-    // The order is shown without them.
-    load().catch(() => undefined);
+    // What is not on a screen is not read. The order is shown without messages, too.
+    const look = () => {
+      if (document.visibilityState === 'visible') load().catch(() => undefined);
+    };
+    look();
+    const timer = setInterval(look, pollMs);
+    document.addEventListener('visibilitychange', look);
     return () => {
       isLeft = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [vendorApi]);
   const ask = () =>
@@ -64,7 +76,7 @@ export function VendorMessages({ order, vendorApi }: VendorMessagesProps) {
       <TextArea
         label="Your message"
         rows={2}
-        maxLength={limits.message}
+        maxLength={limits.text}
         value={text}
         onChange={setText}
       />

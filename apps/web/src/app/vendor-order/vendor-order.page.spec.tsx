@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VendorOrder } from '#contracts';
+import type { LinkMessage, VendorOrder } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { vendorOrder } from '../../testing/sample-purchase-order.js';
 import { App } from '../app.js';
@@ -242,4 +242,28 @@ test.each([
     'Invalid Link',
   );
   expect(screen.getByText('This purchase order link is invalid or has expired.')).toBeTruthy();
+});
+
+test('shows new messages when the page is looked at again', async () => {
+  const thread: LinkMessage[] = [];
+  const { orderCalls } = await open(vendorOrder, {
+    [`${read}/messages`]: () => answer(200, thread),
+    [post('messages/read')]: answer(200, { success: true }),
+  });
+  await screen.findByLabelText('Your message');
+  thread.push({
+    id: 'm1',
+    side: 'shop',
+    entry: null,
+    authorName: 'Beth Marlow',
+    text: 'The 100# gloss.',
+    createdAt: '2026-11-22T15:00:00.000Z',
+    withdrawnAt: null,
+    files: [],
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('The 100# gloss.');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const reads = () => orderCalls().filter((call) => call.path.endsWith('/read'));
+  await waitFor(() => expect(reads().map(({ body }) => body)).toEqual([{ messageId: 'm1' }]));
 });

@@ -1,16 +1,17 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { AssignedNote, ThreadEntry } from '#contracts';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { When } from '../../ui/when.js';
 import { StoredFile } from '../uploads/stored-file.js';
+import { CheckOff } from './check-off.js';
 import * as styles from './thread.css.js';
 import type { ThreadChanges } from './use-thread.js';
 
 const entryWords: Record<ThreadEntry, string> = {
   'quote.changesRequested': 'Requested changes to the quote',
   'quote.rejected': 'Rejected the quote',
-  'proof.approved': 'Approved the proof with a comment',
+  'proof.approved': 'Approved the proof',
   'proof.changesRequested': 'Requested changes to the proof',
   'proof.pinned': 'Commented on the proof',
   'purchaseOrder.declined': 'Declined the order',
@@ -76,18 +77,21 @@ function Assignment({ note, changes }: { note: AssignedNote; changes: ThreadChan
         )}
       </span>
       {doneAt ? (
-        <span>
-          Done by {doneByName} on <When date={doneAt} />
-        </span>
+        <>
+          <span>
+            Done by {doneByName} on <When date={doneAt} />
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Reopen “${text.slice(0, 40)}”`}
+            onPress={() => changes.checkOff({ id, done: false })}
+          >
+            Reopen
+          </Button>
+        </>
       ) : (
-        <Button
-          size="small"
-          icon={<Check size={14} aria-hidden />}
-          aria-label={`Check Off “${text.slice(0, 40)}”`}
-          onPress={() => changes.checkOff({ id, done: true })}
-        >
-          Check Off
-        </Button>
+        <CheckOff text={text} onPress={() => changes.checkOff({ id, done: true })} />
       )}
     </p>
   );

@@ -170,3 +170,43 @@ test.each([
   );
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy();
 });
+
+test('repeats a message that seems to have failed under the same key', async () => {
+  let isReached = false;
+  const calls = open(thread, {
+    answers: {
+      [`POST ${path}`]: () => {
+        if (isReached) return answer(201, { ...message, id: 'm2' });
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  const send = async (key: number) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() => expect(keys()).toHaveLength(key));
+  };
+  const keys = () =>
+    calls.flatMap(({ method, headers }) => (method === 'POST' ? headers['idempotency-key'] : []));
+  await userEvent.type(await screen.findByLabelText('Message'), 'Gloss, please');
+  await send(1);
+  isReached = true;
+  await send(2);
+  expect(keys()[1]).toBe(keys()[0]);
+  await userEvent.type(await screen.findByDisplayValue(''), 'Gloss, please');
+  await send(3);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test('the side that has to answer says that no answer is needed', async () => {
+  const waiting = { side: 'customer', since: message.createdAt } as const;
+  const calls = open(
+    { ...thread, waiting },
+    { viewer: bea, answers: { [`POST ${path}/settle`]: answer(200, { success: true }) } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'No Answer Needed' }));
+  await waitFor(() => expect(bodiesOf(calls, `POST ${path}/settle`)).toHaveLength(1));
+  cleanup();
+  open({ ...thread, waiting });
+  await screen.findByText(/^Waiting for an answer from the shop/);
+  expect(screen.queryByRole('button', { name: 'No Answer Needed' })).toBeNull();
+});

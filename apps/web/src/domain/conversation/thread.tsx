@@ -73,8 +73,12 @@ function Messages({ place, thread }: { place: ThreadPlace; thread: NoteList }) {
             {isMuted ? 'Unmute' : 'Mute'}
           </Button>
         </div>
-        {isMuted && <p className={styles.soft}>Muted: you get no emails or notifications.</p>}
-        <Waiting waiting={thread.waiting} kind={kind} />
+        {isMuted && (
+          <p className={styles.soft}>
+            Muted: you get no emails or notifications about what is written here.
+          </p>
+        )}
+        <Waiting waiting={thread.waiting} kind={kind} onSettle={changes.settle} />
         <Earlier key={messages[0]?.id} place={place} thread={thread} />
         {messages.length ? (
           <ul className={styles.list} aria-label={kind === 'notes' ? 'Notes' : 'Messages'}>
@@ -91,13 +95,24 @@ function Messages({ place, thread }: { place: ThreadPlace; thread: NoteList }) {
   );
 }
 
-function Waiting({ waiting, kind }: Pick<NoteList, 'waiting'> & { kind: Kind }) {
+interface WaitingProps extends Pick<NoteList, 'waiting'> {
+  kind: Kind;
+  onSettle: () => void;
+}
+
+function Waiting({ waiting, kind, onSettle }: WaitingProps) {
   const own = isStaff(useViewer()) ? 'shop' : 'customer';
   const other = own === 'customer' ? 'shop' : kind;
+  const isOwn = waiting?.side === own;
+  const settle = (
+    <Button size="small" onPress={onSettle}>
+      No Answer Needed
+    </Button>
+  );
   return (
     waiting && (
-      <Notice>
-        {waiting.side === own
+      <Notice actions={isOwn ? undefined : settle}>
+        {isOwn
           ? `Waiting for an answer from the ${other} since `
           : 'Waiting for your answer since '}
         <When date={waiting.since} withTime />.

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AddNote, AssignedNote } from '#contracts';
-import { api, reasonOf } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
+import { showFailure } from './show-failure.js';
 import { pathOf, type ThreadPlace, threadQuery } from './thread.queries.js';
-
-const showFailure = (error: unknown, failure: string) =>
-  toast({ title: 'Error', description: reasonOf(error, failure), variant: 'destructive' });
+import { useCheckOff } from './use-check-off.js';
 
 /** Changes of one thread; each reloads it. */
 export function useThread(place: ThreadPlace) {
@@ -21,10 +21,17 @@ export function useThread(place: ThreadPlace) {
     onError: (error) => showFailure(error, 'The message was not withdrawn. Please try again.'),
     onSettled: reload,
   });
+  // A message that seems to have failed is sent again under its key, so it is stored once.
+  const attempt = useRef({ body: '', idempotencyKey: '' });
   const { mutateAsync: post, isPending } = useSubmission({
-    mutationFn: (message: AddNote) =>
-      api.post<AssignedNote>(path, message, { idempotencyKey: uuid() }),
+    mutationFn: (message: AddNote) => {
+      const body = JSON.stringify(message);
+      if (body !== attempt.current.body) attempt.current = { body, idempotencyKey: uuid() };
+      const { idempotencyKey } = attempt.current;
+      return api.post<AssignedNote>(path, message, { idempotencyKey });
+    },
     onSuccess: ({ id }) => {
+      attempt.current = { body: '', idempotencyKey: '' };
       toast({
         title: place.thread === 'notes' ? 'Note Added' : 'Message Sent',
         action: { label: 'Undo', onPress: () => withdraw(id) },
@@ -42,13 +49,13 @@ export function useThread(place: ThreadPlace) {
     onError: (error) => showFailure(error, 'The setting was not saved. Please try again.'),
     onSettled: reload,
   });
-  const { mutate: checkOff } = useSubmission({
-    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
-      api.post(`/api/notes/${id}/done`, { done }),
-    onError: (error) => showFailure(error, 'The note was not changed. Please try again.'),
+  const { mutate: settle } = useSubmission({
+    mutationFn: () => api.post(`${path}/settle`),
+    onError: (error) => showFailure(error, 'The conversation was not changed. Please try again.'),
     onSettled: reload,
   });
-  return { post, isPosting: isPending, withdraw, markRead, mute, checkOff };
+  const checkOff = useCheckOff(queryKey);
+  return { post, isPosting: isPending, withdraw, markRead, mute, settle, checkOff };
 }
 
 export type ThreadChanges = ReturnType<typeof useThread>;

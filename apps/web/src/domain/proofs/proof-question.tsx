@@ -47,7 +47,7 @@ export function ProofQuestion({ proof, proofApi, name }: ProofQuestionProps) {
       <TextArea
         label="Your question"
         rows={2}
-        maxLength={limits.message}
+        maxLength={limits.text}
         value={text}
         onChange={setText}
       />

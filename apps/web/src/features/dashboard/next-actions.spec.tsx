@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextActionLists, NextActionList, NextActionRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -162,4 +162,29 @@ test('shows that nothing is left to do, and a retry after a failure', async () =
   fakeApi({ 'GET /api/dashboard/turn': answer(200, { mine: list([proof]), others: emptyList }) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Approve proof v2')).toBeTruthy();
+});
+
+test('a note is checked off where it is listed, and that can be undone', async () => {
+  const note: NextActionRow = {
+    ...quote,
+    kind: 'note',
+    id: 'n1',
+    title: 'Call the mill',
+    nextStep: nextStep('shop', 'checkOffNote'),
+  };
+  const calls = fakeApi({
+    'GET /api/dashboard/turn': answer(200, { mine: list([note, quote]), others: emptyList }),
+    'POST /api/notes/n1/done': answer(200, {}),
+  });
+  openPage(<NextActionsCard />, { path: '/', viewer: bea });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check Off “Call the mill”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const sent = () =>
+    calls.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['/api/notes/n1/done', { done: true }],
+      ['/api/notes/n1/done', { done: false }],
+    ]),
+  );
 });
