@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { EmailAddress, Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
 import type { StoredObject } from './objects.js';
@@ -86,9 +86,10 @@ export class CreateFromEmail {
   @MayBeEmpty() @IsUUID(undefined, { message: notCustomer }) customerId?: string | null;
 }
 
-/** Without items, all that were read. */
+/** `items` are numbers from 1; without them, all that were read. */
 export class CreateRequestFromEmail extends CreateFromEmail {
   @IsOptional()
+  @Min(1, { each: true, message: notItems })
   @IsInt({ each: true, message: notItems })
   @ArrayMaxSize(limits.packageItems, { message: notItems })
   @IsArray({ message: notItems })

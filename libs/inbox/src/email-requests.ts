@@ -33,10 +33,10 @@ const deliveryOf = ({ reading }: Email) => ({
   inHomesDate: reading?.delivery?.inHomesDate?.slice(0, limits.name),
 });
 
-/** Without items, the whole text is one request. @param indexes of the items */
-export function requestsIn(email: Email, indexes: readonly number[] | null): QuoteFields[] {
+/** Without items, the whole text is one request. @param numbers of the items, from 1 */
+export function requestsIn(email: Email, numbers: readonly number[] | null): QuoteFields[] {
   const items = email.reading?.items ?? [];
-  const chosen = indexes ? indexes.flatMap((index) => items[index] ?? []) : items;
+  const chosen = numbers ? numbers.flatMap((number) => items[number - 1] ?? []) : items;
   const parsedDocument = email.text.slice(0, limits.document);
   const shared = { parsedDocument, status: 'pending' } as const;
   if (!chosen.length)

@@ -117,7 +117,7 @@ export const expectedEvents: Record<string, string[]> = {
   'POST /api/inbox/:id/create-request': ['inbox.handled', 'quote.created'],
   'POST /api/inbox/:id/create-order': ['inbox.handled', 'job.created'],
   'POST /api/inbox/:id/file': ['inbox.handled', 'message.posted'],
-  'POST /api/inbox/:id/new-customer': ['inbox.introduced', 'user.created'],
+  'POST /api/inbox/:id/new-customer': ['company.created', 'inbox.introduced', 'user.created'],
   'POST /api/inbox/:id/dismiss': ['inbox.handled'],
   'POST /api/quotes/:id/messages': ['message.posted'],
   'POST /api/quotes/:id/messages/read': [],

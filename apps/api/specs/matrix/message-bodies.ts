@@ -25,7 +25,7 @@ const note: Write = {
 
 export const messageWrites: Record<string, Write> = {
   'POST /api/inbox/:id/create-request': {
-    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test'), items: [0] }),
+    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test'), items: [1] }),
     once: true,
   },
   'POST /api/inbox/:id/create-order': {
