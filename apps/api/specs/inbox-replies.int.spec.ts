@@ -1,3 +1,4 @@
+import { textOf } from './accounts.js';
 import { type Inbox, startInbox } from './inbox.js';
 
 let inbox: Inbox;
@@ -13,12 +14,16 @@ const messageId = (raw: string) => `<${headerOf(raw, 'Message-ID')}>`;
 const quoted = (text: string) =>
   `${text}\r\n\r\nOn Wed, May 2, 2131 at 10:00 AM Harbor & Main <orders@shop.test> wrote:\r\n> Which stock?\r\n`;
 
+const emailAbout = (job: string) =>
+  inbox.sink.taken.findLast(({ to, raw }) => to === 'ada@acme.test' && textOf(raw).includes(job))!
+    .raw;
+
 /** A job with a message of the shop, which was emailed. @returns the email */
 async function jobWithEmail() {
   const job = await inbox.job();
   await inbox.write(inbox.beth, `jobs/${job}`, 'Which stock?');
   await inbox.after(61_000);
-  return { job, raw: inbox.sink.taken.findLast(({ to }) => to === 'ada@acme.test')!.raw };
+  return { job, raw: emailAbout(job) };
 }
 
 describe('an answer to our email', () => {

@@ -20,7 +20,7 @@ export class InboxReader {
     isRetry: boolean,
   ): Promise<Outcome> {
     const request = {
-      text: text.slice(0, limits.document),
+      text: text.slice(0, limits.document).toWellFormed(),
       files: attachments.map(({ path, fileName }) => ({
         objectId: path.slice(path.lastIndexOf('/') + 1),
         name: fileName ?? 'file',

@@ -16,8 +16,9 @@ const sender = { name: 'Theo Brandt', address: 'theo@brandtbakery.example' };
 const subject = 'Flyers for our new shop';
 const body = `Hello,
 
-Cora at Globex recommended you. We open a bakery in November and need 1,000 flyers, 5.5 x 8.5,
-on 100# gloss text, printed on both sides in full color.
+Cora at Globex recommended you. We open a bakery in November.
+
+We need 1,000 flyers, 5.5 x 8.5, 100# gloss text, full color on both sides.
 
 Could you also tell me when you need the artwork?
 
@@ -37,7 +38,7 @@ const item: ParsedItem = {
   bindery: null,
   specifications: { printType: 'flat' },
   confidence: 0.95,
-  sources: { quantity: { confidence: 0.95, snippet: 'need 1,000 flyers, 5.5 x 8.5' } },
+  sources: { quantity: { confidence: 0.95, snippet: 'We need 1,000 flyers, 5.5 x 8.5' } },
 };
 const reading: ParsedFiles = {
   files: [],

@@ -37,15 +37,16 @@ export async function readReceivedEmail(bytes: Uint8Array): Promise<ReceivedEmai
     from: addressOf(email.from),
     recipients: recipientsOf(email),
     subject: oneLine(email.subject ?? ''),
-    text,
-    reply: replyOf(bodyText(message)),
+    text: text.toWellFormed(),
+    reply: replyOf(bodyText(message)).toWellFormed(),
     attachments,
     excess,
     report,
   };
 }
 
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, maxHeader);
+const oneLine = (text: string) =>
+  cleanText(text).replace(/\s+/g, ' ').trim().slice(0, maxHeader).toWellFormed();
 
 const headerOf = ({ key, value }: { key: string; value: string }): EmailHeader => ({
   name: key.toLowerCase(),
@@ -53,7 +54,7 @@ const headerOf = ({ key, value }: { key: string; value: string }): EmailHeader =
 });
 
 function addressOf(from: Address | undefined): SenderAddress | undefined {
-  const address = from?.address?.trim().toLowerCase();
+  const address = oneLine(from?.address ?? '').toLowerCase();
   return address ? { name: oneLine(from?.name ?? ''), address: address.slice(0, 320) } : undefined;
 }
 

@@ -78,6 +78,7 @@ test.each(['broker', 'admin'] as const)(
       'Active Jobs',
       'Samples',
       'Outgoing POs',
+      'Inbox',
       'Settings',
       'Help & Support',
       'Sign Out',

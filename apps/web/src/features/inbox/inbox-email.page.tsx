@@ -66,24 +66,26 @@ function Email({ email }: { email: InboxEmail }) {
           </div>
           <div className={styles.stack}>
             <Card title={<Badge tone={tone}>{kindLabel}</Badge>} description={why}>
-              <Facts
-                facts={[
-                  ['Address', email.senderAddress],
-                  ['Customer', email.account && accountText(email.account)],
-                  ['Sender verified', isVerified ? 'Yes' : 'No'],
-                  ['Received', <When key="when" date={email.createdAt} />],
-                  ['Seems to be about', suggestion?.number],
-                  ['Handled by', email.handledByName],
-                ]}
-              />
-              {record && (
-                <ButtonLink href={recordHref(record)}>{`Open ${record.number}`}</ButtonLink>
-              )}
-              {source && (
-                <ButtonLink href={`/api/objects${source.path}?download`} isFile>
-                  Download Email
-                </ButtonLink>
-              )}
+              <div className={styles.stack}>
+                <Facts
+                  facts={[
+                    ['Address', email.senderAddress],
+                    ['Customer', email.account && accountText(email.account)],
+                    ['Sender verified', isVerified ? 'Yes' : 'No'],
+                    ['Received', <When key="when" date={email.createdAt} />],
+                    ['Seems to be about', suggestion?.number],
+                    ['Handled by', email.handledByName],
+                  ]}
+                />
+                {record && (
+                  <ButtonLink href={recordHref(record)}>{`Open ${record.number}`}</ButtonLink>
+                )}
+                {source && (
+                  <ButtonLink href={`/api/objects${source.path}?download`} isFile>
+                    Download Email
+                  </ButtonLink>
+                )}
+              </div>
             </Card>
             {reading && (
               <Card title="What we read">

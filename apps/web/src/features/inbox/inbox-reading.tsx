@@ -15,7 +15,7 @@ interface ReadPiece {
 function Piece({ piece }: { piece: ReadPiece }) {
   const { title, quantities, size, paperType, colors, totalPrice } = piece;
   return (
-    <li>
+    <li className={styles.item}>
       <p className={styles.itemTitle}>{title ?? 'Untitled'}</p>
       <Facts
         facts={[

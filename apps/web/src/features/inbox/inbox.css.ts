@@ -25,4 +25,5 @@ export const items = style({
   padding: 0,
   listStyle: 'none',
 });
+export const item = style({ display: 'grid', gap: space[1] });
 export const itemTitle = style({ margin: 0, fontWeight: 550, overflowWrap: 'anywhere' });
