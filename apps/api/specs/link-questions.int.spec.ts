@@ -59,6 +59,11 @@ describe('a vendor', () => {
     expect(question.body).toMatchObject([
       { side: 'vendor', authorName: 'Vic', text: 'Which stock?' },
     ]);
+    // Of the order itself, not of the newer email to the shop.
+    const order = await broker.get(`/api/outgoing-pos?q=Bayside`).expect(200);
+    expect((order.body as PurchaseOrderRow[]).find((row) => row.id === id)?.delivery?.to).toBe(
+      'orders@bayside.test',
+    );
     await broker
       .post(`/api/outgoing-pos/${id}/messages`)
       .send({ text: 'The 100# gloss.' })
@@ -72,11 +77,6 @@ describe('a vendor', () => {
     orders.clock.moveBy(120_000);
     await orders.worker.app.get(EmailSweep).run();
     await orders.worker.drain();
-    // The order itself, not the newer email about a message.
-    const order = await broker.get(`/api/outgoing-pos?q=Bayside`).expect(200);
-    expect((order.body as PurchaseOrderRow[]).find((row) => row.id === id)?.delivery?.to).toBe(
-      'orders@bayside.test',
-    );
     const emails = orders.sink.taken
       .filter(({ to }) => to === 'orders@bayside.test')
       .map(({ raw }) => textOf(raw));

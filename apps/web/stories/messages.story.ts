@@ -44,10 +44,13 @@ test('customer and shop talk about a job, with notes that the customer never see
   await beth.page.getByRole('button', { name: 'Add Note' }).click();
   await beth.page.getByRole('button', { name: /^Check Off “Heliotrope/ }).waitFor();
   await beth.page.goto('/');
-  await beth.page
-    .getByRole('link', { name: /^Do what the note says.*Heliotrope stock is on order/ })
-    .click();
+  const listed = beth.page.getByRole('link', {
+    name: /^Do what the note says.*Heliotrope stock is on order/,
+  });
+  await listed.waitFor();
   await beth.page.getByRole('button', { name: /^Check Off “Heliotrope/ }).click();
+  await listed.waitFor({ state: 'detached' });
+  await beth.page.goto(`/jobs/${id}?tab=notes`);
   await beth.page.getByText(/^Done by Beth Marlow/).waitFor();
 
   await ada.page.getByRole('button', { name: /^Withdraw “Can the menus/ }).click();
@@ -73,4 +76,52 @@ test('an approver asks by the link of a proof without deciding', async () => {
   await beth.page.goto(`/jobs/${id}?tab=messages`);
   await thread(beth.page).getByText('Is the gold foil shown here?').waitFor();
   assert.deepEqual([visitor.faults, beth.faults], [[], []]);
+});
+
+test('a message that seems to be lost on the way is sent once', async () => {
+  const [ada, beth] = [await personAt('ada@acme.test'), await personAt('broker@demo.test')];
+  const { id } = await orderJob(ada, 'Gala tickets');
+  await ada.page.goto(`/jobs/${id}?tab=messages`);
+  // The server stores the message, and the answer does not arrive.
+  await ada.page.route(`**/api/jobs/${id}/messages`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const send = ada.page.getByRole('button', { name: 'Send Message' });
+  await ada.page.getByRole('textbox', { name: 'Message' }).fill('Numbered from 1, please.');
+  await send.dblclick();
+  await ada.page.getByText('Error', { exact: true }).waitFor();
+  await ada.page.unroute(`**/api/jobs/${id}/messages`);
+  await send.click();
+  await ada.page.getByText('Message Sent').waitFor();
+  await beth.page.goto(`/jobs/${id}?tab=messages`);
+  await thread(beth.page).getByText('Numbered from 1, please.').waitFor();
+  assert.equal(await thread(beth.page).getByRole('listitem').count(), 1);
+  assert.deepEqual(beth.faults, []);
+});
+
+test('a vendor and the shop talk by the link of a purchase order', async () => {
+  const [ada, beth] = [await personAt('ada@acme.test'), await personAt('broker@demo.test')];
+  const { id } = await orderJob(ada, 'Gala napkins');
+  const order = await call(beth, 'post', `/api/jobs/${id}/purchase-orders`, {
+    vendorName: 'Bayside Press',
+    vendorEmail: 'bayside@press.test',
+    originalAmount: '100.00',
+  });
+  const sent = await call(beth, 'put', `/api/outgoing-pos/${order.id}`, { status: 'sent' });
+  const { url } = await call(beth, 'post', `/api/outgoing-pos/${order.id}/link`);
+  const vendor = await newPerson(all.browser, all.product.url);
+  await vendor.page.goto(new URL(String(url)).pathname);
+  await vendor.page.getByLabel('Your message').fill('Which fold?');
+  await vendor.page.getByRole('button', { name: 'Send Message' }).click();
+  await vendor.page.getByText('Which fold?').waitFor();
+  await beth.page.goto(`/outgoing-pos?po=${String(sent.poNumber)}`);
+  await beth.page.getByRole('button', { name: 'Vendor Messages 1 new' }).click();
+  await thread(beth.page).getByText('Which fold?').waitFor();
+  await beth.page.getByRole('textbox', { name: 'Message' }).fill('A quarter fold.');
+  await beth.page.getByRole('button', { name: 'Send Message' }).click();
+  // The page of the link asks again every 20 seconds.
+  await vendor.page.getByText('A quarter fold.').waitFor({ timeout: 40_000 });
+  assert.deepEqual([vendor.faults, beth.faults], [[], []]);
 });
