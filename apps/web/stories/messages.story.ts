@@ -69,6 +69,7 @@ test('an approver asks by the link of a proof without deciding', async () => {
   const { url } = await call(beth, 'get', `/api/jobs/${id}/proofs/${proof.id}/link`);
   const visitor = await newPerson(all.browser, all.product.url);
   await visitor.page.goto(new URL(String(url)).pathname);
+  await visitor.page.getByRole('button', { name: 'Ask a Question' }).click();
   await visitor.page.getByLabel('Your question').fill('Is the gold foil shown here?');
   await visitor.page.getByRole('button', { name: 'Send Question' }).click();
   await visitor.page.getByText('We received your question').waitFor();

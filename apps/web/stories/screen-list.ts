@@ -157,6 +157,7 @@ export const screens: readonly Screen[] = [
   { name: 'password-forgotten', path: '/', press: ['Forgot'], who: visitor },
   { name: 'password-new', path: reset, isForged: true, who: visitor },
   { name: 'proof', path: proof, who: visitor },
+  { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
   { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];

@@ -128,13 +128,16 @@ describe('with a second factor', () => {
   });
 
   test('takes a passkey instead of the code', async () => {
-    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
-    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
-    const calls = fakeApi({ ...asksForCode, 'POST /api/login/passkey/options': () => promise });
+    Object.defineProperty(window, 'PublicKeyCredential', { value: Object, configurable: true });
+    let refuse = () => {};
+    const refusal = new Promise<ReturnType<typeof answer>>((resolve) => {
+      refuse = () => resolve(answer(503, { message: 'Please try again.' }));
+    });
+    const calls = fakeApi({ ...asksForCode, 'POST /api/login/passkey/options': () => refusal });
     await signIn('ada', 'demo-password');
     await code();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Use a Passkey' }));
-    resolve(answer(503, { message: 'Please try again.' }));
+    refuse();
     expect(await notice()).toBe('Login failedPlease try again.');
     expect(calls.map(({ path }) => path)).toEqual(['/api/login', '/api/login/passkey/options']);
     Reflect.deleteProperty(window, 'PublicKeyCredential');

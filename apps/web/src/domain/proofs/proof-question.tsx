@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { limits, type ProofDetail } from '#contracts';
 import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useKeptText } from '../../lib/kept-text.js';
@@ -19,6 +20,9 @@ interface ProofQuestionProps {
 export function ProofQuestion({ proof, proofApi, name }: ProofQuestionProps) {
   const [text, setText, forget] = useKeptText(`proof-question.${draftKeyOf(proof)}`);
   const { activeName, run } = useOneAtATime<'ask'>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), []);
   const ask = () =>
     void run('ask', async () => {
       try {
@@ -45,6 +49,7 @@ export function ProofQuestion({ proof, proofApi, name }: ProofQuestionProps) {
         A question is not a decision. We answer by email.
       </p>
       <TextArea
+        ref={field}
         label="Your question"
         rows={2}
         maxLength={limits.text}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProofDetail, ProofPin } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
 import { NoticePlace } from '../../ui/notice-place.js';
 import { toast } from '../../ui/toast.js';
 import { NewLink } from './new-link.js';
@@ -10,12 +11,15 @@ import { ProofDecision } from './proof-decision.js';
 import type { ProofApi } from './proof-api.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
-import { ProofQuestion } from './proof-question.js';
 import { ProofReach } from './proof-reach.js';
 import { ProofVerdict } from './proof-verdict.js';
 import { ProofViewer } from './proof-viewer.js';
 import { useProofView } from './use-proof-view.js';
 
+// Loaded when it opens, because few ask and every page of a link should be small.
+const ProofQuestion = lazy(async () => ({
+  default: (await import('./proof-question.js')).ProofQuestion,
+}));
 const pollMs = 2500;
 
 interface ProofScreenProps {
@@ -43,6 +47,7 @@ export function ProofScreen({
   const [isPlacing, setPlacing] = useState(false);
   const [draft, setDraft] = useState<Place & { page: number }>();
   const [isFresh, setFresh] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const decision = useRef<HTMLElement>(null);
   const canDecide = proof.refusal === null;
 
@@ -163,7 +168,15 @@ export function ProofScreen({
           </>
         )}
         {isWholePage && proof.reader !== 'staff' && (
-          <ProofQuestion proof={proof} proofApi={proofApi} name={name} />
+          <Suspense fallback={null}>
+            {isAsking ? (
+              <ProofQuestion proof={proof} proofApi={proofApi} name={name} />
+            ) : (
+              <div className={panel.part}>
+                <Button onPress={() => setAsking(true)}>Ask a Question</Button>
+              </div>
+            )}
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PurchaseOrderRow } from '#contracts';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { EmailDelivery } from '../emails/email-delivery.js';
@@ -6,8 +7,11 @@ import { Amounts } from './amounts.js';
 import { ChangedSinceSent } from './changed-since-sent.js';
 import * as styles from './purchase-order.css.js';
 import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
-import { OrderMessages } from './order-messages.js';
 import { VendorAnswer } from './vendor-answer.js';
+
+const OrderMessages = lazy(async () => ({
+  default: (await import('./order-messages.js')).OrderMessages,
+}));
 
 export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
   return (
@@ -18,7 +22,9 @@ export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
       <Facts facts={factsOf(order)} />
       <EmailLine order={order} />
       <PurchaseOrderButtons order={order} onAct={onAct} />
-      <OrderMessages orderId={order.id} />
+      <Suspense fallback={null}>
+        <OrderMessages orderId={order.id} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { RecoveryCodes, SecondFactorSetup as Setup } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
@@ -11,31 +12,24 @@ import { RecoveryCodeList } from './recovery-code-list.js';
 
 /** Shows the secret, checks a first code, then shows the recovery codes. */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
-  const [setup, setSetup] = useState<Setup>();
-  const [failure, setFailure] = useState<unknown>();
   const [codes, setCodes] = useState<string[]>();
-  const [retries, setRetries] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    api.post<Setup>('/api/account/second-factor').then(
-      (newSetup) => isLeft || setSetup(newSetup),
-      (error: unknown) => isLeft || setFailure(error),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [retries]);
-  const retry = () => {
-    setFailure(undefined);
-    setRetries(retries + 1);
-  };
+  const {
+    data: setup,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['second-factor-setup'],
+    queryFn: () => api.post<Setup>('/api/account/second-factor'),
+    gcTime: 0,
+    staleTime: 'static', // another request would replace the secret that is being scanned
+  });
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (failure !== undefined)
+  if (error)
     return (
       <FailedState
-        message={reasonOf(failure, 'The setup could not begin.')}
-        error={failure}
-        onRetry={retry}
+        message={reasonOf(error, 'The setup could not begin.')}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   if (!setup) return <Skeleton height={260} />;
