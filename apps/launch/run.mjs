@@ -110,8 +110,7 @@ function printWelcome(url, hasDemoAccounts, directory) {
 `;
   console.log(`
   Makeready is at ${url}
-${hasDemoAccounts ? logins : ''}
-${hasDemoAccounts ? samples(directory) : ''}
+${hasDemoAccounts ? logins : ''}${process.env.INBOUND_URL ? '' : samples(directory)}
   Data and logs are in ${directory}. Ctrl-C stops everything.
 `);
 }
