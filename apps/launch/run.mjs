@@ -89,6 +89,8 @@ const webClient = (port, plan) =>
     ...plan,
   });
 
+const isFolderRead = () => !process.env.INBOUND_URL && process.env.NODE_ENV !== 'production';
+
 /** @param {string} directory */
 const samples = (directory) => `
   Copy an email (.eml) into ${inboxFolder(directory)}
@@ -110,7 +112,7 @@ function printWelcome(url, hasDemoAccounts, directory) {
 `;
   console.log(`
   Makeready is at ${url}
-${hasDemoAccounts ? logins : ''}${process.env.INBOUND_URL ? '' : samples(directory)}
+${hasDemoAccounts ? logins : ''}${isFolderRead() ? samples(directory) : ''}
   Data and logs are in ${directory}. Ctrl-C stops everything.
 `);
 }
