@@ -10,7 +10,7 @@ import { draftKeyOf } from './draft-key.js';
 import type { ProofApi } from './proof-api.js';
 import * as styles from './proof-panel.css.js';
 
-interface ProofQuestionProps {
+export interface ProofQuestionProps {
   proof: ProofDetail;
   proofApi: ProofApi;
   name: string;
@@ -41,7 +41,7 @@ export function ProofQuestion({ proof, proofApi, name }: ProofQuestionProps) {
       }
     });
   return (
-    <section aria-labelledby="proof-question" className={styles.part}>
+    <section aria-labelledby="proof-question">
       <h2 id="proof-question" className={styles.heading}>
         Ask a question
       </h2>

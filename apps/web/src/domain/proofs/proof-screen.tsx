@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofDetail, ProofPin } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
@@ -11,15 +11,14 @@ import { ProofDecision } from './proof-decision.js';
 import type { ProofApi } from './proof-api.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
+import type { ProofQuestionProps } from './proof-question.js';
 import { ProofReach } from './proof-reach.js';
 import { ProofVerdict } from './proof-verdict.js';
 import { ProofViewer } from './proof-viewer.js';
 import { useProofView } from './use-proof-view.js';
 
 // Loaded when it opens, because few ask and every page of a link should be small.
-const ProofQuestion = lazy(async () => ({
-  default: (await import('./proof-question.js')).ProofQuestion,
-}));
+const loadQuestion = () => import('./proof-question.js');
 const pollMs = 2500;
 
 interface ProofScreenProps {
@@ -47,7 +46,8 @@ export function ProofScreen({
   const [isPlacing, setPlacing] = useState(false);
   const [draft, setDraft] = useState<Place & { page: number }>();
   const [isFresh, setFresh] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [ProofQuestion, setQuestion] = useState<ComponentType<ProofQuestionProps>>();
+  const ask = () => void loadQuestion().then((module) => setQuestion(() => module.ProofQuestion));
   const decision = useRef<HTMLElement>(null);
   const canDecide = proof.refusal === null;
 
@@ -168,15 +168,13 @@ export function ProofScreen({
           </>
         )}
         {isWholePage && proof.reader !== 'staff' && (
-          <Suspense fallback={null}>
-            {isAsking ? (
+          <div className={panel.part}>
+            {ProofQuestion ? (
               <ProofQuestion proof={proof} proofApi={proofApi} name={name} />
             ) : (
-              <div className={panel.part}>
-                <Button onPress={() => setAsking(true)}>Ask a Question</Button>
-              </div>
+              <Button onPress={ask}>Ask a Question</Button>
             )}
-          </Suspense>
+          </div>
         )}
       </div>
     </div>
