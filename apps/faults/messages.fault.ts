@@ -4,7 +4,7 @@ import { type EmailSink, startEmailSink, until } from '#testing';
 import { Report } from './report.js';
 import { repeat, startTwoApis, type TwoApis } from './two-apis.js';
 
-// Messages that are written while an API and the worker are killed: each is stored and emailed once.
+// Messages are written while an API and the worker are killed: each is stored and emailed once.
 
 const count = process.env.FAULT_SIZES === 'full' ? 200 : 50;
 const kills = 3;
