@@ -134,7 +134,7 @@ describe('a file that is not accepted', () => {
     [
       'a picture as data',
       async () => ({ fileUrl: await ada.upload(await picture()), fileType: 'data' }),
-      'A data file must be a ZIP archive or plain text.',
+      'A data file must be a ZIP archive, a spreadsheet or plain text.',
     ],
     [
       'a stranger’s upload',

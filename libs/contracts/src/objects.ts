@@ -40,6 +40,8 @@ export const inlineTypes: readonly string[] = [
   'application/pdf',
 ];
 
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const fileKinds = ['artwork', 'data'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -53,8 +55,11 @@ export const fileKindRules: Record<
     sentence: 'Artwork must be an image or a PDF.',
   },
   data: {
-    accept: ['.zip', '.csv', '.txt'],
-    fits: (mimeType) => mimeType === 'application/zip' || mimeType.startsWith('text/plain'),
-    sentence: 'A data file must be a ZIP archive or plain text.',
+    accept: ['.zip', '.csv', '.txt', '.xlsx'],
+    fits: (mimeType) =>
+      mimeType === 'application/zip' ||
+      mimeType === spreadsheetType ||
+      mimeType.startsWith('text/plain'),
+    sentence: 'A data file must be a ZIP archive, a spreadsheet or plain text.',
   },
 };

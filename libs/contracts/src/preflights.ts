@@ -12,6 +12,7 @@ export const preflightChecks = [
   'colors',
   'notes',
   'blankPages',
+  'list',
 ] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 

@@ -147,4 +147,7 @@ export const releasedRows: Record<string, string[]> = {
      values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
      false, true, ${createdAt}, ${createdAt})`,
   ],
+  '0017-list-checks': [
+    `insert into list_records (object_id, records) select object_id, '[]' from preflights limit 1`,
+  ],
 };

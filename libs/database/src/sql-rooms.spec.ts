@@ -28,7 +28,10 @@ const rooms: Record<string, Room> = {
     reads: ['email_message'],
   },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
-  'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
+  'libs/preflight': {
+    owns: ['preflights', 'preflight_overrides', 'list_records'],
+    reads: ['objects'],
+  },
   'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
   'libs/jobs': {
     owns: ['jobs', 'job_files'],

@@ -212,7 +212,7 @@ export const demoJobs: DemoJob[] = [
     artwork: [
       { fileName: 'open-enrollment.pdf', title: 'Open enrollment', size: [11, 6], ink: '#005a9c' },
     ],
-    list: { fileName: 'enrollment-households.csv', addresses: 600 },
+    list: { fileName: 'enrollment-households.csv', addresses: 600, isFlawed: true },
     customerPoNumber: 'GX-20977',
     title: 'Open enrollment postcard',
     quantity: 23_880,

@@ -14,7 +14,8 @@ const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_ur
   f.file_type as "fileType", f.file_size as "fileSize", f.mime_type as "mimeType",
   f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName",
   iso(f.uploaded_at) as "uploadedAt", f.notes,
-  (select j.spec from jobs j where j.id = f.job_id) as "orderedSpec"`;
+  (select j.spec || jsonb_build_object('quantity', j.quantity)
+    from jobs j where j.id = f.job_id) as "orderedSpec"`;
 
 @Injectable()
 export class JobFilesQueries {

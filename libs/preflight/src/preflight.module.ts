@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FileInspector } from '#documents';
+import { FileInspector, ListReader } from '#documents';
 import { StorageModule } from '#storage';
 import { PreflightConsumer } from './preflight.consumer.js';
 import { Preflights } from './preflights.service.js';
@@ -9,7 +9,7 @@ export class PreflightModule {}
 
 @Module({
   imports: [StorageModule],
-  providers: [PreflightConsumer, FileInspector],
+  providers: [PreflightConsumer, FileInspector, ListReader],
   exports: [PreflightConsumer],
 })
 export class PreflightWorkerModule {}

@@ -29,7 +29,7 @@ const ownerConditions: Record<string, string> = {
 const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
 /** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
-  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
+  'activity_log domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
     ' ',
   );
 /** Values that the product itself reads. */
