@@ -1,4 +1,4 @@
-import type { JobFile, Preflight } from '#contracts';
+import type { ErrorBody, JobFile, Preflight } from '#contracts';
 import type { TestWorker } from '../../worker/specs/start-worker.js';
 import { type Files, type Person, startFiles } from './files.js';
 import { storeJob } from './stored-job.js';
@@ -95,6 +95,39 @@ describe('a data file', () => {
       'unchecked',
       'The list is too large or too complex to check.',
     ]);
+  });
+});
+
+describe('a repair', () => {
+  test('makes a new file that says what changed, and keeps the old one', async () => {
+    const job = await storeListJob(3);
+    const list = csv(row(1), row(2), row(1), row(3).replace('04401', '4401'));
+    const { id } = await attach(job, list);
+    const answer = await ben.post(`/api/jobs/${job}/files/${id}/repair`, {
+      repairs: ['list-short-zips', 'list-same-rows'],
+    });
+    expect(answer.status).toBe(201);
+    const repaired = await json<JobFile>(answer);
+    expect(repaired.fileName).toMatch(/ \(repaired\)\.csv$/);
+    expect(repaired.notes).toMatch(
+      /: zeros added to the ZIP codes of 1 row; 1 row dropped as duplicates\.$/,
+    );
+    await worker.drain();
+    const files = await filesOf(job, ada);
+    expect(files.map(({ preflight }) => preflight!.state)).toEqual(['attention', 'ready']);
+    const bytes = await ada.get(`/api/objects${repaired.fileUrl}`);
+    expect(await bytes.text()).toBe(String(csv(row(1), row(2), row(3))));
+  });
+
+  test.each<[body: unknown, status: number, message: string]>([
+    [{ repairs: ['list-spaces'] }, 409, 'These repairs change nothing in this list.'],
+    [{ repairs: ['fonts'] }, 400, 'Repairs must be codes of findings with a repair'],
+    [{ repairs: [] }, 400, 'Please select a repair'],
+  ])('of %j answers %i', async (body, status, message) => {
+    const job = await storeListJob();
+    const { id } = await attach(job, csv(row(1)));
+    const answer = await ada.post(`/api/jobs/${job}/files/${id}/repair`, body);
+    expect([answer.status, (await json<ErrorBody>(answer)).message]).toEqual([status, message]);
   });
 });
 

@@ -6,7 +6,8 @@ export type { Attachment, EmailContent, FileContent, FileFault, Scan } from './f
 export { FileReader } from './file-reader.js';
 export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';
-export { type ListAnswer, ListReader } from './list-reader.js';
+export type { ListAnswer } from './list-question.js';
+export { ListReader } from './list-reader.js';
 export type { ColumnKind, ListFacts, ListFault, ListRecord } from './lists/list-facts.js';
 export { NoPages, PageImages, PagesBusy, thumbnailSide } from './page-images.js';
 export { DocumentsModule } from './documents.module.js';

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ListRepair } from '#contracts';
 import { bombOf, xlsxParts, zipOf } from './files.testing.js';
 import { type ListAnswer, ListReader } from './index.js';
 import { csvOf, longList, opened, people, person } from './lists.testing.js';
@@ -117,11 +119,11 @@ describe('a list', () => {
         { shortZip: inRows(32) },
       ]);
     }
-    const text = zipOf({
+    const archive = zipOf({
       'list.csv': Buffer.from(csvOf(people(30))),
       '__MACOSX/._list.csv': Buffer.from('x'),
     });
-    expect(factsOf(await check(text)).rows).toBe(30);
+    expect(factsOf(await check(archive)).rows).toBe(30);
   });
 
   test('gives the rows to look at in a proof, the same ones each time', async () => {
@@ -160,6 +162,74 @@ describe('a list', () => {
 function header() {
   return csvOf([]).trim().split(',');
 }
+
+describe('a repair', () => {
+  const repair = async (bytes: string | Uint8Array, repairs: readonly ListRepair[]) =>
+    reader.repair(opened(bytes), repairs, async (counts, source) => ({
+      counts,
+      text: await text(source),
+    }));
+  const faultyRows = [
+    ...people(250),
+    person(251, { 7: '4401' }),
+    person(252, { 1: ' Person  252' }),
+    person(7),
+    person(253, { 7: ' 601', 6: 'PR', 3: '"1" Elm, Rear' }),
+    person(7),
+  ];
+
+  test('changes the named rows and no other byte', async () => {
+    const before = csvOf(faultyRows).split('\r\n');
+    const all = await repair(csvOf(faultyRows), [
+      'list-short-zips',
+      'list-spaces',
+      'list-same-rows',
+    ]);
+    expect(all!.counts).toEqual({ 'list-short-zips': 2, 'list-spaces': 2, 'list-same-rows': 2 });
+    const expected = before.filter((_line, index) => index !== 253 && index !== 255);
+    expected[251] = csvOf([person(251)]).split('\r\n')[1]!;
+    expected[252] = csvOf([person(252, { 1: 'Person 252' })]).split('\r\n')[1]!;
+    expected[253] = csvOf([person(253, { 7: '00601', 6: 'PR', 3: '"1" Elm, Rear' })]).split(
+      '\r\n',
+    )[1]!;
+    expect(all!.text.split('\r\n')).toEqual(expected);
+  });
+
+  test.each<[ListRepair, number]>([
+    ['list-short-zips', 2],
+    ['list-spaces', 2],
+    ['list-same-rows', 2],
+  ])('%s removes its finding only', async (code, rows) => {
+    const { counts, text: repairedText } = (await repair(csvOf(faultyRows), [code]))!;
+    expect(counts).toEqual({ [code]: rows });
+    const faults = {
+      'list-short-zips': 'shortZip',
+      'list-spaces': 'spaces',
+      'list-same-rows': 'sameRow',
+    };
+    const expected = Object.entries(faults)
+      .filter(([each]) => each !== code)
+      .map(([, fault]) => fault);
+    const remainingFaults = factsOf(await check(repairedText)).faults;
+    expect(
+      Object.keys(remainingFaults)
+        .filter((fault) => Object.values(faults).includes(fault))
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+  });
+
+  test('writes other encodings as UTF-8, and a spreadsheet as text', async () => {
+    const rows = [...people(29), person(30, { 1: 'Pérez' })];
+    const list = await repair(Buffer.from(csvOf(rows), 'latin1'), ['list-encoding']);
+    expect([list!.counts, list!.text]).toEqual([{ 'list-encoding': 1 }, csvOf(rows)]);
+    const sheet = zipOf(xlsxParts({ List: [header(), person(31, { 7: '4401' })] }));
+    expect((await repair(sheet, ['list-short-zips']))!.text).toBe(csvOf([person(31)]));
+  });
+
+  test('of a file that is no list is refused', async () => {
+    expect(await repair(Buffer.from('PK\u0003\u0004 nothing'), ['list-spaces'])).toBeUndefined();
+  });
+});
 
 describe('a hostile file', () => {
   const line = Buffer.alloc(100 * megabyte, 'x');

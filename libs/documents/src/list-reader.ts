@@ -1,4 +1,4 @@
-import { createWriteStream, realpathSync } from 'node:fs';
+import { createReadStream, createWriteStream, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import type { CheckedList } from './lists/check-list.js';
-import type { ListRefusal } from './lists/list-facts.js';
+import type { ListRepair } from '#contracts';
+import { type ListAnswer, type ListQuestion, repairedFile } from './list-question.js';
+import type { RepairedRows } from './lists/repair-list.js';
 import {
   type ChildLimits,
   ChildLost,
@@ -16,10 +17,7 @@ import {
   SandboxProcess,
 } from './sandbox-process.js';
 
-export interface ListQuestion {
-  file: string;
-}
-export type ListAnswer = CheckedList | { refused: ListRefusal };
+type ChildAnswer = ListAnswer | { repairedRows: RepairedRows };
 
 const entry = childEntry(import.meta.url, 'lists/lists.child');
 const places = join(realpathSync(tmpdir()), 'makeready-lists-');
@@ -31,7 +29,7 @@ const listType =
 /** One list at a time, in a process that a hostile file may crash. */
 @Injectable()
 export class ListReader implements OnApplicationShutdown {
-  private readonly child: SandboxProcess<ListQuestion, ListAnswer>;
+  private readonly child: SandboxProcess<ListQuestion, ChildAnswer>;
   private readonly turn = pLimit(1);
 
   constructor(@Optional() limits: Partial<ChildLimits> = {}) {
@@ -48,7 +46,27 @@ export class ListReader implements OnApplicationShutdown {
 
   /** @throws whatever reading the bytes throws */
   check(open: () => Promise<Readable>): Promise<ListAnswer> {
-    return this.inFolder(open, (file) => this.ask({ file }));
+    return this.inFolder(open, async (file) => {
+      const answer = await this.ask({ file });
+      return 'repairedRows' in answer ? { refused: 'list-broken' } : answer;
+    });
+  }
+
+  /**
+   * @param use reads the repaired list, which is removed afterwards
+   * @returns undefined for a list that cannot be read
+   */
+  repair<T>(
+    open: () => Promise<Readable>,
+    repairs: readonly ListRepair[],
+    use: (repairedRows: RepairedRows, bytes: Readable) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.inFolder(open, async (file) => {
+      const answer = await this.ask({ file, repairs });
+      return 'repairedRows' in answer
+        ? use(answer.repairedRows, createReadStream(repairedFile(file)))
+        : undefined;
+    });
   }
 
   onApplicationShutdown() {
@@ -68,7 +86,7 @@ export class ListReader implements OnApplicationShutdown {
     });
   }
 
-  private async ask(question: ListQuestion): Promise<ListAnswer> {
+  private async ask(question: ListQuestion): Promise<ChildAnswer> {
     try {
       return await this.child.ask(question);
     } catch (error) {

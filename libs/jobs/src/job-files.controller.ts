@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { AddJobFile, OverridePreflight } from '#contracts';
+import { AddJobFile, OverridePreflight, RepairList } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Sees, ShopOnly, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, Sees, ShopOnly, type Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { JobPreflights } from './job-preflights.service.js';
+import { ListRepairs } from './list-repairs.service.js';
 
 @Controller('api/jobs/:id/files')
 @Sees('job')
@@ -11,6 +12,7 @@ export class JobFilesController {
   constructor(
     private readonly files: JobFilesService,
     private readonly preflights: JobPreflights,
+    private readonly repairs: ListRepairs,
   ) {}
 
   @Get()
@@ -22,6 +24,17 @@ export class JobFilesController {
   @Idempotent()
   add(@Param('id') id: string, @Body() input: AddJobFile, @CurrentViewer() viewer: Viewer) {
     return this.files.add(id, input, viewer);
+  }
+
+  @Post(':fileId/repair')
+  @LimitedPerPerson('creation')
+  repair(
+    @Param('id') id: string,
+    @Param('fileId') fileId: string,
+    @Body() input: RepairList,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    return this.repairs.repair(id, fileId, input, viewer);
   }
 
   @Put(':fileId/preflight')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ListReader } from '#documents';
 import { PreflightModule } from '#preflight';
 import { QuotesModule } from '#quotes';
 import { StorageModule } from '#storage';
@@ -26,6 +27,7 @@ import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReordersService } from './reorders.service.js';
+import { ListRepairs } from './list-repairs.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
 import { PackageConversions } from './package-conversions.service.js';
@@ -58,6 +60,8 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     JobFilesQueries,
     JobPreflights,
+    ListRepairs,
+    ListReader,
     JobEmails,
     ConversionsService,
     PackageConversions,

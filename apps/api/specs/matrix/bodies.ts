@@ -238,6 +238,10 @@ export const writes: Record<string, Write> = {
     required: { note: 'Please enter a reason for printing the file as is' },
     alsoTakes: ['findings'],
   },
+  'POST /api/jobs/:id/files/:fileId/repair': {
+    body: () => ({ repairs: ['list-short-zips'] }),
+    required: { repairs: 'Please select a repair' },
+  },
   ...packageWrites,
   ...productionWrites,
 };

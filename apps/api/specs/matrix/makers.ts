@@ -123,6 +123,19 @@ export async function file(world: World, owner: Owner) {
   };
 }
 
+const list = Buffer.from('Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n');
+
+export async function listFile(world: World, owner: Owner) {
+  const { customer_id, company_id } = await ownerFields(world, owner);
+  const jobId = await storeJob(world.portal, { customer_id, company_id });
+  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
+    fileUrl: await world.upload(owner, list),
+    fileType: 'data',
+    fileName: 'tag.csv',
+  });
+  return { jobId, fileId: id };
+}
+
 export async function invoice(world: World, owner: Owner) {
   const jobId = (await job()(world, owner)).params.id!;
   const { id } = await world.as<InvoiceRow>('broker', 'POST', `/api/jobs/${jobId}/invoices`, {

@@ -8,6 +8,7 @@ import {
   delivery,
   file,
   invoice,
+  listFile,
   job,
   packageOf,
   type RecordMaker,
@@ -66,6 +67,10 @@ const records = {
       [params.id],
     );
     return { params: { id: jobId, fileId: params.fileId } };
+  },
+  async listFile(world, owner) {
+    const { jobId, fileId } = await listFile(world, owner);
+    return { params: { id: jobId, fileId } };
   },
   async fileAddress(world, owner) {
     const { fileId } = (await file(world, owner)).params;

@@ -212,6 +212,7 @@ interface Answered {
   'GET /api/jobs/:id/files': JobFile[];
   'POST /api/jobs/:id/files': JobFile;
   'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
+  'POST /api/jobs/:id/files/:fileId/repair': JobFile;
 
   'GET /api/jobs/:id/sample-shipments': SampleShipment[];
   'POST /api/jobs/:id/sample-shipments': SampleShipment;

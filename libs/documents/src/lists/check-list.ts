@@ -232,5 +232,5 @@ class ListCheck {
   }
 }
 
-const keyOf = (cells: readonly string[]) =>
+export const keyOf = (cells: readonly string[]) =>
   cells.map((cell) => trimmed(cell).toLowerCase()).join('\u0000');

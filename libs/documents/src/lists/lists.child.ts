@@ -1,6 +1,7 @@
 import { checkList } from './check-list.js';
 import { ListRefused } from './list-facts.js';
-import type { ListAnswer, ListQuestion } from '../list-reader.js';
+import { type ListAnswer, type ListQuestion, repairedFile } from '../list-question.js';
+import { type RepairedRows, repairList } from './repair-list.js';
 
 // Runs in a process of its own, which list-reader.ts starts and ends.
 
@@ -10,9 +11,14 @@ process.on('message', (question: ListQuestion) => {
 process.send?.('ready');
 
 /** Other errors end this process. */
-async function answer({ file }: ListQuestion): Promise<ListAnswer> {
+async function answer({
+  file,
+  repairs,
+}: ListQuestion): Promise<ListAnswer | { repairedRows: RepairedRows }> {
   try {
-    return await checkList(file);
+    return repairs
+      ? { repairedRows: await repairList(file, repairedFile(file), repairs) }
+      : await checkList(file);
   } catch (error) {
     if (error instanceof ListRefused) return { refused: error.reason };
     if (isBroken(error)) return { refused: 'list-broken' };

@@ -163,14 +163,11 @@ export const listFindings = {
     'It is not clear which sheet to use.',
     'Delete the other sheets, or send each as a separate file.',
   ]),
-  'list-versions': info(
-    'list',
-    ({ versions, more }: { versions: Version[]; more: boolean }) => [
-      `The list has ${more ? 'more than ' : ''}${versionsIn(versions)}.`,
-      'Each version needs its own artwork.',
-      'Check the names and numbers.',
-    ],
-  ),
+  'list-versions': info('list', ({ versions, more }: { versions: Version[]; more: boolean }) => [
+    `The list has ${more ? 'more than ' : ''}${versionsIn(versions)}.`,
+    'Each version needs its own artwork.',
+    'Check the names and numbers.',
+  ]),
   'list-same-file': warning('list', () => [
     'This file was already sent with this job.',
     'The list could be mailed twice.',

@@ -32,6 +32,21 @@ const list: JobFile = {
   preflight: null,
 };
 
+const faults: Preflight = {
+  state: 'attention',
+  override: null,
+  findings: ['list-short-zips', 'list-same-rows'].map((code) => ({
+    code,
+    params: { count: 2, rows: [4, 9] },
+    check: 'list',
+    level: 'warning',
+    pages: [],
+    found: `Found ${code}.`,
+    why: 'Why.',
+    remedy: 'Remedy.',
+  })),
+};
+
 interface OpenOptions {
   stored?: typeof job;
   answers?: Parameters<typeof fakeApi>[0];
@@ -275,4 +290,22 @@ describe('a file that is added', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }));
     await waitFor(() => expect(screen.queryByText('logo.pdf')).toBeNull());
   });
+});
+
+test('a customer selects the repairs of a list, which becomes a new file', async () => {
+  const repaired = { ...list, id: 'f3', notes: 'Repaired from list.csv.' };
+  const calls = open([{ ...list, preflight: faults }], {
+    answers: { [`POST ${filesPath}/f2/repair`]: answer(201, repaired) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 items to review: list.csv' }));
+  expect(screen.queryByRole('button', { name: 'Accept as is' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Repair list' }));
+  await userEvent.click(await screen.findByLabelText('Drop rows that repeat exactly'));
+  expect(screen.queryByLabelText('Save as UTF-8')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Repair List' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      repairs: ['list-short-zips'],
+    }),
+  );
 });

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { UploadField } from '../../domain/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
+import { RepairListDialog } from './repair-list.dialog.js';
 import * as styles from './job-files.css.js';
 import { useJobUploads } from './use-job-uploads.js';
 
@@ -19,7 +20,7 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
-  const { dialog, open, close } = useRowDialog<'accept', JobFile>(files.data ?? []);
+  const { dialog, open, close } = useRowDialog<'accept' | 'repair', JobFile>(files.data ?? []);
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
     return (
@@ -40,6 +41,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
             label={title}
             none={none}
             onAccept={(file) => open('accept', file)}
+            onRepair={(file) => open('repair', file)}
           />
           {job.refusals.addFiles === null && (
             <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />
@@ -58,7 +60,12 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
           </ul>
         </Card>
       )}
-      {dialog && <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />}
+      {dialog?.act === 'accept' && (
+        <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
+      {dialog?.act === 'repair' && (
+        <RepairListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
     </div>
   );
 }
@@ -70,14 +77,15 @@ interface FileListProps {
   label: string;
   none: string;
   onAccept: (file: JobFile) => void;
+  onRepair: (file: JobFile) => void;
 }
 
-function FileList({ files, label, none, onAccept }: FileListProps) {
+function FileList({ files, label, none, ...actions }: FileListProps) {
   if (!files.length) return <p className={styles.none}>{none}</p>;
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file) => (
-        <JobFileRow key={file.id} file={file} onAccept={onAccept} />
+        <JobFileRow key={file.id} file={file} {...actions} />
       ))}
     </ul>
   );
