@@ -5,6 +5,7 @@ import { Clock } from '#config';
 import { pruneIdempotencyKeys } from '#database';
 import { pruneEvents, type Tasks } from '#events';
 import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
+import { JobsWorkerModule, ListRemovals } from '#jobs';
 import { EmailSweep } from '#email';
 import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
@@ -33,6 +34,7 @@ export class Housekeeping {
     'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
+    'remove-lists': () => this.lists.run(),
   };
 
   constructor(
@@ -43,6 +45,7 @@ export class Housekeeping {
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
+    private readonly lists: ListRemovals,
   ) {}
 
   /** A fork, so that it uses its own connection. */
@@ -56,7 +59,13 @@ export class Housekeeping {
 }
 
 @Module({
-  imports: [StorageModule, QuotesWorkerModule, ProofsWorkerModule, FulfilmentWorkerModule],
+  imports: [
+    StorageModule,
+    QuotesWorkerModule,
+    ProofsWorkerModule,
+    FulfilmentWorkerModule,
+    JobsWorkerModule,
+  ],
   providers: [Housekeeping],
   exports: [Housekeeping],
 })

@@ -74,6 +74,7 @@ export class WorkerModule {
           'job.readyForPickup': JobEmails,
           'job.delivered': JobEmails,
           'job.deliveryScheduled': JobEmails,
+          'job.listRemoval': JobEmails,
           'proof.ready': ProofEmails,
           'proof.reminder': ProofEmails,
           'proof.approved': ProofEmails,

@@ -150,4 +150,7 @@ export const releasedRows: Record<string, string[]> = {
   '0017-list-checks': [
     `insert into list_records (object_id, records) select object_id, '[]' from preflights limit 1`,
   ],
+  '0018-list-retention': [
+    `update job_files set hold_reason = 'A dispute', hold_by_name = 'Beth', hold_at = ${createdAt}`,
+  ],
 };

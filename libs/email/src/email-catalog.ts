@@ -62,6 +62,11 @@ interface EmailCatalog {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
     content: JobShown & { date: string; earlierDate: string | null; isPickup: boolean };
   };
+  /** To the customer, before a list is removed; without a date only the shop removes it. */
+  'job.listRemoval': {
+    facts: { jobId: string; fileId: string; removeOn: string | null };
+    content: JobShown & { fileName: string; date: string | null; days: number };
+  };
   /** To the customer, with a link to the proof. */
   'proof.ready': ProofInvitation;
   'proof.reminder': ProofInvitation;
@@ -258,6 +263,7 @@ export const emailTitles: Record<EmailKind, string> = {
   'job.readyForPickup': 'Ready for pickup',
   'job.delivered': 'Job delivered',
   'job.deliveryScheduled': 'Delivery date',
+  'job.listRemoval': 'Removal of a list',
   'proof.ready': 'Proof ready',
   'proof.reminder': 'Proof reminder',
   'proof.approved': 'Proof approved',

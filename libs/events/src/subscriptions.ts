@@ -59,5 +59,6 @@ export const taskEvery = {
   'prune-notices': 60 * 60_000,
   'remind-of-proofs': 10 * 60_000,
   'mind-invoices': 10 * 60_000,
+  'remove-lists': 60 * 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

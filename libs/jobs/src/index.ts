@@ -10,5 +10,6 @@ export { JobEmails } from './job-emails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';
 export { JobLocks } from './job-locks.js';
 export { refTo } from './jobs.service.js';
+export { ListRemovals } from './list-removals.js';
 export { OrdersService } from './orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

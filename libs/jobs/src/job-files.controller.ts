@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { AddJobFile, OverridePreflight, RepairList } from '#contracts';
+import { Body, Controller, Get, Param, Post, Put, StreamableFile } from '@nestjs/common';
+import { AddJobFile, HoldList, OverridePreflight, RepairList } from '#contracts';
 import { Idempotent } from '#database';
 import { CurrentViewer, LimitedPerPerson, Sees, ShopOnly, type Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { JobPreflights } from './job-preflights.service.js';
+import { ListHolds } from './list-holds.service.js';
 import { ListRepairs } from './list-repairs.service.js';
 
 @Controller('api/jobs/:id/files')
@@ -13,6 +14,7 @@ export class JobFilesController {
     private readonly files: JobFilesService,
     private readonly preflights: JobPreflights,
     private readonly repairs: ListRepairs,
+    private readonly holds: ListHolds,
   ) {}
 
   @Get()
@@ -35,6 +37,27 @@ export class JobFilesController {
     @CurrentViewer() viewer: Viewer,
   ) {
     return this.repairs.repair(id, fileId, input, viewer);
+  }
+
+  @Put(':fileId/retention')
+  @ShopOnly('keep files of', 'job')
+  hold(
+    @Param('id') id: string,
+    @Param('fileId') fileId: string,
+    @Body() input: HoldList,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    return this.holds.hold(id, fileId, input, viewer);
+  }
+
+  @Get(':fileId/certificate')
+  @LimitedPerPerson('pdf')
+  async certificate(@Param('id') id: string, @Param('fileId') fileId: string) {
+    const { name, bytes } = await this.holds.certificate(id, fileId);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 
   @Put(':fileId/preflight')

@@ -31,7 +31,9 @@ export class JobPreflights {
   }
 
   async toDto(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
-    const paths = files.map(({ fileUrl }) => fileUrl);
+    const paths = files
+      .filter(({ retention }) => !retention?.removedAt)
+      .map(({ fileUrl }) => fileUrl);
     const preflights = await this.preflights.of(paths, holder(jobId), files[0]?.orderedSpec ?? {});
     return files.map(({ orderedSpec: _ordered, ...file }) => ({
       ...file,

@@ -27,6 +27,10 @@ import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReordersService } from './reorders.service.js';
+import { ListCertificatePdf } from './list-certificate-pdf.js';
+import { ListHolds } from './list-holds.service.js';
+import { ListRemovals } from './list-removals.js';
+import { ListRetentionQueries } from './list-retention.queries.js';
 import { ListRepairs } from './list-repairs.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
@@ -61,6 +65,9 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesQueries,
     JobPreflights,
     ListRepairs,
+    ListHolds,
+    ListRetentionQueries,
+    ListCertificatePdf,
     ListReader,
     JobEmails,
     ConversionsService,
@@ -85,5 +92,16 @@ import { ScheduleQueries } from './schedule.queries.js';
 })
 export class JobsModule {}
 
-@Module({ providers: [JobEmails, JobsQueries, JobLocks], exports: [JobEmails, JobLocks] })
+@Module({
+  imports: [StorageModule, PreflightModule],
+  providers: [
+    JobEmails,
+    JobsQueries,
+    JobFilesQueries,
+    JobLocks,
+    ListRemovals,
+    ListRetentionQueries,
+  ],
+  exports: [JobEmails, JobLocks, ListRemovals],
+})
 export class JobsWorkerModule {}

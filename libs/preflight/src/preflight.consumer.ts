@@ -31,7 +31,8 @@ export class PreflightConsumer extends Consumer<'preflight'> {
         await sql(
           em,
           `insert into preflights (object_id, inspection, checked_at)
-           select id, ?::jsonb, ? from objects where id = ? for key share on conflict do nothing`,
+           select id, ?::jsonb, ? from objects where id = ? and removed_at is null for share
+           on conflict do nothing`,
           [JSON.stringify(inspection), this.clock.now(), objectId],
         );
         if (records.length)

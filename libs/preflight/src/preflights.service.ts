@@ -132,6 +132,22 @@ export class Preflights {
   }
 
   /**
+   * Removes what is known of a file, with the accepted findings, which name its versions.
+   * @returns the rows of a list
+   */
+  async forget(path: string): Promise<number | null> {
+    const id = idOf(path);
+    await sql(this.em, 'delete from preflight_overrides where object_id = ?', [id]);
+    const [row] = await sql<{ rows: number | null }>(
+      this.em,
+      `delete from preflights where object_id = ?
+       returning (inspection -> 'facts' ->> 'rows')::int as rows`,
+      [id],
+    );
+    return row?.rows ?? null;
+  }
+
+  /**
    * Applies as long as no other findings appear; null withdraws it.
    * @returns whether anything changed
    */

@@ -5,6 +5,7 @@ export { seedFile } from './files.seeder.js';
 export { ImageCache } from './image-cache.js';
 export { objectPath } from './object-path.js';
 export { ObjectAccess } from './object-access.js';
+export { ObjectRemoval } from './object-removal.js';
 export { type LinkedFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
 export { allowsSignature } from './allow-signature.js';

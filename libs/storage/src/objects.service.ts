@@ -49,7 +49,7 @@ export class Objects {
     if (!id) return undefined;
     const [row] = await sql<ObjectRow>(
       this.em,
-      `select ${columns} from objects o where o.id = ? and o.state = 'stored'`,
+      `select ${columns} from objects o where o.id = ? and o.state = 'stored' and o.removed_at is null`,
       [id],
     );
     return row;
@@ -64,7 +64,7 @@ export class Objects {
       `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
        from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at)
        join objects o on o.id = wanted.id::uuid
-       where o.state = 'stored' order by wanted.at`,
+       where o.state = 'stored' and o.removed_at is null order by wanted.at`,
       [objectPath(''), JSON.stringify(ids.filter(Boolean))],
     );
   }
@@ -79,7 +79,7 @@ export class Objects {
          (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
            (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id
            group by entity_type) l) as links
-       from objects o where o.id = ? and o.state = 'stored'`,
+       from objects o where o.id = ? and o.state = 'stored' and o.removed_at is null`,
       [id],
     );
     if (!row) throw fileNotFound();
@@ -108,7 +108,8 @@ export class Objects {
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
          where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
-       from objects o where o.state = 'stored' and o.id in (select value::uuid
+       from objects o where o.state = 'stored' and o.removed_at is null
+         and o.id in (select value::uuid
        from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );

@@ -7,6 +7,7 @@ import { ImageCache } from './image-cache.js';
 import { ObjectAccess } from './object-access.js';
 import { ObjectPages } from './object-pages.js';
 import { ObjectPagesController } from './object-pages.controller.js';
+import { ObjectRemoval } from './object-removal.js';
 import { ObjectSender } from './object-sender.js';
 import { ObjectsController } from './objects.controller.js';
 import { Objects } from './objects.service.js';
@@ -39,6 +40,7 @@ const store = {
     Uploads,
     Objects,
     ObjectAccess,
+    ObjectRemoval,
     Orphans,
     SignedUrls,
     ImageCache,
@@ -50,6 +52,7 @@ const store = {
     Uploads,
     Objects,
     ObjectAccess,
+    ObjectRemoval,
     Orphans,
     SignedUrls,
     ImageCache,

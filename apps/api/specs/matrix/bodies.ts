@@ -242,6 +242,13 @@ export const writes: Record<string, Write> = {
     body: () => ({ repairs: ['list-short-zips'] }),
     required: { repairs: 'Please select a repair' },
   },
+  'PUT /api/jobs/:id/files/:fileId/retention': {
+    body: ({ text }) => ({ hold: true, reason: text }),
+    required: {
+      hold: 'Hold must be true or false',
+      reason: 'Please enter a reason for the hold',
+    },
+  },
   ...packageWrites,
   ...productionWrites,
 };

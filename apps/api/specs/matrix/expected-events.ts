@@ -91,6 +91,7 @@ export const expectedEvents: Record<string, string[]> = {
   'POST /api/jobs/:id/files': ['job.fileAdded'],
   'PUT /api/jobs/:id/files/:fileId/preflight': ['job.preflightOverridden'],
   'POST /api/jobs/:id/files/:fileId/repair': ['job.fileAdded'],
+  'PUT /api/jobs/:id/files/:fileId/retention': ['job.listHeld'],
   'POST /api/jobs/:id/sample-shipments': ['shipment.added'],
   'POST /api/jobs/:id/sample-shipments/import': ['shipment.imported'],
   'PATCH /api/jobs/:id/sample-shipments/:shipmentId': ['shipment.statusChanged'],

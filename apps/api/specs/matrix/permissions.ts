@@ -161,6 +161,8 @@ GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job
 PUT    /api/jobs/:id/files/:fileId/preflight  401 403 403 404 200 200 401  jobFile
 POST   /api/jobs/:id/files/:fileId/repair     401 201 201 404 201 201 401  listFile
+PUT    /api/jobs/:id/files/:fileId/retention  401 403 403 404 200 200 401  listFile
+GET    /api/jobs/:id/files/:fileId/certificate  401 200 200 404 200 200 401  removedList
 
 GET    /api/jobs/:id/sample-shipments         401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/sample-shipments         401 201 201 404 201 201 401  job

@@ -72,6 +72,14 @@ const records = {
     const { jobId, fileId } = await listFile(world, owner);
     return { params: { id: jobId, fileId } };
   },
+  async removedList(world, owner) {
+    const { jobId, fileId } = await listFile(world, owner);
+    await world.portal.sql(
+      'update job_files set announced_at = now(), removed_at = now() where id = ?',
+      [fileId],
+    );
+    return { params: { id: jobId, fileId } };
+  },
   async fileAddress(world, owner) {
     const { fileId } = (await file(world, owner)).params;
     const { downloadURL } = await world.as<{ downloadURL: string }>(

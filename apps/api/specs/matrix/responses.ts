@@ -213,6 +213,8 @@ interface Answered {
   'POST /api/jobs/:id/files': JobFile;
   'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
   'POST /api/jobs/:id/files/:fileId/repair': JobFile;
+  'PUT /api/jobs/:id/files/:fileId/retention': JobFile;
+  'GET /api/jobs/:id/files/:fileId/certificate': 'application/pdf';
 
   'GET /api/jobs/:id/sample-shipments': SampleShipment[];
   'POST /api/jobs/:id/sample-shipments': SampleShipment;

@@ -78,6 +78,33 @@ export const jobEvents = {
       unless: ({ note }) => note === null,
     },
   }),
+  /** Staff keep a list beyond its retention period, or, with a null `reason`, no longer do. */
+  'job.listHeld': event<JobRef & { fileId: string; fileName: string; reason: string | null }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, fileName, reason }, who) =>
+      reason === null
+        ? `${who} released the hold on “${fileName}” of job ${jobNumber}`
+        : `${who} put a hold on “${fileName}” of job ${jobNumber}: ${quote(reason)}`,
+    notice: null,
+  }),
+  /** The removal of a list was announced; a null `removeOn` means that only staff remove it. */
+  'job.listRemovalAnnounced': event<
+    JobRef & { fileId: string; fileName: string; removeOn: string | null }
+  >()({
+    ...customerAudience,
+    sentence: ({ jobNumber, fileName, removeOn }) =>
+      removeOn === null
+        ? `The retention period of “${fileName}” of job ${jobNumber} ended`
+        : `“${fileName}” of job ${jobNumber} will be removed on ${writtenDate(removeOn)}`,
+    notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=files` },
+  }),
+  /** The bytes of a list were removed after its retention period. */
+  'job.listRemoved': event<JobRef & { fileId: string; fileName: string }>()({
+    ...customerAudience,
+    sentence: ({ jobNumber, fileName }) =>
+      `“${fileName}” of job ${jobNumber} was removed after its retention period`,
+    notice: null,
+  }),
   /** Staff set the day on which the job leaves the shop; `from` is the previous day. */
   'job.deliveryScheduled': event<
     JobRef & { deliveryMethod: DeliveryMethod; from: string | null; to: string; changes: Changes }

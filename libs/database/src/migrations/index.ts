@@ -7,6 +7,7 @@ import { Migration0007 } from './0007-link-recipients.js';
 import { Migration0009 } from './0009-sign-in.js';
 import { Migration0010 } from './0010-passkeys.js';
 import { Migration0017 } from './0017-list-checks.js';
+import { Migration0018 } from './0018-list-retention.js';
 
 export const migrations = [
   { name: '0001-baseline', class: Migration0001 },
@@ -18,4 +19,5 @@ export const migrations = [
   { name: '0009-sign-in', class: Migration0009 },
   { name: '0010-passkeys', class: Migration0010 },
   { name: '0017-list-checks', class: Migration0017 },
+  { name: '0018-list-retention', class: Migration0018 },
 ];

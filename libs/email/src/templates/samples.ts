@@ -162,6 +162,13 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
       ['Tracking Number', '1Z999AA10123456784'],
     ],
   },
+  'job.listRemoval': {
+    ...job,
+    details: [],
+    fileName: 'members.csv',
+    date: 'Dec 11, 2026',
+    days: 7,
+  },
   'proof.ready': invitation,
   'proof.reminder': invitation,
   'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },

@@ -2,7 +2,7 @@ import type { EmailKind } from '../email-catalog.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
 import { accountAttacked, emailChanged, factorReset } from './security.templates.js';
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
-import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
+import { deliveryScheduled, jobNews, jobOrdered, listRemoval } from './job.templates.js';
 import { purchaseOrder } from './purchase-order.template.js';
 import { packageNews } from './package.templates.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
@@ -19,6 +19,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   ...packageNews,
   'job.ordered': jobOrdered,
   'job.deliveryScheduled': deliveryScheduled,
+  'job.listRemoval': listRemoval,
   ...jobNews,
   'proof.ready': proofReady,
   'proof.reminder': proofReminder,

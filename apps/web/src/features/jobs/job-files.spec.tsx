@@ -21,6 +21,7 @@ const file: JobFile = {
   uploadedAt: '2026-11-20T15:00:00Z',
   notes: null,
   preflight: { state: 'ready', findings: [], override: null },
+  retention: null,
 };
 const list: JobFile = {
   ...file,
@@ -308,4 +309,35 @@ test('a customer selects the repairs of a list, which becomes a new file', async
       repairs: ['list-short-zips'],
     }),
   );
+});
+
+test('a list shows its removal; staff keep it with a reason', async () => {
+  const kept = { ...list, retention: { removeOn: '2026-12-30', hold: null, removedAt: null } };
+  const hold = { reason: 'A dispute.', byName: 'Bea Ruiz', since: '2026-12-01T15:00:00Z' };
+  const calls = open([kept], {
+    viewer: bea,
+    answers: {
+      [`PUT ${filesPath}/f2/retention`]: answer(200, {
+        ...kept,
+        retention: { removeOn: null, hold, removedAt: null },
+      }),
+    },
+  });
+  await screen.findByText('Will be removed on Dec 30, 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep list' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'A dispute.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep List' }));
+  await screen.findByText(/Kept by Bea Ruiz/);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    hold: true,
+    reason: 'A dispute.',
+  });
+});
+
+test('a removed list has a certificate and nothing to open', async () => {
+  const retention = { removeOn: null, hold: null, removedAt: '2026-12-30T15:00:00Z' };
+  open([{ ...list, retention }]);
+  const certificate = await screen.findByRole('link', { name: 'Certificate' });
+  expect(certificate.getAttribute('href')).toBe(`${filesPath}/f2/certificate`);
+  expect(screen.queryByRole('button', { name: 'Download list.csv' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { AcceptArtworkDialog } from './accept-artwork.dialog.js';
+import { HoldListDialog } from './hold-list.dialog.js';
 import { jobFilesQuery } from './job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
@@ -20,7 +21,9 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
-  const { dialog, open, close } = useRowDialog<'accept' | 'repair', JobFile>(files.data ?? []);
+  const { dialog, open, close } = useRowDialog<'accept' | 'repair' | 'hold', JobFile>(
+    files.data ?? [],
+  );
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
     return (
@@ -41,6 +44,7 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
             label={title}
             none={none}
             onAccept={(file) => open('accept', file)}
+            onHold={(file) => open('hold', file)}
             onRepair={(file) => open('repair', file)}
           />
           {job.refusals.addFiles === null && (
@@ -63,6 +67,9 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
       {dialog?.act === 'accept' && (
         <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />
       )}
+      {dialog?.act === 'hold' && (
+        <HoldListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
       {dialog?.act === 'repair' && (
         <RepairListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
       )}
@@ -78,6 +85,7 @@ interface FileListProps {
   none: string;
   onAccept: (file: JobFile) => void;
   onRepair: (file: JobFile) => void;
+  onHold: (file: JobFile) => void;
 }
 
 function FileList({ files, label, none, ...actions }: FileListProps) {
