@@ -35,6 +35,7 @@ export * from './parse-corrections.js';
 export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';
+export * from './list-records.js';
 export * from './list-retention.js';
 export * from './preflights.js';
 export * from './print.js';

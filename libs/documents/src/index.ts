@@ -8,7 +8,13 @@ export { FileRules } from './file-rules.js';
 export { FileInspector, type Inspection } from './file-inspector.js';
 export type { ListAnswer } from './list-question.js';
 export { ListReader } from './list-reader.js';
-export type { ColumnKind, ListFacts, ListFault, ListRecord } from './lists/list-facts.js';
+export type {
+  ColumnKind,
+  ListFacts,
+  ListFault,
+  ListRecord,
+  RecordReason,
+} from './lists/list-facts.js';
 export { NoPages, PageImages, PagesBusy, thumbnailSide } from './page-images.js';
 export { DocumentsModule } from './documents.module.js';
 export { PdfPrinter } from './pdf-printer.js';

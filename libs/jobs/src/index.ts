@@ -8,6 +8,7 @@ export { type Job, jobEntities } from './job.entity.js';
 export { jobDay, jobSteps } from './job-steps.js';
 export { JobEmails } from './job-emails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';
+export { JobRecords } from './job-records.service.js';
 export { JobLocks } from './job-locks.js';
 export { refTo } from './jobs.service.js';
 export { ListRemovals } from './list-removals.js';

@@ -4,6 +4,7 @@ import { Idempotent } from '#database';
 import { CurrentViewer, LimitedPerPerson, Sees, ShopOnly, type Viewer } from '#users';
 import { JobFilesService } from './job-files.service.js';
 import { JobPreflights } from './job-preflights.service.js';
+import { JobRecords } from './job-records.service.js';
 import { ListHolds } from './list-holds.service.js';
 import { ListRepairs } from './list-repairs.service.js';
 
@@ -14,6 +15,7 @@ export class JobFilesController {
     private readonly files: JobFilesService,
     private readonly preflights: JobPreflights,
     private readonly repairs: ListRepairs,
+    private readonly records: JobRecords,
     private readonly holds: ListHolds,
   ) {}
 
@@ -26,6 +28,11 @@ export class JobFilesController {
   @Idempotent()
   add(@Param('id') id: string, @Body() input: AddJobFile, @CurrentViewer() viewer: Viewer) {
     return this.files.add(id, input, viewer);
+  }
+
+  @Get(':fileId/proof-records')
+  proofRecords(@Param('id') id: string, @Param('fileId') fileId: string) {
+    return this.records.ofFile(id, fileId);
   }
 
   @Post(':fileId/repair')

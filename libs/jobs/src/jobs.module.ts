@@ -20,6 +20,7 @@ import { JobEmails } from './job-emails.js';
 import { JobOwners } from './job-owners.js';
 import { JobNextActions } from './job-next-actions.js';
 import { JobPreflights } from './job-preflights.service.js';
+import { JobRecords } from './job-records.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -65,6 +66,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesQueries,
     JobPreflights,
     ListRepairs,
+    JobRecords,
     ListHolds,
     ListRetentionQueries,
     ListCertificatePdf,
@@ -88,6 +90,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     DeliveriesService,
     JobLocks,
+    JobRecords,
   ],
 })
 export class JobsModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
 import { approvalWords, foreignHost, proofConsequences, type ProofDetail } from '#contracts';
+import { JobRecords } from '#jobs';
 import { PageAddresses } from './page-addresses.js';
 import { ProofPins } from './proof-pins.service.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { ProofsQueries } from './proofs.queries.js';
+import { withRecords } from './record-note.js';
 import { refusalOf } from './refusal.js';
 
 @Injectable()
@@ -13,11 +15,12 @@ export class ProofDetailsService {
     private readonly queries: ProofsQueries,
     private readonly addresses: PageAddresses,
     private readonly pins: ProofPins,
+    private readonly records: JobRecords,
     private readonly calendar: ShopCalendar,
   ) {}
 
   /** @throws NotFoundException when it is gone meanwhile */
-  async get({ proofId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
+  async get({ proofId, jobId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
     const storedProof = await this.queries.read(proofId);
     if (!storedProof) throw invalidLink();
     const {
@@ -31,6 +34,7 @@ export class ProofDetailsService {
     const host = foreignHost(proofUrl);
     return {
       ...proof,
+      notes: withRecords(proof.notes, await this.records.ofJob(jobId)),
       host,
       reader,
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,

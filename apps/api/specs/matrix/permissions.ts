@@ -160,6 +160,7 @@ POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job
 GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job
 PUT    /api/jobs/:id/files/:fileId/preflight  401 403 403 404 200 200 401  jobFile
+GET    /api/jobs/:id/files/:fileId/proof-records  401 200 200 404 200 200 401  listFile
 POST   /api/jobs/:id/files/:fileId/repair     401 201 201 404 201 201 401  listFile
 PUT    /api/jobs/:id/files/:fileId/retention  401 403 403 404 200 200 401  listFile
 GET    /api/jobs/:id/files/:fileId/certificate  401 200 200 404 200 200 401  removedList

@@ -36,6 +36,7 @@ import type {
   PasswordLink,
   Preflight,
   ProofDetail,
+  ProofRecords,
   ProofEvidence,
   ProofLink,
   ProofPin,
@@ -212,6 +213,7 @@ interface Answered {
   'GET /api/jobs/:id/files': JobFile[];
   'POST /api/jobs/:id/files': JobFile;
   'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
+  'GET /api/jobs/:id/files/:fileId/proof-records': ProofRecords;
   'POST /api/jobs/:id/files/:fileId/repair': JobFile;
   'PUT /api/jobs/:id/files/:fileId/retention': JobFile;
   'GET /api/jobs/:id/files/:fileId/certificate': 'application/pdf';
