@@ -122,7 +122,7 @@ describe('a repair', () => {
   test.each<[body: unknown, status: number, message: string]>([
     [{ repairs: ['list-spaces'] }, 409, 'These repairs change nothing in this list.'],
     [{ repairs: ['fonts'] }, 400, 'Repairs must be codes of findings with a repair'],
-    [{ repairs: [] }, 400, 'Please select a repair'],
+    [{ repairs: [] }, 400, 'Please choose a repair'],
   ])('of %j answers %i', async (body, status, message) => {
     const job = await storeListJob();
     const { id } = await attach(job, csv(row(1)));

@@ -19,7 +19,7 @@ export interface ListRetention {
 /** False releases the hold; the reason is for true. */
 export class HoldList {
   @ValidateIf((body: HoldList) => body.hold)
-  @Text(limits.message)
+  @Text(limits.text)
   @Filled('Please enter a reason for the hold')
   reason?: string | null;
   @IsBoolean({ message: 'Hold must be true or false' })

@@ -61,6 +61,6 @@ export type ListRepair = (typeof listRepairs)[number];
 export class RepairList {
   @IsIn(listRepairs, { each: true, message: 'Repairs must be codes of findings with a repair' })
   @ArrayUnique({ message: 'Each repair can be named once' })
-  @ArrayNotEmpty({ message: 'Please select a repair' })
+  @ArrayNotEmpty({ message: 'Please choose a repair' })
   repairs!: ListRepair[];
 }

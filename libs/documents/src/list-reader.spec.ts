@@ -145,10 +145,10 @@ describe('a list', () => {
         reasons.some((each) => each.reason === reason && each.version === version),
       )?.row;
     expect([
-      rowOf('longestName'),
-      rowOf('shortestName'),
-      rowOf('longestAddress'),
-      rowOf('shortestAddress'),
+      rowOf('longName'),
+      rowOf('shortName'),
+      rowOf('longAddress'),
+      rowOf('shortAddress'),
       rowOf('threeLines'),
       rowOf('version', 'A'),
       rowOf('version', 'B'),

@@ -53,7 +53,7 @@ export class ListReader implements OnApplicationShutdown {
   }
 
   /**
-   * @param use reads the repaired list, which is removed afterwards
+   * @param use reads the repaired list, which is removed when it returns
    * @returns undefined for a list that cannot be read
    */
   repair<T>(

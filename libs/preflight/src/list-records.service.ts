@@ -5,10 +5,10 @@ import { sql } from '#database';
 import type { ListRecord, RecordReason } from '#documents';
 
 const words: Record<RecordReason, string> = {
-  longestName: 'Longest name',
-  shortestName: 'Shortest name',
-  longestAddress: 'Longest address',
-  shortestAddress: 'Shortest address',
+  longName: 'Longest name',
+  shortName: 'Shortest name',
+  longAddress: 'Longest address',
+  shortAddress: 'Shortest address',
   threeLines: 'Address with a second line',
   version: 'Version',
   random: 'Random row',

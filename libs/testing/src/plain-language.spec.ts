@@ -72,7 +72,7 @@ test.each([
   ['bounds', `export class Limits { constructor(readonly mostRows: number) {} }`],
   ['bounds', `export interface Limits { mostPages: number }`],
   ['bounds', `export const limits = { mostFiles: 10 };`],
-  ['bounds', `export const fits = (longestName: number) => longestName;`],
+  ['bounds', `export const fits = (longName: number) => longName;`],
   ['nouns', `export const found = 5;`],
   ['nouns', `export const read = ({ value: said }: { value: number }) => said;`],
   ['nouns', `export interface Row { made: number }`],

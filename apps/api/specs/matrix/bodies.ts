@@ -240,7 +240,7 @@ export const writes: Record<string, Write> = {
   },
   'POST /api/jobs/:id/files/:fileId/repair': {
     body: () => ({ repairs: ['list-short-zips'] }),
-    required: { repairs: 'Please select a repair' },
+    required: { repairs: 'Please choose a repair' },
   },
   'PUT /api/jobs/:id/files/:fileId/retention': {
     body: ({ text }) => ({ hold: true, reason: text }),

@@ -55,10 +55,10 @@ export interface ListFacts {
 }
 
 export const recordReasons = [
-  'longestName',
-  'shortestName',
-  'longestAddress',
-  'shortestAddress',
+  'longName',
+  'shortName',
+  'longAddress',
+  'shortAddress',
   'threeLines',
   'version',
   'random',

@@ -33,12 +33,12 @@ export class RecordPicks {
   see(row: ListRow, { name, address, hasThirdLine }: SeenRow) {
     this.count++;
     if (name) {
-      this.keep('longestName', row, name.length);
-      this.keep('shortestName', row, -name.length);
+      this.keep('longName', row, name.length);
+      this.keep('shortName', row, -name.length);
     }
     if (address) {
-      this.keep('longestAddress', row, address.length);
-      this.keep('shortestAddress', row, -address.length);
+      this.keep('longAddress', row, address.length);
+      this.keep('shortAddress', row, -address.length);
     }
     if (hasThirdLine) this.keep('threeLines', row, 0);
     if (this.random.length < randomRows) this.random.push(row);

@@ -13,7 +13,6 @@ export type RepairedRows = Partial<Record<ListRepair, number>>;
 
 const sampleRows = 200;
 const writtenRows = 500;
-// oxlint-disable-next-line no-control-regex
 const ascii = /^[\0-\x7f]*$/;
 
 /**

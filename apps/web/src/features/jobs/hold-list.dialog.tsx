@@ -39,7 +39,7 @@ export function HoldListDialog({ file, onClose }: HoldListDialogProps) {
           description="The list is not removed until you release the hold. The customer sees the reason."
           isRequired
           rows={3}
-          maxLength={limits.message}
+          maxLength={limits.text}
           value={reason}
           onChange={(text) => change({ reason: text })}
         />

@@ -35,7 +35,7 @@ export function RepairListDialog({ file, onClose }: RepairListDialogProps) {
   return (
     <StepDialog
       title="Repair List"
-      problems={{ repairs: repairs.length ? undefined : 'Please select a repair' }}
+      problems={{ repairs: repairs.length ? undefined : 'Please choose a repair' }}
       send={() => api.post<JobFile>(`/api/jobs/${file.jobId}/files/${file.id}/repair`, { repairs })}
       onDone={finish}
       onClose={onClose}
