@@ -3,7 +3,8 @@ import type { ColumnKind, ListFacts, ListFault } from '#documents';
 import { finding } from '../findings/finding.js';
 import type { OrderedSpec } from '../ordered.js';
 
-const defaultMaxLength = 40;
+/** Characters of a printed field. */
+const maxFieldLength = 40;
 const needed: readonly ColumnKind[] = ['address', 'city', 'state', 'zip'];
 
 const codes = {
@@ -29,7 +30,7 @@ export function checkList(facts: ListFacts, orderedSpec: OrderedSpec): Preflight
     ...checkQuantity(rows, orderedSpec),
     ...checkColumns(columns),
     ...checkCells(facts),
-    ...checkLengths(facts, orderedSpec.maxFieldLength ?? defaultMaxLength),
+    ...checkLengths(facts),
     ...(encoding === 'utf-8' ? [] : [finding('list-encoding', {})]),
     ...(otherSheets ? [finding('list-other-sheets', { sheets: otherSheets })] : []),
     ...(versions.length ? [finding('list-versions', { versions, more: hasMoreVersions })] : []),
@@ -58,8 +59,9 @@ function checkCells({ faults: counted, emptyColumns }: ListFacts) {
   ];
 }
 
-function checkLengths({ lengths }: ListFacts, max: number) {
+function checkLengths({ lengths }: ListFacts) {
   let count = 0;
-  for (const [length, rows] of Object.entries(lengths)) if (Number(length) > max) count += rows;
-  return count ? [finding('list-long-fields', { count, max })] : [];
+  for (const [length, rows] of Object.entries(lengths))
+    if (Number(length) > maxFieldLength) count += rows;
+  return count ? [finding('list-long-fields', { count, max: maxFieldLength })] : [];
 }
