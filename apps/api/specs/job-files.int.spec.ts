@@ -45,6 +45,7 @@ describe('a file', () => {
       uploadedAt: expect.stringMatching(/Z$/),
       notes: 'Use this',
       preflight: { state: 'checking', findings: [], override: null },
+      retention: null,
     });
     for (const person of [ada, ben, broker]) expect(await filesOf(person, job)).toEqual([file]);
     expect(await jobEvents(portal, job)).toMatchObject([
