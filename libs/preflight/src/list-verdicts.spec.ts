@@ -59,7 +59,7 @@ test.each<[changes: Partial<ListFacts>, code: string, level: string, found: stri
     { faults: { samePerson: { count: 312, rows: [7, 8, 9, 10, 11] } } },
     'list-same-people',
     'warning',
-    '312 rows name people of earlier rows (the first are 7, 8, 9, 10 and 11) at the same address.',
+    '312 rows name people of earlier rows at the same address (the first are 7, 8, 9, 10 and 11).',
   ],
   [
     { lengths: { 40: 24_997, 41: 2, 300: 1 } },

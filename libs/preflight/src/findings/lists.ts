@@ -83,13 +83,13 @@ export const listFindings = {
   'list-empty-cells': warning(
     'list',
     ({ columns, ...rows }: FaultyRows & { columns: string[] }) => [
-      `${rowsThat(rows, 'has', 'have')} empty cells.`,
+      `${rowsThat(rows, 'has empty cells', 'have empty cells')}.`,
       `Without ${named(columns)}, the piece may not arrive.`,
       'Fill in the cells or delete the rows.',
     ],
   ),
   'list-short-zips': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has a ZIP code', 'have ZIP codes')} with missing digits.`,
+    `${rowsThat(rows, 'has a ZIP code with missing digits', 'have ZIP codes with missing digits')}.`,
     'Spreadsheets drop the zeros at the start of a ZIP code.',
     'Add the zeros: format the column as text, or use the repair here.',
   ]),
@@ -99,32 +99,32 @@ export const listFindings = {
     'Correct them to five or nine digits. Name the country for addresses abroad.',
   ]),
   'list-state-zip': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has a ZIP code', 'have ZIP codes')} of another state.`,
+    `${rowsThat(rows, 'has a ZIP code of another state', 'have ZIP codes of another state')}.`,
     'Columns may have shifted, or an address is wrong.',
     'Check the state and the ZIP code of these rows.',
   ]),
   'list-mojibake': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has', 'have')} garbled letters, such as Ã© for é.`,
+    `${rowsThat(rows, 'has garbled letters, such as Ã© for é', 'have garbled letters, such as Ã© for é')}.`,
     'They would print as they are.',
     'Export the list again as UTF-8.',
   ]),
   'list-second-headers': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'repeats', 'repeat')} the column names.`,
+    `${rowsThat(rows, 'repeats the column names', 'repeat the column names')}.`,
     'A piece would be addressed to the column names.',
     'Delete the rows. Lists that were joined may differ in their columns.',
   ]),
   'list-formulas': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has', 'have')} formulas or spreadsheet errors.`,
+    `${rowsThat(rows, 'has formulas or spreadsheet errors', 'have formulas or spreadsheet errors')}.`,
     'Formulas may print as text, or change when the file is opened.',
     'Copy the cells and paste them as values.',
   ]),
   'list-control-characters': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has', 'have')} invisible control characters.`,
+    `${rowsThat(rows, 'has invisible control characters', 'have invisible control characters')}.`,
     'They can print as boxes or break lines.',
     'Remove them, for example with CLEAN in a spreadsheet.',
   ]),
   'list-uneven-rows': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has', 'have')} more or fewer cells than the first row.`,
+    `${rowsThat(rows, 'has more or fewer cells than the first row', 'have more or fewer cells than the first row')}.`,
     'Their cells may have shifted into the wrong columns.',
     'Put quotes around cells with commas, or export the list again.',
   ]),
@@ -134,22 +134,22 @@ export const listFindings = {
     'Shorten them, or ask the shop whether they fit.',
   ]),
   'list-same-rows': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'repeats an earlier row', 'repeat earlier rows')} exactly.`,
+    `${rowsThat(rows, 'repeats an earlier row exactly', 'repeat earlier rows exactly')}.`,
     'Each would get another piece.',
     'Delete them, or use the repair here.',
   ]),
   'list-same-people': warning('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'names a person of an earlier row', 'name people of earlier rows')} at the same address.`,
+    `${rowsThat(rows, 'names a person of an earlier row at the same address', 'name people of earlier rows at the same address')}.`,
     'Each would get another piece.',
     'Delete the rows you do not want.',
   ]),
   'list-same-households': info('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has the address of an earlier row', 'have the addresses of earlier rows')} with another name.`,
+    `${rowsThat(rows, 'has the address of an earlier row with another name', 'have the addresses of earlier rows with another name')}.`,
     'Each person gets a piece, so some households get several.',
     'For one piece a household, delete the rows.',
   ]),
   'list-spaces': info('list', (rows: FaultyRows) => [
-    `${rowsThat(rows, 'has', 'have')} extra spaces.`,
+    `${rowsThat(rows, 'has extra spaces', 'have extra spaces')}.`,
     'They can leave gaps in print.',
     'Remove them, or use the repair here.',
   ]),
