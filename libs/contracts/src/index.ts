@@ -35,6 +35,7 @@ export * from './parse-corrections.js';
 export * from './parsing.js';
 export * from './password-rule.js';
 export * from './passwords.js';
+export * from './plans.js';
 export * from './preflights.js';
 export * from './print.js';
 export * from './print-spec.js';

@@ -12,6 +12,7 @@ export const limits = {
   document: 100_000,
   snippet: 160,
   documentFiles: 10,
+  closedDays: 200,
   documentBytes: 26_214_400,
   corrections: 100,
   url: 2048,
