@@ -12,7 +12,7 @@ import {
   SampleEmails,
   ShipmentEmails,
 } from '#fulfilment';
-import { jobEntities, JobEmails, JobsWorkerModule } from '#jobs';
+import { jobEntities, JobEmails, JobsWorkerModule, Planner } from '#jobs';
 import { EmailConsumer, EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
@@ -107,6 +107,7 @@ export class WorkerModule {
             notices: NoticesConsumer,
             live: LiveConsumer,
             purchasing: AutomaticOrders,
+            plans: Planner,
             parsing: ParseConsumer,
             previews: ProofPreviews,
             preflight: PreflightConsumer,

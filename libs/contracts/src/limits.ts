@@ -39,6 +39,8 @@ export const constants = {
   maxNextActions: 50,
   maxNextActionsCounted: 1000,
   scheduleDays: 7,
+  maxScheduleRange: 62,
+  maxScheduledSteps: 2000,
   minAnalyticsJobs: 3,
   proofLinkDays: 30,
   listDefault: 200,

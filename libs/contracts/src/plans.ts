@@ -186,7 +186,7 @@ export class SavePlanSettings {
     ({ code, days }) => isCode(code) && isWholeNumber(days) && Number(days) <= maxDuration,
     `Durations must be whole numbers of at most ${maxDuration} working days`,
   )
-  @IsArray({ message: 'Durations are required' })
+  @IsArray({ message: 'The durations are required' })
   durations!: { code: DurationCode; days: number }[];
 }
 

@@ -31,12 +31,12 @@ const rooms: Record<string, Room> = {
   'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
   'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
   'libs/jobs': {
-    owns: ['jobs', 'job_files'],
+    owns: ['jobs', 'job_files', 'job_steps', 'closed_days', 'durations', 'calendar_feeds'],
     reads: [...people, 'quotes', 'packages', 'domain_event'],
   },
   'libs/proofs': {
     owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],
-    reads: [...people, 'jobs'],
+    reads: [...people, 'jobs', 'job_steps'],
   },
   'libs/fulfilment': {
     owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],

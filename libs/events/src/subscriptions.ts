@@ -21,6 +21,7 @@ export const consumerQueues = {
   notices: { queue: 'activity', maxBatch: 250 },
   live: { queue: 'activity', maxBatch: 250 },
   purchasing: { queue: 'purchasing', maxBatch: 100 },
+  plans: { queue: 'purchasing', maxBatch: 100 },
   parsing: { queue: 'parsing', maxBatch: 1 },
   previews: { queue: 'previews', maxBatch: 1 },
   preflight: { queue: 'previews', maxBatch: 1 },
@@ -59,5 +60,6 @@ export const taskEvery = {
   'prune-notices': 60 * 60_000,
   'remind-of-proofs': 10 * 60_000,
   'mind-invoices': 10 * 60_000,
+  'plan-jobs': 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

@@ -31,7 +31,17 @@ import { PackageConversionsController } from './package-conversions.controller.j
 import { PackageConversions } from './package-conversions.service.js';
 import { PackageOrdersController } from './package-orders.controller.js';
 import { PackageOrders } from './package-orders.service.js';
+import { PlanFacts } from './plan/plan-facts.js';
+import { PlanReader } from './plan/plan-reader.js';
+import { Planner } from './plan/planner.consumer.js';
+import { Plans } from './plan/plans.js';
+import { PlansController } from './plan/plans.controller.js';
+import { PlansQueries } from './plan/plans.queries.js';
+import { PlansService } from './plan/plans.service.js';
+import { ShopDays } from './plan/shop-days.js';
 import { ScheduleQueries } from './schedule.queries.js';
+
+const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
 
 @Module({
   imports: [UsersModule, QuotesModule, StorageModule, PreflightModule],
@@ -43,6 +53,7 @@ import { ScheduleQueries } from './schedule.queries.js';
     PackageConversionsController,
     PackageOrdersController,
     DashboardController,
+    PlansController,
   ],
   providers: [
     JobsService,
@@ -67,6 +78,8 @@ import { ScheduleQueries } from './schedule.queries.js';
     ScheduleQueries,
     JobLocks,
     JobNextActions,
+    PlansService,
+    ...planning,
   ],
   exports: [
     JobsService,
@@ -77,9 +90,14 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     DeliveriesService,
     JobLocks,
+    PlanFacts,
+    PlanReader,
   ],
 })
 export class JobsModule {}
 
-@Module({ providers: [JobEmails, JobsQueries, JobLocks], exports: [JobEmails, JobLocks] })
+@Module({
+  providers: [JobEmails, JobsQueries, JobLocks, Planner, ...planning],
+  exports: [JobEmails, JobLocks, Planner, PlanFacts, PlanReader],
+})
 export class JobsWorkerModule {}

@@ -20,6 +20,7 @@ import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
 import { ProofReminders } from './proof-reminders.js';
+import { ProofPlanFacts } from './proof-plan-facts.js';
 import { ProofNextActions } from './proof-next-actions.js';
 import { ProofsController } from './proofs.controller.js';
 import { ProofsQueries } from './proofs.queries.js';
@@ -45,6 +46,7 @@ import { ProofsService } from './proofs.service.js';
     ProofEmails,
     PageAddresses,
     ProofNextActions,
+    ProofPlanFacts,
   ],
   exports: [ProofsService, ProofDecisionsService, ProofPins],
 })
@@ -52,7 +54,15 @@ export class ProofsModule {}
 
 @Module({
   imports: [JobsWorkerModule, StorageModule],
-  providers: [ProofEmails, ProofLinks, ProofReminders, ProofLocks, ProofPreviews, PageImages],
+  providers: [
+    ProofEmails,
+    ProofLinks,
+    ProofReminders,
+    ProofLocks,
+    ProofPreviews,
+    PageImages,
+    ProofPlanFacts,
+  ],
   exports: [ProofEmails, ProofReminders, ProofPreviews],
 })
 export class ProofsWorkerModule {}

@@ -7,6 +7,7 @@ import { OrderLocks } from './order-locks.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
 import { OrderEmails } from './order-emails.js';
 import { OrderPdf } from './order-pdf.js';
+import { OrderPlanFacts } from './order-plan-facts.js';
 import { OrderNextActions } from './order-next-actions.js';
 import { OrderedWorks } from './ordered-work.js';
 import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
@@ -37,6 +38,7 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OrderPdf,
     VendorLinks,
     OrderNextActions,
+    OrderPlanFacts,
   ],
   exports: [PurchaseOrdersService, VendorOrdersService],
 })
@@ -44,7 +46,7 @@ export class PurchasingModule {}
 
 @Module({
   imports: [JobsWorkerModule],
-  providers: [AutomaticOrders, OrderEmails, OrderedWorks, OrderPdf, VendorLinks],
+  providers: [AutomaticOrders, OrderEmails, OrderedWorks, OrderPdf, VendorLinks, OrderPlanFacts],
   exports: [AutomaticOrders, OrderEmails],
 })
 export class PurchasingWorkerModule {}

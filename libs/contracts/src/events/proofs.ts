@@ -31,7 +31,7 @@ export const proofEvents = {
   'proof.sent': event<ProofRef & { from: JobStatus; to: string | null }>()({
     ...customerAudience,
     sentence: ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${recipientText(to)}`,
-    consumers: ['previews'],
+    consumers: ['previews', 'plans'],
   }),
   /** Staff sent the proof again with a new link. */
   'proof.resent': event<ProofRef & { to: string | null }>()({
@@ -66,6 +66,7 @@ export const proofEvents = {
     ...customerAudience,
     sentence: ({ by, comments, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} approved ${proof(ref)} ${channelText(channel)}` : `${who} approved ${proof(ref)}`}${comments ? `: ${quote(comments)}` : ''}`,
+    consumers: ['plans'],
   }),
   /** A customer requested changes; `channel` is set when staff recorded it. */
   'proof.changesRequested': event<
@@ -74,6 +75,7 @@ export const proofEvents = {
     ...customerAudience,
     sentence: ({ by, reason, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} requested changes to ${proof(ref)} ${channelText(channel)}` : `${who} requested changes to ${proof(ref)}`}: ${quote(reason)}`,
+    consumers: ['plans'],
   }),
   /** A comment was added to a page. */
   'proof.pinned': event<ProofRef & { pinId: string; number: number; page: number; text: string }>()(

@@ -60,6 +60,7 @@ export const purchasingEvents = {
   >()({
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} set ${purchase(ref)} to ${label(to)}`,
+    consumers: ['plans'],
   }),
   /** Staff sent the order; `to` is null when the vendor has no address. */
   'purchaseOrder.sent': event<
@@ -83,6 +84,7 @@ export const purchasingEvents = {
   'purchaseOrder.acknowledged': event<PurchaseOrderRef>()({
     ...staffAudience,
     sentence: (ref, who) => `${who} acknowledged ${purchase(ref)}`,
+    consumers: ['plans'],
   }),
   /** The vendor declined the order. */
   'purchaseOrder.declined': event<PurchaseOrderRef & { reason: string }>()({
@@ -96,5 +98,6 @@ export const purchasingEvents = {
     ...staffAudience,
     sentence: ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
       `${who} entered shipping for ${purchase(ref)}: ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
+    consumers: ['plans'],
   }),
 };

@@ -6,6 +6,8 @@ import { Migration0005 } from './0005-packages.js';
 import { Migration0007 } from './0007-link-recipients.js';
 import { Migration0009 } from './0009-sign-in.js';
 import { Migration0010 } from './0010-passkeys.js';
+import { Migration0019 } from './0019-plans.js';
+import { Migration0020 } from './0020-calendar-feeds.js';
 
 export const migrations = [
   { name: '0001-baseline', class: Migration0001 },
@@ -16,4 +18,6 @@ export const migrations = [
   { name: '0007-link-recipients', class: Migration0007 },
   { name: '0009-sign-in', class: Migration0009 },
   { name: '0010-passkeys', class: Migration0010 },
+  { name: '0019-plans', class: Migration0019 },
+  { name: '0020-calendar-feeds', class: Migration0020 },
 ];
