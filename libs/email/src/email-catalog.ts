@@ -184,7 +184,13 @@ interface ProofShown extends JobShown {
 /** `link` is the number of the link; a newer link makes the email obsolete. */
 interface ProofInvitation {
   facts: { proofId: string; link: number };
-  content: ProofShown & { notes: string | null; sentOn: string; validUntil: string };
+  content: ProofShown & {
+    notes: string | null;
+    sentOn: string;
+    validUntil: string;
+    /** What a late decision costs, if the job has a plan. */
+    deadline: string | null;
+  };
 }
 
 /** `message` is the comment or reason; `by` names the decider and how the shop received it. */

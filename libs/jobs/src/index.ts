@@ -12,6 +12,7 @@ export { JobLocks } from './job-locks.js';
 export { PlanFacts } from './plan/plan-facts.js';
 export { PlanReader } from './plan/plan-reader.js';
 export { Planner } from './plan/planner.consumer.js';
+export type { WorkDays } from './plan/work-days.js';
 export { refTo } from './jobs.service.js';
 export { OrdersService } from './orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

@@ -31,6 +31,8 @@ import { PackageConversionsController } from './package-conversions.controller.j
 import { PackageConversions } from './package-conversions.service.js';
 import { PackageOrdersController } from './package-orders.controller.js';
 import { PackageOrders } from './package-orders.service.js';
+import { CalendarsController } from './plan/calendars.controller.js';
+import { CalendarsService } from './plan/calendars.service.js';
 import { PlanFacts } from './plan/plan-facts.js';
 import { PlanReader } from './plan/plan-reader.js';
 import { Planner } from './plan/planner.consumer.js';
@@ -54,6 +56,7 @@ const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
     PackageOrdersController,
     DashboardController,
     PlansController,
+    CalendarsController,
   ],
   providers: [
     JobsService,
@@ -79,6 +82,7 @@ const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
     JobLocks,
     JobNextActions,
     PlansService,
+    CalendarsService,
     ...planning,
   ],
   exports: [

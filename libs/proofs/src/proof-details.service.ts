@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
 import { approvalWords, foreignHost, proofConsequences, type ProofDetail } from '#contracts';
+import { PlanReader } from '#jobs';
 import { PageAddresses } from './page-addresses.js';
 import { ProofPins } from './proof-pins.service.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
@@ -13,6 +14,7 @@ export class ProofDetailsService {
     private readonly queries: ProofsQueries,
     private readonly addresses: PageAddresses,
     private readonly pins: ProofPins,
+    private readonly plans: PlanReader,
     private readonly calendar: ShopCalendar,
   ) {}
 
@@ -39,11 +41,18 @@ export class ProofDetailsService {
       refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (instant) =>
         this.calendar.formatDate(instant),
       ),
-      consequences: proofConsequences,
+      consequences: await this.consequences(proof),
       words: approvalWords({ version, ...job }),
       pins: await this.pins.of(proofId),
       checklist: await this.pins.leftOpen(proofId),
       evidenceUrl: hasEvidence ? this.addresses.sign(`/api/proofs/${proofId}/evidence.pdf`) : null,
     };
+  }
+
+  /** The page shows it beside the button, so its script knows nothing of plans. */
+  private async consequences({ status, jobId }: Pick<ProofDetail, 'status' | 'jobId'>) {
+    const deadline = status === 'open' ? await this.plans.decisionText(jobId) : null;
+    if (!deadline) return proofConsequences;
+    return { ...proofConsequences, approve: `${deadline} ${proofConsequences.approve}` };
   }
 }

@@ -83,6 +83,15 @@ GET    /api/dashboard/analytics               401 200 200 200 200 200 401
 GET    /api/dashboard/schedule                401 200 200 200 200 200 401
 GET    /api/dashboard/invoices                401 200 200 200 200 200 401
 GET    /api/dashboard/turn                    401 200 200 200 200 200 401
+GET    /api/schedule                          401 200 200 200 200 200 401
+GET    /api/plan/hint                         401 200 200 200 200 200 401
+GET    /api/plan/at-risk                      401 403 403 403 200 200 401
+GET    /api/plan/settings                     401 403 403 403 200 200 401
+PUT    /api/plan/settings                     401 403 403 403 200 200 401
+GET    /api/calendar                          401 200 200 200 200 200 401
+POST   /api/calendar                          401 201 201 201 201 201 401
+DELETE /api/calendar                          401 200 200 200 200 200 401
+GET    /api/calendar/:token.ics               200 200 200 200 200 200 200  calendarAddress
 GET    /api/search                            401 200 200 200 200 200 401
 GET    /api/activities                        401 200 200 200 200 200 401
 GET    /api/notifications                     401 200 200 200 200 200 401
@@ -113,6 +122,7 @@ GET    /api/quotes/:id                        401 200 404 404 404 404 401  draft
 PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
 POST   /api/quotes/:id/reorder                401 201 201 404 201 201 401  rejectedQuote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/plan                   401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
@@ -154,6 +164,8 @@ GET    /api/jobs/:id                          401 404 404 404 200 200 401  nobod
 POST   /api/jobs/:id/reorder                  401 201 201 404 201 201 401  finishedJob
 PUT    /api/jobs/:id                          401 200 403 404 200 200 401  job
 DELETE /api/jobs/:id                          401 403 403 404 200 200 401  job
+GET    /api/jobs/:id/plan                     401 200 200 404 200 200 401  job
+PUT    /api/jobs/:id/plan/:code               401 403 403 404 200 200 401  plannedStep
 GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job
 GET    /api/jobs/:id/activities.csv           401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job

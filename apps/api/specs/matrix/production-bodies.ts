@@ -10,6 +10,22 @@ const decision = (sender: Sender) => ({
 });
 
 export const productionWrites: Record<string, Write> = {
+  'PUT /api/jobs/:id/plan/:code': {
+    body: ({ text }) => ({ due: '2131-04-26', reason: text }),
+    required: { reason: 'A reason is required' },
+  },
+  'PUT /api/plan/settings': {
+    body: ({ text }) => ({
+      closedDays: [{ day: '2131-12-25', name: text }],
+      durations: [{ code: 'decision', days: 3 }],
+    }),
+    required: {
+      closedDays: 'Closed days are required',
+      durations: 'The durations are required',
+    },
+  },
+  'POST /api/calendar': {},
+  'DELETE /api/calendar': {},
   'POST /api/jobs/:id/proofs': {
     body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),
     required: { proofUrl: 'Proof URL is required' },

@@ -58,6 +58,14 @@ const records = {
   async file(world, owner) {
     return { params: (await file(world, owner)).params };
   },
+  async plannedStep(world, owner) {
+    const { params } = await job({ mail_date: '2131-05-04' })(world, owner);
+    return { params: { ...params, code: 'printed' } };
+  },
+  async calendarAddress(world, owner) {
+    const { url } = await world.as<{ url: string }>(owner, 'POST', '/api/calendar');
+    return { params: {}, address: pathOf(url) };
+  },
   async jobFile(world, owner) {
     const { jobId, params } = await file(world, owner);
     await world.portal.sql(

@@ -19,6 +19,8 @@ const queries: Record<string, (record: CreatedRecord) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
   'GET /api/search': () => 'q=canary',
+  'GET /api/schedule': () => 'from=2131-04-01&to=2131-05-31',
+  'GET /api/plan/hint': () => 'inHomesDate=Dec 1-4',
 };
 const nothing: CreatedRecord = { params: {} };
 

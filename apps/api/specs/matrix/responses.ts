@@ -1,5 +1,6 @@
 import type {
   Activity,
+  CalendarFeed,
   CompanyChoice,
   CompanyUser,
   ConvertedPackage,
@@ -15,6 +16,7 @@ import type {
   FilePages,
   ImportedShipments,
   InvoiceRow,
+  JobAtRisk,
   JobCounts,
   JobDetail,
   JobFile,
@@ -22,6 +24,7 @@ import type {
   LoggedIn,
   EmailGateRow,
   EmailRow,
+  NewCalendarFeed,
   Notifications,
   OpenInvoices,
   OpenSession,
@@ -34,6 +37,9 @@ import type {
   ParsedOrder,
   Passkey,
   PasswordLink,
+  Plan,
+  PlanHint,
+  PlanSettings,
   Preflight,
   ProofDetail,
   ProofEvidence,
@@ -52,6 +58,7 @@ import type {
   SampleRow,
   SampleShipment,
   SavedPurchaseOrder,
+  ScheduledStep,
   ScheduleEntry,
   SecondFactorSetup,
   SecondFactorState,
@@ -138,6 +145,18 @@ interface Answered {
   'GET /api/dashboard/stats': DashboardStats;
   'GET /api/dashboard/analytics': DashboardAnalytics;
   'GET /api/dashboard/schedule': ScheduleEntry[];
+  'GET /api/schedule': ScheduledStep[];
+  'GET /api/plan/hint': PlanHint;
+  'GET /api/plan/at-risk': JobAtRisk[];
+  'GET /api/plan/settings': PlanSettings;
+  'PUT /api/plan/settings': PlanSettings;
+  'GET /api/calendar': CalendarFeed;
+  'POST /api/calendar': NewCalendarFeed;
+  'DELETE /api/calendar': CalendarFeed;
+  'GET /api/calendar/:token.ics': 'text/calendar';
+  'GET /api/jobs/:id/plan': Plan;
+  'PUT /api/jobs/:id/plan/:code': Plan;
+  'GET /api/quotes/:id/plan': Plan;
   'GET /api/dashboard/invoices': OpenInvoices;
   'GET /api/dashboard/turn': NextActionLists;
   'GET /api/search': SearchAnswer;

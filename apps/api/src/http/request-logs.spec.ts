@@ -17,6 +17,7 @@ test.each([
   ['/api/password/reset/q7vUe0hM2m', '/api/password/reset/***'],
   ['/api/password/reset/q7vUe0hM2m/more?x', '/api/password/reset/***'],
   ['/reset-password/q7vUe0hM2m', '/reset-password/***'],
+  ['/api/calendar/q7vUe0hM2m.ics', '/api/calendar/***'],
   ['/api/password/reset', '/api/password/reset'],
   ['/api/quotes/0198c0de', '/api/quotes/0198c0de'],
   ['/api//proofs/0198c0de/q7vUe0hM2m', '/api/proofs/0198c0de/***'],

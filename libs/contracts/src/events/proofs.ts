@@ -1,3 +1,4 @@
+import { writtenDate } from '../dates.js';
 import type { JobStatus } from '../jobs.js';
 import type { ProofChannel } from '../proof-decisions.js';
 import { background, both, event, type JobRef, jobLive, type LiveRecord } from './row.js';
@@ -52,11 +53,11 @@ export const proofEvents = {
       `${who} asked for the link to ${proof(ref)}; it was emailed to ${to}`,
     notice: null,
   }),
-  /** Two or five days passed without a decision. */
-  'proof.reminded': event<ProofRef & { to: string; days: number }>()({
+  /** The decision is nearly due or late; without a plan, two or five days passed without one. */
+  'proof.reminded': event<ProofRef & { to: string; days: number; due?: string }>()({
     ...customerAudience,
-    sentence: ({ to, days, ...ref }, who) =>
-      `${who} sent ${to} a reminder about ${proof(ref)} after ${days} days`,
+    sentence: ({ to, days, due, ...ref }, who) =>
+      `${who} sent ${to} a reminder about ${proof(ref)} ${due ? `due ${writtenDate(due)}` : `after ${days} days`}`,
     notice: null,
   }),
   /** A customer approved the proof; `channel` is set when staff recorded it. */

@@ -57,6 +57,7 @@ const invitation = {
   notes: 'The cover is lighter now, as you asked.',
   sentOn: 'Nov 19, 2026',
   validUntil: 'Dec 19, 2026',
+  deadline: 'Please decide by Tue, Nov 24. Each working day later moves the mail date (now Dec 7).',
 };
 const decision = {
   ...job,

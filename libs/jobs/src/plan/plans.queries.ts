@@ -7,6 +7,7 @@ import {
   type NextStep,
   type Plan,
   type PlanCode,
+  type PlanStep,
   type ProofStatus,
   type ScheduledStep,
 } from '#contracts';
@@ -120,11 +121,14 @@ export class PlansQueries {
     return removed.length > 0 || written.length > 0 || Boolean(job?.isMoved);
   }
 
-  async pin(jobId: string, code: PlanCode, due: string | null, reason: string) {
+  /** @param due of the step before */
+  async pin(jobId: string, { code, due }: PlanStep, day: string | null, reason: string) {
     await sql(
       this.em,
-      `update job_steps set pinned = ?::date, pin_reason = ? where job_id = ? and code = ?`,
-      [due, due && reason, jobId, code],
+      `insert into job_steps (job_id, code, due, pinned, pin_reason) values (?, ?, ?, ?::date, ?)
+       on conflict (job_id, code) do update set pinned = excluded.pinned,
+         pin_reason = excluded.pin_reason`,
+      [jobId, code, due, day, day && reason],
     );
   }
 

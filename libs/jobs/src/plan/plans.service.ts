@@ -83,7 +83,7 @@ export class PlansService {
       if (step.doneAt) throw new ConflictException(`“${planLabels[step.code]}” is done already.`);
       const day = due ? this.calendar.toDate(due) : null;
       await this.refuseClosed(day);
-      await this.queries.pin(jobId, step.code, day, reason.trim());
+      await this.queries.pin(jobId, step, day, reason.trim());
       const plan = await this.read(jobId);
       refuseMoved(plan, step.code, day);
       const facts = { ...refTo(job), code: step.code, due: day, reason: reason.trim() };
