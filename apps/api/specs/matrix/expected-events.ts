@@ -99,7 +99,7 @@ export const expectedEvents: Record<string, string[]> = {
   'PUT /api/jobs/:id/plan/:code': ['job.datePinned'],
   'PUT /api/plan/settings': ['shop.daysChanged'],
   'POST /api/calendar': ['account.calendarAdded'],
-  'DELETE /api/calendar': [],
+  'DELETE /api/calendar': ['account.calendarRemoved'],
   'POST /api/jobs/:id/proofs': ['proof.sent'],
   'POST /api/jobs/:id/proofs/check': [],
   'POST /api/jobs/:id/proofs/:proofId/resend': ['proof.resent'],

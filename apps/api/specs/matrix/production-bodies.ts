@@ -1,4 +1,14 @@
+import { usernames } from './permissions.js';
 import { email, type Sender, type Write } from './writes.js';
+
+/** Leaves the actor with an address that can be removed. */
+async function addCalendar({ world: { portal }, actor }: Sender) {
+  await portal.sql(
+    `insert into calendar_feeds (user_id, token_hash, created_at) values (?, ?, now())
+     on conflict do nothing`,
+    [portal.idOf(usernames[actor] ?? usernames.ada!), `${actor} address`],
+  );
+}
 
 const withLink = ({ actor, record }: Sender) => (actor === 'link' ? { token: record.token } : {});
 const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
@@ -25,7 +35,7 @@ export const productionWrites: Record<string, Write> = {
     },
   },
   'POST /api/calendar': {},
-  'DELETE /api/calendar': {},
+  'DELETE /api/calendar': { prepare: addCalendar },
   'POST /api/jobs/:id/proofs': {
     body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),
     required: { proofUrl: 'Proof URL is required' },

@@ -9,6 +9,7 @@ export const screenPaths = [
   '/jobs/:id',
   '/jobs',
   '/samples',
+  '/schedule',
   '/outgoing-pos',
   '/settings',
   '/account',

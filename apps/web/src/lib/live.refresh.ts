@@ -20,6 +20,8 @@ export const shownBy: Record<LiveEntity, readonly string[]> = {
     '/api/dashboard/stats',
     '/api/dashboard/analytics',
     '/api/dashboard/schedule',
+    '/api/schedule',
+    '/api/plan/at-risk',
     '/api/dashboard/invoices',
     '/api/invoices',
     '/api/activities',

@@ -2,6 +2,7 @@ export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',
   '/quotes': 'Quote Requests',
+  '/schedule': 'Schedule',
   '/samples': 'Sample Tracking',
   '/outgoing-pos': 'Outgoing Purchase Orders',
   '/help': 'Help & Support',

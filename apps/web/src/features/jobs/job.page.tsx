@@ -17,6 +17,7 @@ import { JobBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
+import { JobPlan } from './job-plan.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs, TabLink } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
@@ -76,6 +77,7 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
+      <JobPlan jobId={job.id} />
       <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
