@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Plan } from '#contracts';
+import ICAL from 'ical.js';
+import type { NewCalendarFeed, Plan } from '#contracts';
 import { form } from './jobs.js';
 import { mailed, type PlanPortal, startPlans } from './plans.js';
 
@@ -235,6 +236,52 @@ describe('the schedule', () => {
   ])('refuses %j', async (query, message) => {
     const { body } = await plans.ada.get('/api/schedule').query(query).expect(400);
     expect(body).toMatchObject({ message });
+  });
+});
+
+describe('the calendar address', () => {
+  const open = async (url: string) =>
+    plans.portal.visitor().get(url.slice(plans.portal.config.publicUrl.length));
+
+  test('shows the dates of one’s company to another program, without prices and vendors', async () => {
+    await plans.order({ title: 'Feed card', totalPrice: '4321.00' }, plans.ben);
+    await plans.order({ title: 'Foreign card' }, plans.cora);
+    const { body } = await plans.ada.post('/api/calendar').expect(201);
+    const { headers, text } = await open((body as NewCalendarFeed).url);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const events = new ICAL.Component(ICAL.parse(text) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+    expect(
+      events
+        .filter(({ summary }) => summary.includes('Feed card'))
+        .map(({ summary, startDate }) => [summary.split(':')[0], startDate.toString()]),
+    ).toEqual([
+      ['Artwork and data received', '2026-11-16'],
+      ['Proof sent', '2026-11-18'],
+      ['Proof approved', '2026-11-20'],
+      ['Production starts', '2026-11-23'],
+      ['Printed', '2026-11-26'],
+      ['Lettershop', '2026-11-30'],
+      ['Mail drop', '2026-12-01'],
+      ['In homes', '2026-12-04'],
+    ]);
+    expect(text).not.toMatch(/Foreign|4321|The press is down/);
+  });
+
+  test('stops working when it is replaced or removed, or its person may not sign in', async () => {
+    const create = async () =>
+      ((await plans.ben.post('/api/calendar').expect(201)).body as NewCalendarFeed).url;
+    const first = await create();
+    const second = await create();
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
+    const setActive = (active: boolean) =>
+      plans.portal.sql('update users set active = ? where username = ?', [active, 'ben@acme.test']);
+    await setActive(false);
+    expect((await open(second)).status).toBe(404);
+    await setActive(true);
+    await plans.ben.delete('/api/calendar').expect(200, { createdAt: null });
+    expect((await open(second)).status).toBe(404);
   });
 });
 
