@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { NewCalendarFeed, Plan } from '#contracts';
 import { form } from './jobs.js';
-import { mailed, type PlanPortal, startPlans } from './plans.js';
+import { postcards, type PlanPortal, startPlans } from './plans.js';
 
 let plans: PlanPortal;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a job counts its steps back from the last day in homes', async () => {
   expect(job).toEqual({
     in_homes_from: '2026-12-01',
     in_homes_to: '2026-12-04',
-    in_homes_date: mailed.inHomesDate,
+    in_homes_date: postcards.inHomesDate,
   });
 });
 
@@ -193,7 +193,7 @@ test('the order of events changes nothing', async () => {
 test('a quote has a plan before it is ordered', async () => {
   const { body: quote } = await plans.ada
     .post('/api/quotes')
-    .send({ ...form, ...mailed })
+    .send({ ...form, ...postcards })
     .expect(201);
   const { body } = await plans.ada
     .get(`/api/quotes/${(quote as { id: string }).id}/plan`)

@@ -5,7 +5,7 @@ import { type Person, startPortal } from './portal.js';
 
 /** A Monday morning in the shop's time zone. */
 export const monday = '2026-11-02T15:00:00Z';
-export const mailed = {
+export const postcards = {
   deliveryMethod: 'mail',
   inHomesDate: 'Dec 1–4, 2026',
   description: 'First-Class postage',
@@ -35,7 +35,7 @@ export async function startPlans() {
     drain: worker.drain,
     planOf,
     order: async (body: object = {}, by = ada) => {
-      const { id } = await createOrder(by, { ...mailed, ...body });
+      const { id } = await createOrder(by, { ...postcards, ...body });
       await worker.drain();
       return id;
     },

@@ -118,7 +118,7 @@ export const durationCodes = [
   'lettershop',
   'mailDrop',
   'firstClass',
-  'marketingMail',
+  'marketing',
   'localDelivery',
   'shipping',
 ] as const;
@@ -136,8 +136,8 @@ export const durationLabels: Record<DurationCode, string> = {
   finishing: 'Finishing or bindery, in addition',
   lettershop: 'Lettershop',
   mailDrop: 'Lettershop to mail drop',
-  firstClass: 'First-Class Mail to homes',
-  marketingMail: 'Marketing Mail to homes',
+  firstClass: 'First class to homes',
+  marketing: 'Marketing class to homes',
   localDelivery: 'Local delivery',
   shipping: 'Shipping',
 };
@@ -154,7 +154,7 @@ export const defaultDurations: Durations = {
   lettershop: 2,
   mailDrop: 1,
   firstClass: 3,
-  marketingMail: 6,
+  marketing: 6,
   localDelivery: 1,
   shipping: 4,
 };

@@ -28,6 +28,7 @@ export const demoJobs: DemoJob[] = [
     steps: [
       ['in_production', 78],
       ['completed', 71],
+      ['delivered', 68],
     ],
     customerPoNumber: 'GX-20811',
     title: 'Tax deadline reminder postcards',

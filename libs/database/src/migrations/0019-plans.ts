@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const planCodes = `'ordered', 'filesReceived', 'proofSent', 'proofApproved', 'vendorStarts',
   'printed', 'lettershop', 'shipping', 'mailDrop', 'inHomes'`;
 const durationCodes = `'files', 'proof', 'decision', 'vendorStart', 'printFlat', 'printFolded',
-  'printBook', 'finishing', 'lettershop', 'mailDrop', 'firstClass', 'marketingMail',
+  'printBook', 'finishing', 'lettershop', 'mailDrop', 'firstClass', 'marketing',
   'localDelivery', 'shipping'`;
 
 const day = `(case when status in ('completed', 'ready_for_pickup')

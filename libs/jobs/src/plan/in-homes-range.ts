@@ -103,8 +103,9 @@ function yearNear(parts: Parts, near: string) {
   );
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 function dateOf({ year, month: number, day }: Parts) {
-  const two = (value: number) => String(value).padStart(2, '0');
   const date = `${year}-${two(number)}-${two(day)}`;
   return isCalendarDate(date) ? date : undefined;
 }

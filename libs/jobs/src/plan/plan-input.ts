@@ -87,12 +87,12 @@ function afterPrinting(piece: PlannedPiece, { code }: PlanGoal): [PlanCode, Dura
   if (code === 'printed') return [];
   if (code === 'shipping')
     return [['shipping', [piece.deliveryMethod === 'shipping' ? 'shipping' : 'localDelivery']]];
-  const mailed: [PlanCode, DurationCode[]][] = [
+  const postal: [PlanCode, DurationCode[]][] = [
     ['lettershop', ['lettershop']],
     ['mailDrop', ['mailDrop']],
   ];
-  return code === 'inHomes' ? [...mailed, ['inHomes', [mailClassOf(piece)]]] : mailed;
+  return code === 'inHomes' ? [...postal, ['inHomes', [mailClassOf(piece)]]] : postal;
 }
 
 const mailClassOf = ({ description, notes }: PlannedPiece): DurationCode =>
-  /first[- ]class/i.test(`${description} ${notes}`) ? 'firstClass' : 'marketingMail';
+  /first[- ]class/i.test(`${description} ${notes}`) ? 'firstClass' : 'marketing';

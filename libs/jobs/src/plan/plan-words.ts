@@ -63,7 +63,7 @@ export function decisionText(
 
 const purposes: Partial<Record<PlanCode, (days: string) => string>> = {
   inHomes: (days) => `be in homes ${days}`,
-  mailDrop: (days) => `mail on ${days}`,
+  mailDrop: (days) => `be mailed on ${days}`,
   shipping: (days) => `be delivered on ${days}`,
   printed: (days) => `be ready on ${days}`,
 };

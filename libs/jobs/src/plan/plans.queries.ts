@@ -139,7 +139,8 @@ export class PlansQueries {
       `select j.id from jobs j where j.status <> 'delivered' and (j.slipped_to is not null
          or exists (select 1 from job_steps s
            where s.job_id = j.id and s.done_at is null and s.due < ?::date))
-       order by (select min(s.due) from job_steps s where s.job_id = j.id and s.done_at is null), j.id
+       order by (select min(s.due) from job_steps s
+         where s.job_id = j.id and s.done_at is null), j.id
        limit ${constants.listDefault}`,
       [this.calendar.today()],
     );

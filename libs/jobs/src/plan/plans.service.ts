@@ -62,7 +62,7 @@ export class PlansService {
 
   /** What the dates of a request that is still written mean. */
   async hint(query: Record<string, unknown>): Promise<PlanHint> {
-    const plan = await this.plans.ofRequest(
+    const plan = this.plans.ofRequest(
       requestedPiece(query, this.calendar.today()),
       await this.shopDays.read(),
     );
@@ -109,9 +109,8 @@ export class PlansService {
     if (to > daysAfter(from, constants.maxScheduleRange))
       throw new BadRequestException(`A schedule has at most ${constants.maxScheduleRange} days.`);
     const steps = await this.queries.schedule(from, to, viewer);
-    const place = ({ code }: ScheduledStep) => planCodes.indexOf(code);
     return steps.toSorted(
-      (one, other) => one.due.localeCompare(other.due) || place(one) - place(other),
+      (one, other) => one.due.localeCompare(other.due) || placeOf(one) - placeOf(other),
     );
   }
 
@@ -127,6 +126,8 @@ export class PlansService {
       throw dueError(`The shop is closed on ${writtenWeekday(day)}.`);
   }
 }
+
+const placeOf = ({ code }: ScheduledStep) => planCodes.indexOf(code);
 
 function refuseMoved({ steps }: Plan, code: PlanCode, day: string | null) {
   const step = steps.find((each) => each.code === code);

@@ -53,8 +53,8 @@ export class Plans {
     const goal = goalOf(piece);
     if (!goal) return noPlan;
     const chain = chainOf(piece, goal, shop.durations);
-    const holds = new Map(
-      facts.vendorShipDate ? [['printed' as PlanCode, facts.vendorShipDate]] : [],
+    const holds = new Map<PlanCode, string>(
+      facts.vendorShipDate ? [['printed', facts.vendorShipDate]] : [],
     );
     for (const [code, { due }] of pins) holds.set(code, due);
     for (const code of done.keys()) holds.delete(code);

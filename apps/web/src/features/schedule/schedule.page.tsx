@@ -87,7 +87,7 @@ function Days({ from, to }: { from: string; to: string }) {
     return (
       <EmptyState
         title="Nothing scheduled"
-        description="Steps of jobs with an in-homes, mail or delivery date appear here."
+        description="Steps of jobs with an in-homes date, mail date or delivery date appear here."
       />
     );
   const days = [...new Set(steps.data.map(({ due }) => due))];

@@ -61,7 +61,9 @@ function PlanForm({ settings }: { settings: PlanSettings }) {
     save.mutate();
   };
   const edit = (index: number, change: { day?: string; name?: string }) =>
-    setClosedDays(closedDays.map((each, at) => (at === index ? { ...each, ...change } : each)));
+    setClosedDays(
+      closedDays.map((each, place) => (place === index ? { ...each, ...change } : each)),
+    );
   const isIncomplete = closedDays.some(({ day, name }) => !isCalendarDate(day) || !name.trim());
   return (
     <form className={system} noValidate onSubmit={submit}>
@@ -100,7 +102,7 @@ function PlanForm({ settings }: { settings: PlanSettings }) {
                 variant="quiet"
                 icon={<Trash2 size={14} aria-hidden />}
                 aria-label={`Remove ${name || 'the closed day'}`}
-                onPress={() => setClosedDays(closedDays.filter((_, at) => at !== index))}
+                onPress={() => setClosedDays(closedDays.filter((_, place) => place !== index))}
               />
             </FieldPair>
           ))}
@@ -120,7 +122,9 @@ function PlanForm({ settings }: { settings: PlanSettings }) {
               value={days}
               onChange={(value) =>
                 setDurations(
-                  durations.map((each, at) => (at === index ? { ...each, days: value } : each)),
+                  durations.map((each, place) =>
+                    place === index ? { ...each, days: value } : each,
+                  ),
                 )
               }
             />
