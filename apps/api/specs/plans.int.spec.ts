@@ -179,7 +179,8 @@ test('the order of events changes nothing', async () => {
       await plans.portal.sql('delete from job_steps where job_id = ? and pinned is null', [id]);
       for (const event of order) {
         await plans.portal.sql(
-          `update event_delivery set done_at = null where event_id = ? and consumer = 'plans'`,
+          `update event_delivery set done_at = null, attempts = 0
+           where event_id = ? and consumer = 'plans'`,
           [event.id],
         );
         await plans.drain();

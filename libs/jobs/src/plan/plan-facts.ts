@@ -25,8 +25,8 @@ export class PlanFacts {
   async of(jobIds: readonly string[]) {
     const facts = new Map<string, StepFacts>();
     for (const source of this.sources)
-      for (const { jobId, ...known } of await source(jobIds))
-        facts.set(jobId, { ...facts.get(jobId), ...known });
+      for (const { jobId, ...answers } of await source(jobIds))
+        facts.set(jobId, { ...facts.get(jobId), ...answers });
     return facts;
   }
 }
@@ -70,10 +70,11 @@ export function doneSteps(
   let laterAt: string | undefined;
   for (const code of chain.toReversed()) {
     // A step is done with the next one, even if nobody recorded it.
-    const at = own[code] || laterAt || (isDelivered ? (job.completedAt ?? job.updatedAt) : null);
-    if (!at) continue;
-    done.set(code, at);
-    laterAt = at;
+    const instant =
+      own[code] || laterAt || (isDelivered ? (job.completedAt ?? job.updatedAt) : null);
+    if (!instant) continue;
+    done.set(code, instant);
+    laterAt = instant;
   }
   return done;
 }
