@@ -147,4 +147,16 @@ export const releasedRows: Record<string, string[]> = {
      values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
      false, true, ${createdAt}, ${createdAt})`,
   ],
+  '0019-plans': [
+    `insert into closed_days (day, name) values ('2026-11-26', 'Thanksgiving')`,
+    `insert into durations (code, days) values ('decision', 3)`,
+    `insert into job_steps (job_id, code, due, done_at, pinned, pin_reason)
+     values (${id(4)}, 'printed', '2026-12-01', ${createdAt}, '2026-12-01', 'The press is down')`,
+    `update jobs set in_homes_from = '2026-12-08', in_homes_to = '2026-12-11',
+      step_due = '2026-12-01', planned_on = '2026-11-25', slipped_to = '2026-12-14'`,
+  ],
+  '0020-calendar-feeds': [
+    `insert into calendar_feeds (user_id, token_hash, created_at)
+     values (${id(2)}, 'hash', ${createdAt})`,
+  ],
 };
