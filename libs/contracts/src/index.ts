@@ -8,6 +8,7 @@ export * from './carriers.js';
 export * from './checks.js';
 export * from './dashboard.js';
 export * from './dates.js';
+export * from './day-words.js';
 export * from './deliveries.js';
 export * from './errors.js';
 export * from './events.js';

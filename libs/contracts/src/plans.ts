@@ -159,6 +159,7 @@ export const defaultDurations: Durations = {
   shipping: 4,
 };
 export const maxDuration = 60;
+const maxClosedDays = 200;
 
 export interface ClosedDay {
   day: string;
@@ -175,9 +176,9 @@ const isCode = (value: unknown) => durationCodes.some((code) => code === value);
 /** Replaces both lists. */
 export class SavePlanSettings {
   @Rows(
-    limits.closedDays,
+    maxClosedDays,
     ({ day, name }) => isCalendarDate(day) && isText(name, limits.name),
-    `Closed days must be at most ${limits.closedDays} days with a name`,
+    `Closed days must be at most ${maxClosedDays} days with a name`,
   )
   @IsArray({ message: 'Closed days are required' })
   closedDays!: ClosedDay[];

@@ -48,6 +48,8 @@ const columns = `j.id, j.job_number as "jobNumber", j.title, j.customer_id as "c
       'reason', s.pin_reason)), '[]')
     from job_steps s where s.job_id = j.id and s.pinned is not null) as pins`;
 
+const maxScheduledSteps = 2000;
+
 export interface StoredPlan {
   jobId: string;
   plan: Plan;
@@ -156,7 +158,7 @@ export class PlansQueries {
          s.pinned is not null as pinned
        from job_steps s join jobs j on j.id = s.job_id
        where s.due between ?::date and ?::date and s.code <> 'ordered' and ${visible.sql}
-       order by s.due, j.job_number, s.code limit ${constants.maxScheduledSteps}`,
+       order by s.due, j.job_number, s.code limit ${maxScheduledSteps}`,
       [from, to, ...visible.params],
     );
   }

@@ -2,7 +2,6 @@ import { BadRequestException, ConflictException, Injectable } from '@nestjs/comm
 import { EntityManager } from '@mikro-orm/postgresql';
 import { daysAfter, ShopCalendar } from '#config';
 import {
-  constants,
   deliveryMethods,
   isCalendarDate,
   isStaff,
@@ -29,6 +28,8 @@ import type { PlannedPiece } from './plan-input.js';
 import { forCustomer, Plans } from './plans.js';
 import { atRiskRow, PlansQueries } from './plans.queries.js';
 import { ShopDays } from './shop-days.js';
+
+const maxScheduleRange = 62;
 
 @Injectable()
 export class PlansService {
@@ -106,8 +107,8 @@ export class PlansService {
     const { from, to } = query;
     if (!isCalendarDate(from) || !isCalendarDate(to))
       throw new BadRequestException('Use from and to as days, e.g. 2026-12-01.');
-    if (to > daysAfter(from, constants.maxScheduleRange))
-      throw new BadRequestException(`A schedule has at most ${constants.maxScheduleRange} days.`);
+    if (to > daysAfter(from, maxScheduleRange))
+      throw new BadRequestException(`A schedule has at most ${maxScheduleRange} days.`);
     const steps = await this.queries.schedule(from, to, viewer);
     return steps.toSorted(
       (one, other) => one.due.localeCompare(other.due) || placeOf(one) - placeOf(other),

@@ -17,13 +17,13 @@ import { JobBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
-import { JobPlan } from './job-plan.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs, TabLink } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
 
+const JobPlan = lazyWithPreload(async () => (await import('./job-plan.js')).JobPlan);
 const EditJobDialog = lazyWithPreload(
   async () => (await import('./edit-job.dialog.js')).EditJobDialog,
 );
@@ -77,7 +77,9 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
-      <JobPlan jobId={job.id} />
+      <Suspense>
+        <JobPlan jobId={job.id} />
+      </Suspense>
       <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
