@@ -1,6 +1,6 @@
 import {
   Activity,
-  CalendarDays,
+  CalendarClock,
   CircleQuestionMark,
   FilePlus2,
   FileText,
@@ -93,7 +93,7 @@ export const pages: readonly GoToItem[] = [
   {
     title: 'Schedule',
     words: 'plan due dates at risk calendar',
-    Icon: CalendarDays,
+    Icon: CalendarClock,
     to: { href: '/schedule' },
   },
   { title: 'Sample Tracking', words: 'paper swatches', Icon: Package, to: { href: '/samples' } },

@@ -1,5 +1,5 @@
 import {
-  CalendarDays,
+  CalendarClock,
   CircleQuestionMark,
   FileText,
   LayoutDashboard,
@@ -31,7 +31,7 @@ const items: Item[] = [
   { href: '/quotes', also: '/quote-request', title: 'New Quote', Icon: FileText },
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
-  { href: '/schedule', title: 'Schedule', Icon: CalendarDays },
+  { href: '/schedule', title: 'Schedule', Icon: CalendarClock },
   { href: '/samples', title: 'Samples', Icon: Package },
   { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
   { href: '/settings', also: '/operations', title: 'Settings', Icon: Settings, isStaffOnly: true },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleCheck, Pin } from 'lucide-react';
+import { CalendarClock, CircleCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import {
   isStaff,
@@ -68,7 +68,7 @@ function Step({ step, isCurrent }: { step: PlanStep; isCurrent: boolean }) {
     >
       <span className={styles.name}>
         {doneAt && <CircleCheck size={14} aria-label="Done" />}
-        {pinned && <Pin size={14} aria-label="Pinned" />}
+        {pinned && <MapPin size={14} aria-label="Pinned" />}
         {planLabels[code]}
       </span>
       <span className={styles.day}>{doneAt ? <When date={doneAt} /> : writtenWeekday(due)}</span>
