@@ -113,3 +113,33 @@ test('a quality that the text refuses is not taken', () => {
   });
   expect(items[0]?.paperType).toBe('100# matte text');
 });
+
+test('the layout divides a list that the words alone do not', () => {
+  const list = `Gang these, please:
+
+Pepper sauce front, 3 x 4 - 5k
+Pepper sauce back, 2 x 4 - 4k
+Jar lid seal, 1 x 6 - 10k`;
+  const labels = [
+    { title: 'Pepper sauce front', quantities: [5000], size: '3 x 4' },
+    { title: 'Pepper sauce back', quantities: [4000], size: '2 x 4' },
+    { title: 'Jar lid seal', quantities: [10_000], size: '1 x 6' },
+  ];
+  const sizesOf = (...items: object[]) => check(list, ...items).items.map(({ size }) => size);
+  expect(sizesOf(...labels)).toEqual(['3 x 4', '2 x 4', '1 x 6']);
+  const swapped = labels.map((label, index) => ({ ...label, size: labels[(index + 1) % 3]!.size }));
+  expect(sizesOf(...swapped)).not.toContain(undefined);
+  expect(check(list, ...swapped).items).not.toContainEqual(
+    expect.objectContaining({ quantity: 5000, size: '2 x 4' }),
+  );
+});
+
+test('what an item takes from another is read in the text about that one', () => {
+  const posters = { title: 'Posters', quantities: [500], paperType: 'zebrina #8' };
+  const flyers = { title: 'Flyers', quantities: [300], paperType: 'zebrina #8' };
+  const papersOf = (text: string) =>
+    check(text, posters, flyers).items.map(({ paperType }) => paperType);
+  const text = 'Quote please: 500 posters on zebrina #8, 18 x 24.\n\nAlso 300 flyers, letter size';
+  expect(papersOf(`${text}, same paper as the posters.`)).toEqual(['zebrina #8', 'zebrina #8']);
+  expect(papersOf(`${text}.`)).toEqual(['zebrina #8', null]);
+});
