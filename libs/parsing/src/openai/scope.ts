@@ -29,7 +29,7 @@ const rate = /^(?:per|\/)$/;
 
 const units = /^(?:of|pcs|pieces|copies|ea|each|sets|total|qty|pads|rolls|boxes|units|ct)$/;
 
-/** `500 flyers`, `Qty: 2`, `Quantity 14`, `22 pcs`, `x2`, `…, full color, one`, `Only 1.`, `One (1).` */
+/** `500 flyers`, `Quantity 14`, `22 pcs`, `x2`, `…, full color, one`, `Only 1.`, `One (1).` */
 function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
   const { first, next } = numeral;
   const [before, after] = [wordAt(text, first - 1), wordAt(text, next)];

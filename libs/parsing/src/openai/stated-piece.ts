@@ -85,13 +85,14 @@ const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
     .countsOf(value, place.mention)
     .some((index) => !otherCounts.has(index));
 
-/** In its own text, or most of it there and the rest in remarks about all pieces. */
+/** In its own text, or most of it there and the rest in remarks; rows of an order share none. */
 function isNamed({ place, own, scope }: Region, title: string): boolean {
   if (!place.mention) return false;
   const { share } = place.mention;
   const isMost =
     share > 0.5 ||
     (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2);
+  if (own.isGrid) return isMost && statesTitle(own, title);
   return statesTitle(own, title) || (isMost && statesTitle(scope, title));
 }
 const minShare = 0.3;

@@ -53,14 +53,14 @@ export function supportedPieces<Answer extends PieceAnswer, Rules extends RulesP
     },
   );
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
-  const areAllMatched = rules.every(isMatched);
+  const isOnlyReading = !evidence.isGrid && rules.every(isMatched);
   return matches
     .map((match, index): Piece<Answer, Rules> => {
       const region = regions.get(subjects[index]!);
       const isTrusted =
         match.answer &&
         region &&
-        (isWhole(region, match.answer, areAllMatched) ||
+        (isWhole(region, match.answer, isOnlyReading) ||
           (match.rules &&
             isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))));
       return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
