@@ -4,7 +4,7 @@ const helpers = '\\.testing\\.tsx?$|^libs/(testing|parsing/testing)/|^apps/[^/]+
 const tests = `${spec}|${helpers}|^apps/(faults|bench|web/(stories|src/testing))/`;
 const lib = (...names) => `^libs/(?:${names.join('|')})/`;
 const baseLibs = ['config', 'contracts', 'database', 'events', 'fields', 'metrics'];
-const services = ['email', 'parsing', 'storage', 'activity', 'preflight'];
+const services = ['email', 'conversation', 'parsing', 'storage', 'activity', 'preflight'];
 const web = (...names) => `^apps/web/src/(?:${names.join('|')})/`;
 
 export default {
@@ -142,6 +142,13 @@ export default {
       severity: error,
       from: { path: '^libs/(proofs|fulfilment|purchasing)/' },
       to: { path: lib('proofs', 'fulfilment', 'purchasing', 'activity'), pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'inbox-is-on-top',
+      comment: 'It makes requests, orders and messages of emails, so only apps import it.',
+      severity: error,
+      from: { path: '^libs/(?!inbox/)' },
+      to: { path: lib('inbox') },
     },
 
     {

@@ -85,7 +85,7 @@ export async function readsOf({ databaseUrl, jobs }, role) {
     `select (array_agg(id))[1] as "packageId", (array_agg(package_number))[1] as number,
        string_agg(id::text, ',') as "packageIds"
      from (select id, package_number from packages where ${condition}
-       order by created_at desc, id limit 50) newest`,
+       order by created_at desc, id limit 2) newest`,
   );
   const cursor = Buffer.from(JSON.stringify(['mailDate', mailDate, id])).toString('base64url');
   const searches = {
@@ -123,8 +123,13 @@ export async function readsOf({ databaseUrl, jobs }, role) {
     'dashboard analytics': '/api/dashboard/analytics',
     'quotes: list': '/api/quotes?limit=50',
     'quotes: search for a package': `/api/quotes?limit=50&q=${number}`,
+    'quotes: by title': '/api/quotes?limit=50&sort=title',
+    'quotes: by -totalPrice': '/api/quotes?limit=50&sort=-totalPrice',
+    'quotes: filter': '/api/quotes?limit=20&status=pending',
     'quotes: filter by next action': '/api/quotes?limit=20&waiting=others',
-    'packages: list': '/api/packages?limit=50',
+    // 2 rows, as many as the customer has in the smallest shop
+    'packages: list': '/api/packages?limit=2',
+    'packages: filter': '/api/packages?limit=20&status=pending',
     'packages: those of a list of quotes': `/api/packages?ids=${packageIds}`,
     'packages: filter by next action': '/api/packages?limit=20&waiting=others',
     'packages: one': `/api/packages/${packageId}`,

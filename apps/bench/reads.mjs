@@ -20,10 +20,9 @@ const sections = [];
 try {
   await Promise.all([product.api.stop(), product.worker.stop()]);
   const shops = await fillShops(product, sizes);
-  if (!only) {
-    sections.push('### Beside the bare server', await compareWithFloor(product, shops.slice(2)));
-    sections.push('### Statements of a request', await statements(shops[0]));
-  }
+  const besideFloor = await compareWithFloor(product, shops.slice(2), isMeasured);
+  sections.push('### Beside the bare server', besideFloor);
+  if (!only) sections.push('### Statements of a request', await statements(shops[0]));
   sections.push('### Eight people at once', await measureUnderLoad(shops[2], isMeasured));
   sections.push('### Growth', await measureGrowth(shops, isMeasured));
   if (product.postgres?.pid && !only)

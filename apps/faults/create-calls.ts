@@ -1,7 +1,7 @@
 import { directOrder, type Person, quote } from './person.js';
 
 export interface CreateCall {
-  table: 'quotes' | 'jobs' | 'invoices' | 'outgoing_pos' | 'proofs';
+  table: 'quotes' | 'jobs' | 'invoices' | 'outgoing_pos' | 'proofs' | 'messages';
   isNumbered: boolean;
   person: Person;
   path: string;
@@ -46,6 +46,13 @@ export const createCalls = (
     person: beth,
     path: `/api/jobs/${jobId}/proofs`,
     body: (number) => ({ proofUrl: `https://files.example/${number}.pdf` }),
+  },
+  {
+    table: 'messages',
+    isNumbered: false,
+    person: beth,
+    path: `/api/jobs/${jobId}/messages`,
+    body: (number) => ({ text: `Message ${number}` }),
   },
 ];
 

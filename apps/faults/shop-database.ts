@@ -7,6 +7,7 @@ const eventOf: Record<CreateCall['table'], string> = {
   invoices: 'invoice.sent',
   outgoing_pos: 'purchaseOrder.created',
   proofs: 'proof.sent',
+  messages: 'message.posted',
 };
 const tables = Object.keys(eventOf) as CreateCall['table'][];
 

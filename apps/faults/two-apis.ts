@@ -5,8 +5,9 @@ import { type Answer, alternate, Person } from './person.js';
 
 export type TwoApis = Awaited<ReturnType<typeof startTwoApis>>;
 
-export async function startTwoApis() {
-  const product = await startTemporaryProduct({ env: { DELIVERY_STALE_SECONDS: '5' } });
+/** @param env more variables of its processes */
+export async function startTwoApis(env: NodeJS.ProcessEnv = {}) {
+  const product = await startTemporaryProduct({ env: { DELIVERY_STALE_SECONDS: '5', ...env } });
   const port = await freePort();
   const second = product.newApi('api-2', { PORT: `${port}` });
   await second.start();

@@ -12,7 +12,7 @@ import { parseEnv } from 'node:util';
 import { Compose, docker } from './compose.mjs';
 
 const catcher = 'http://127.0.0.1:8025/api/v1/messages?limit=500';
-const queues = ['activity', 'purchasing', 'parsing', 'previews', 'mail', 'housekeeping'];
+const queues = ['activity', 'purchasing', 'parsing', 'previews', 'mail', 'inbox', 'housekeeping'];
 const emailText =
   'Hello, please quote 500 postcards, 4 x 6 inches, 14pt gloss cover, 4/4, needed by June 12. ' +
   'Thanks, Ada';

@@ -14,6 +14,9 @@ export { freePort, Program, runToEnd };
 
 /** @typedef {'built' | 'watched'} Mode */
 
+/** @param {string} dataDir */
+export const inboxFolder = (dataDir) => join(dataDir, 'mail', 'in');
+
 /**
  * Starts the servers, migrates and seeds the database, and prepares the API and the worker.
  * @param {{ dataDir: string, ledger: import('./ledger.mjs').Ledger, log: (name: string, line:
@@ -37,6 +40,7 @@ export async function assemble({
     PORT: `${port}`,
     DATA_DIR: dataDir,
     DEMO_DATA: env.DEMO_DATA || (env.DATABASE_URL || isProduction ? 'off' : 'on'),
+    INBOUND_URL: env.INBOUND_URL || (isProduction ? undefined : `file:${inboxFolder(dataDir)}`),
     APP_SECRET: env.APP_SECRET || (isProduction ? undefined : appSecret(dataDir)),
   };
   const { demoData, host: configuredHost } = await validateSettings({

@@ -2,7 +2,7 @@ import { onOrphaned } from './install.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { Ledger } from './ledger.mjs';
 import { freePort } from './ports.mjs';
-import { assemble } from './product.mjs';
+import { assemble, inboxFolder } from './product.mjs';
 import { Program, rank } from './program.mjs';
 import { dataDir } from './settings.mjs';
 import { terminal } from './terminal.mjs';
@@ -89,6 +89,15 @@ const webClient = (port, plan) =>
     ...plan,
   });
 
+const isFolderRead = () => !process.env.INBOUND_URL && process.env.NODE_ENV !== 'production';
+
+/** @param {string} directory */
+const samples = (directory) => `
+  Copy an email (.eml) into ${inboxFolder(directory)}
+  and it appears at /inbox. Three samples are in libs/inbox/samples; emails to customers are
+  written to ${directory}/mail.
+`;
+
 /**
  * @param {string} url
  * @param {boolean} hasDemoAccounts
@@ -103,7 +112,7 @@ function printWelcome(url, hasDemoAccounts, directory) {
 `;
   console.log(`
   Makeready is at ${url}
-${hasDemoAccounts ? logins : ''}
+${hasDemoAccounts ? logins : ''}${isFolderRead() ? samples(directory) : ''}
   Data and logs are in ${directory}. Ctrl-C stops everything.
 `);
 }

@@ -68,6 +68,7 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   if (isOfAll) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
+  if (behindLinks.filter(isIn).length > 1) return 'ground';
   if ([proof, ...behindLinks].some(isIn)) return undefined;
   if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
   if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';

@@ -85,7 +85,7 @@ export default defineConfig({
               test: fromBarrels,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
+              entriesAwareMergeThreshold: 2500,
               priority: 8,
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 7 },

@@ -60,7 +60,12 @@ test('every answer carries the security headers, and the API’s are kept by no 
       expect(policy.split(';')).toContain(directive);
     }
     expect(policy).not.toMatch(/unsafe|\*/);
-    for (const name of ['x-powered-by', 'etag', 'strict-transport-security'])
+    for (const name of [
+      'x-powered-by',
+      'etag',
+      'strict-transport-security',
+      'access-control-allow-origin',
+    ])
       expect(headers).not.toHaveProperty(name);
   }
 });

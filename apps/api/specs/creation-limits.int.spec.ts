@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RateLimits } from '#users';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 let portal: Portal;
@@ -35,4 +36,22 @@ test('a customer creates a limited number of quotes, orders and samples in an ho
   const broker = await portal.signIn('broker@demo.test');
   for (let count = 0; count < 5; count++)
     await broker.post('/api/quotes').send(contact).expect(201);
+});
+
+test('a person gets 60 PDFs in a minute', async () => {
+  const cora = await portal.signIn('cora@globex.test');
+  const { body } = await cora.post('/api/quotes').send(contact).expect(201);
+  const path = `/api/quotes/${(body as { id: string }).id}/pdf`;
+  // as if she had got 58
+  await portal.api.get(RateLimits).of('pdf', 60, 60).penalty(portal.idOf('cora@globex.test'), 58);
+  await cora.get(`/api/quotes/${randomUUID()}/pdf`).expect(404);
+  await cora.get(path).expect(200);
+  await cora.get(path).expect(200);
+  const answer = await cora.get(path).expect(429);
+  expect(answer.body).toMatchObject({
+    message: 'Too many PDFs at once. Please wait a minute and try again.',
+  });
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const broker = await portal.signIn('broker@demo.test');
+  await broker.get(path).expect(200);
 });

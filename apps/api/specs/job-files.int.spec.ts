@@ -45,6 +45,7 @@ describe('a file', () => {
       uploadedAt: expect.stringMatching(/Z$/),
       notes: 'Use this',
       preflight: { state: 'checking', findings: [], override: null },
+      retention: null,
     });
     for (const person of [ada, ben, broker]) expect(await filesOf(person, job)).toEqual([file]);
     expect(await jobEvents(portal, job)).toMatchObject([
@@ -134,7 +135,7 @@ describe('a file that is not accepted', () => {
     [
       'a picture as data',
       async () => ({ fileUrl: await ada.upload(await picture()), fileType: 'data' }),
-      'A data file must be a ZIP archive or plain text.',
+      'A data file must be a ZIP archive, a spreadsheet or plain text.',
     ],
     [
       'a stranger’s upload',

@@ -134,7 +134,7 @@ describe('artwork', () => {
     expect(openEvents).toHaveLength(1);
   });
 
-  test('of a direct order is checked; data are not', async () => {
+  test('of a direct order is checked, and its data', async () => {
     const order = {
       customerPoNumber: 'ACM-7',
       customerEmail: 'ada@acme.test',
@@ -147,7 +147,7 @@ describe('artwork', () => {
     await attachFile(id, Buffer.from('name,street\r\n'), 'data');
     await worker.drain();
     const files = await json<JobFile[]>(ada.get(`/api/jobs/${id}/files`));
-    expect(files.map(({ preflight }) => preflight?.state)).toEqual(['attention', undefined]);
+    expect(files.map(({ preflight }) => preflight?.state)).toEqual(['attention', 'attention']);
   });
 
   test('waits for a storage that is away', async () => {
@@ -284,8 +284,11 @@ describe('findings', () => {
       'This file has no findings to accept.',
     ],
     [
-      'data',
-      async () => attachFile(await storeJob(portal), Buffer.from('name,street\r\n'), 'data'),
+      'a file of another job',
+      async () => ({
+        ...(await checkFile(await pdf('Courier'))).file,
+        jobId: await storeJob(portal),
+      }),
       404,
       'File not found',
     ],

@@ -1,3 +1,4 @@
+import type { EmailRow } from '#contracts';
 import { EmailSweep } from '#email';
 import { readPdf } from '#testing';
 import { type Proofs, read, startProofs } from './proofs.js';
@@ -86,11 +87,13 @@ test('a deactivated customer’s link ends, and waiting emails are not sent', as
   proofs.clock.moveBy(11_000);
   await proofs.worker.app.get(EmailSweep).run();
   expect(await receiversSince(count)).toEqual([]);
-  const statuses = await proofs.sql(
-    `select state from email_message where kind = 'job.inProduction' and entity_id = ?`,
-    [jobId],
+  const emails = await read<EmailRow[]>(
+    proofs.beth.get(`/api/mails?entityType=job&entityId=${jobId}`),
   );
-  expect(statuses).toEqual([{ state: 'skipped' }]);
+  expect(emails.body.find(({ title }) => title === 'Job in production')).toMatchObject({
+    state: 'skipped',
+    lastError: 'The account with this address is deactivated.',
+  });
 });
 
 test('each copy of a link by staff is in their history and in the evidence', async () => {

@@ -1,22 +1,12 @@
 import type { ParsedDocument } from '#contracts';
 import { type OpenAiStub, startOpenAiStub } from '#testing';
+import { flyerAnswer, text } from './flyer-request.js';
 import { type Person, startPortal } from './portal.js';
-
-const document = 'Please quote 2,000 flyers, 8.5 x 11, 100# gloss text, 4/4.';
-const flyer = {
-  title: 'Flyers',
-  printType: 'flat',
-  quantity: 2000,
-  quantities: [2000],
-  size: '8.5 x 11',
-  paperType: '100# gloss text',
-  colors: '4/4',
-};
 
 let stub: OpenAiStub;
 beforeAll(async () => {
   stub = await startOpenAiStub();
-  stub.behave(() => ({ answer: { items: [flyer], confidence: 0.93 } }));
+  stub.behave(() => ({ answer: flyerAnswer }));
 });
 afterAll(() => stub.close());
 
@@ -28,7 +18,7 @@ test('a person’s documents above the number of a day are read by the rules', a
   });
   await portal.startWorker();
   const parse = async (person: Person) =>
-    (await person.post('/api/parse-document').send({ document }).expect(200))
+    (await person.post('/api/parse-document').send({ document: text }).expect(200))
       .body as ParsedDocument;
   const [ada, cora] = [
     await portal.signIn('ada@acme.test'),

@@ -53,6 +53,7 @@ describe('next actions', () => {
       version: 2,
       customerName: 'Ada Lindqvist',
       jobId: proved,
+      quoteId: null,
       nextStep: {
         who: 'customer',
         what: 'decideProof',

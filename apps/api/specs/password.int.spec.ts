@@ -94,6 +94,20 @@ describe('a new password', () => {
     }
   });
 
+  test('counts exactly as typed, up to 128 characters, and is stored as argon2id', async () => {
+    const ada = await portal.signIn('ada@acme.test');
+    const password = ` Ä${'x'.repeat(125)} `;
+    await post('change', { currentPassword: 'demo-password', password }, ada).expect(200);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, -1)])
+      await signIn('ada@acme.test', other).expect(401);
+    await signIn('ada@acme.test', password).expect(200);
+    const [user] = await portal.sql<{ password: string }>(
+      `select password from users where username = 'ada@acme.test'`,
+    );
+    expect(user!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await worker.drain();
+  });
+
   test('of one’s own needs the current one, ends the other sessions and keeps this one', async () => {
     const [browser, otherBrowser, ben] = [
       await portal.signIn('ada@acme.test'),

@@ -15,7 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => proofs.stop());
 
-const agent = 'Mozilla/5.0 (Phone)';
+const agent = 'Mozilla/5.0 (iPhone)';
+const login = (username: string, userAgent: string) =>
+  proofs
+    .visitor()
+    .post('/api/login')
+    .set('User-Agent', userAgent)
+    .send({ username, password: 'demo-password' })
+    .expect(200);
 async function approvedProof(more: object = {}, decision: object = {}) {
   const path = await proofs.beth.upload(bytes, {
     'content-disposition': 'attachment; filename="programs.pdf"',
@@ -115,6 +122,27 @@ describe('the evidence of an approval', () => {
     }
   });
 
+  test('names staff who were signed in at the same address in the same kind of browser', async () => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537';
+    await login('broker@demo.test', firefox);
+    await login('ada@acme.test', firefox);
+    await login('ada@acme.test', chrome);
+    const namesFor = async (userAgent: string, { by = proofs.nobody, hoursLater = 0 } = {}) => {
+      const { id, token } = await proofs.open();
+      const decision = by === proofs.nobody ? { token } : { channel: 'phone' };
+      proofs.clock.moveBy(hoursLater * 3600_000);
+      await by.call('POST', `/api/proofs/${id}/approve`, decision, { 'user-agent': userAgent });
+      proofs.clock.moveTo();
+      return (await evidence(id, proofs.ada)).body.staffSessions;
+    };
+    expect(await namesFor(firefox)).toEqual(['Beth Marlow']);
+    expect(await namesFor(chrome)).toEqual([]);
+    expect(await namesFor('curl/8')).toEqual([]);
+    expect(await namesFor(firefox, { by: proofs.beth })).toEqual([]);
+    expect(await namesFor(firefox, { hoursLater: 9 })).toEqual([]);
+  });
+
   test('is never changed in the database', async () => {
     const { id } = await approvedProof();
     await expect(
@@ -156,6 +184,7 @@ describe('its PDF', () => {
       finishing: 'f '.repeat(249),
       bindery: 'b '.repeat(249),
     };
+    await login('broker@demo.test', agent);
     const { id, token } = await approvedProof(long, {
       name: 'N'.repeat(255),
       comments: 'word '.repeat(1900),
@@ -176,8 +205,12 @@ describe('its PDF', () => {
         ({ text }) => text,
       );
     };
-    expect(await pagesFor(proofs.beth)).toEqual([expect.stringContaining('IP address')]);
-    expect(await pagesFor(proofs.ada)).toEqual([expect.not.stringMatching(/IP address|Browser/)]);
+    const bothSee = /Staff signed in\s+Beth Marlow, with the same IP address and kind of browser/;
+    const onlyShopSees = /127\.0\.0\.1|iPhone/;
+    for (const by of [proofs.beth, proofs.ada])
+      expect(await pagesFor(by)).toEqual([expect.stringMatching(bothSee)]);
+    expect(await pagesFor(proofs.beth)).toEqual([expect.stringMatching(onlyShopSees)]);
+    expect(await pagesFor(proofs.ada)).toEqual([expect.not.stringMatching(onlyShopSees)]);
     for (const url of [
       evidenceUrl!.split('?')[0]!,
       `${evidenceUrl}x`,

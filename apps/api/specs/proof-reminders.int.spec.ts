@@ -1,3 +1,5 @@
+import { daysAfter, ShopCalendar } from '#config';
+import type { Plan, ProofDetail } from '#contracts';
 import { ProofReminders } from '#proofs';
 import { type Proofs, read, startProofs } from './proofs.js';
 
@@ -92,4 +94,67 @@ test('need the current secret for their link; after sending again they work', as
   const { url } = (await read<{ url: string }>(beth.get(`/api/jobs/${jobId}/proofs/${id}/link`)))
     .body;
   expect((await proofs.see(id, url.split('/').at(-1))).status).toBe(200);
+});
+
+describe('of a job with a plan', () => {
+  /** Jobs of the other tests have no date. */
+  async function planned() {
+    const mailDate = proofs.api.get(ShopCalendar).inDays(40);
+    const { id, jobId, token } = await proofs.open({ mailDate, deliveryMethod: 'mail' });
+    await proofs.drain();
+    const { body } = await read<Plan>(proofs.beth.get(`/api/jobs/${jobId}/plan`));
+    const { due } = body.steps.find(({ code }) => code === 'proofApproved')!;
+    return { id, jobId, token, due };
+  }
+  /** At nine in the morning, by either of two workers. */
+  async function on(date: string) {
+    await proofs.drain();
+    proofs.sink.taken.length = 0;
+    proofs.clock.moveTo(`${date}T14:00:00Z`);
+    await Promise.all([
+      proofs.worker.app.get(ProofReminders).run(),
+      proofs.worker.app.get(ProofReminders).run(),
+    ]);
+    await proofs.drain();
+    return proofs.emailsTo('ada@acme.test').map((email) => email.replace(/\s+/g, ' '));
+  }
+  const workDay = (from: string, step: number) => {
+    let date = daysAfter(from, step);
+    while ([0, 6].includes(new Date(date).getUTCDay())) date = daysAfter(date, step);
+    return date;
+  };
+
+  test('come two working days before, on the day, and the day after with the new date', async () => {
+    const { due } = await planned();
+    const early = workDay(workDay(due, -1), -1);
+    expect(await on(daysAfter(early, -1))).toHaveLength(0);
+    const first = await on(early);
+    expect(first).toHaveLength(1);
+    expect(first[0]).toContain('Please decide by');
+    expect(await on(early)).toHaveLength(0);
+    expect(await on(due)).toHaveLength(1);
+    const last = await on(workDay(due, 1));
+    expect(last).toHaveLength(1);
+    expect(last[0]).toContain('Your decision was due');
+    expect(last[0]).toMatch(/Each working day later moves the mail date \(now \w+ \d+\)/);
+    expect(await on(daysAfter(due, 20))).toHaveLength(0);
+  });
+
+  test('do not come at night or after a decision', async () => {
+    const { id, token, due } = await planned();
+    proofs.clock.moveTo(`${due}T10:00:00Z`);
+    expect(await proofs.worker.app.get(ProofReminders).run()).toBe(1); // that of two days before
+    await proofs.drain();
+    proofs.clock.moveTo();
+    await proofs.approve(id, { token });
+    expect(await on(workDay(due, 1))).toHaveLength(0);
+  });
+
+  test('the page of the proof says what a late decision costs', async () => {
+    const { id, token } = await planned();
+    const { body } = await read<ProofDetail>(proofs.nobody.get(`/api/proofs/${id}/${token}`));
+    expect(body.consequences.approve).toMatch(
+      /^Please decide by \w+, \w+ \d+\. Each working day later moves the mail date \(now \w+ \d+\)\. \d+ working days to spare\. /,
+    );
+  });
 });

@@ -1,13 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import type { RecoveryCodes, SecondFactorSetup } from '#contracts';
 import { startEmailSink } from '#testing';
+import { tokenIn } from './accounts.js';
 import { type Person, type Portal, startPortal } from './portal.js';
 
 let portal: Portal;
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
 beforeAll(async () => {
   sink = await startEmailSink();
-  portal = await startPortal({ TRUST_PROXY: '1', SMTP_URL: sink.url });
+  portal = await startPortal({
+    TRUST_PROXY: '1',
+    SMTP_URL: sink.url,
+    PUBLIC_URL: 'http://portal.shop.test',
+  });
 });
 afterAll(() => sink.stop());
 let address = 0;
@@ -138,9 +143,25 @@ describe('signing in', () => {
   });
 });
 
-test('without it, one signs in as before', async () => {
+test('without it, or after its owner removed it, one signs in as before', async () => {
+  const { person } = await setUp('ada@acme.test');
+  await person.delete('/api/account/second-factor').expect(200);
+
   const answer = await portal.visitor().post('/api/login').send(ada).expect(200);
   expect(answer.text).toBe('{"email":"ada@acme.test","username":"ada@acme.test"}');
+});
+
+test('a password link does not replace it', async () => {
+  await setUp('ben@acme.test');
+  const worker = await portal.startWorker();
+  await portal.visitor().post('/api/password/forgot').send({ email: 'ben@acme.test' }).expect(202);
+  await worker.drain();
+  const token = tokenIn(sink.taken.at(-1)!.raw);
+  const login = { username: 'ben@acme.test', password: 'a new one 123' };
+  const browser = portal.visitor();
+  await browser.post('/api/password/reset').send({ token, password: login.password }).expect(200);
+  await browser.get('/api/auth/user').expect(401);
+  await enterPassword(login);
 });
 
 describe('an admin', () => {

@@ -15,6 +15,8 @@ let pack: string;
 let packWithArtwork: string;
 let sample: string;
 let proof: string;
+let order: string;
+let email: string;
 beforeAll(async () => {
   portal = await startPortal();
   [ada, broker] = [await portal.signIn('ada@acme.test'), await portal.signIn('broker@demo.test')];
@@ -33,10 +35,13 @@ beforeAll(async () => {
     [packWithArtwork],
   );
   await store(1);
-  const [one] = await portal.sql<{ sample: string; proof: string }>(
-    `select (select id from samples) as sample, (select id from proofs) as proof`,
+  const [one] = await portal.sql<{ sample: string; proof: string; order: string }>(
+    `select (select id from samples) as sample, (select id from proofs) as proof,
+       (select id from outgoing_pos) as order`,
   );
-  ({ sample, proof } = one!);
+  ({ sample, proof, order } = one!);
+  await storeMessages(1);
+  email = await storeEmails(1);
 });
 
 async function store(times: number) {
@@ -76,6 +81,43 @@ async function store(times: number) {
        select gen_random_uuid(), u.id, gen_random_uuid(), 'job.created', 'A job', '/jobs', now()`,
   ])
     await portal.sql(`insert into ${insert} ${all}`);
+}
+
+/** In each thread of the quote, the job and the purchase order. */
+async function storeMessages(times: number) {
+  await portal.sql(
+    `insert into conversations (id, thread, quote_id, job_id, po_id, number, title)
+     select gen_random_uuid(), thread, quote_id::uuid, job_id::uuid, po_id::uuid, 'J-1', 'Programs'
+     from (values ('customer', ?, null, null), ('notes', ?, null, null),
+       ('customer', null, ?, null), ('notes', null, ?, null), ('vendor', null, null, ?))
+       as places (thread, quote_id, job_id, po_id)
+     on conflict do nothing`,
+    [quote, quote, job, job, order],
+  );
+  await portal.sql(
+    `insert into messages (id, conversation_id, thread, side, author_name, channel, text, files,
+       number, customer_id, company_id, created_at)
+     select gen_random_uuid(), c.id, c.thread, 'shop', 'Beth', 'portal', 'Matte', '["/uploads/a"]',
+       'J-1', u.id, u.company_id, now()
+     from conversations c, users u, generate_series(1, ?) n where u.username = 'ada@acme.test'`,
+    [times],
+  );
+}
+
+async function storeEmails(times: number) {
+  const rows = await portal.sql<{ id: string }>(
+    `with stored as (
+       insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
+         expires_at, stored_at)
+       select gen_random_uuid(), u.id, 'stored', gen_random_uuid(), 1, 'message/rfc822', '',
+         'a.eml', now(), now(), now()
+       from users u, generate_series(1, ?) where u.username = 'ada@acme.test' returning id)
+     insert into inbound_emails (id, message_key, object_id, sender_address, subject, state,
+       created_at)
+     select id, id, id, 'ada@acme.test', 'Programs', 'open', now() from stored returning id`,
+    [times],
+  );
+  return rows[0]!.id;
 }
 
 async function sentBy<Done>(act: () => Promise<Done>): Promise<{ result: Done; texts: string[] }> {
@@ -140,7 +182,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   [() => `/api/packages/${packWithArtwork}/activities`, 'ada', 5],
   [() => `/api/samples/${sample}`, 'ada', 2],
   [() => `/api/samples/${sample}/activities`, 'ada', 4],
-  [() => `/api/proofs/${proof}`, 'ada', 6],
+  [() => `/api/proofs/${proof}`, 'ada', 12],
   ['/api/jobs/same-po?customerPoNumber=ACM-1', 'ada', 2],
   ['/api/dashboard/invoices', 'ada', 2],
   ['/api/outgoing-pos/summary', 'broker', 2],
@@ -156,11 +198,26 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   ['/api/account/second-factor', 'ada', 3],
   ['/api/account/passkeys', 'ada', 2],
   ['/api/auth/user', 'ada', 2],
+  [() => `/api/quotes/${quote}/messages`, 'ada', 7],
+  [() => `/api/quotes/${quote}/notes`, 'broker', 7],
+  [ofJob('/messages'), 'ada', 7],
+  [ofJob('/notes'), 'broker', 7],
+  [() => `/api/outgoing-pos/${order}/messages`, 'broker', 7],
+  [ofJob('/plan'), 'ada', 6],
+  [() => `/api/quotes/${quote}/plan`, 'ada', 6],
+  ['/api/plan/at-risk', 'broker', 6],
+  ['/api/plan/hint?inHomesDate=December%201', 'ada', 2],
+  ['/api/plan/settings', 'broker', 2],
+  ['/api/schedule?from=2026-11-01&to=2026-12-01', 'ada', 2],
+  ['/api/calendar', 'ada', 2],
+  ['/api/inbox?limit=50', 'broker', 2],
+  ['/api/inbox/counts', 'broker', 2],
+  [() => `/api/inbox/${email}`, 'broker', 4],
 ];
 
 /** Routes for files, streams, links and evidence. */
 const others =
-  /^\/(healthz|readyz|admin\/|api\/(login|shop|events|password|objects|vendor-orders|mails\/gate)\b)|\.csv$|pdf$|\/link$|\/evidence$|\/:token$/;
+  /^\/(healthz|readyz|admin\/|api\/(login|shop|events|password|objects|vendor-orders|mails\/gate)\b)|\/files\/:fileId\/|\.csv$|\.ics$|pdf$|\/link$|\/evidence$|\/:token$/;
 
 const pathOf = (path: string | (() => string)) => (typeof path === 'string' ? path : path());
 
@@ -192,6 +249,8 @@ test('a read sends as many statements for fifty rows as for one, few, and none t
   };
   const few = await measure();
   await store(49);
+  await storeMessages(49);
+  await storeEmails(49);
   const many = await measure();
   const counts = (results: typeof few) =>
     Object.fromEntries(results.map(({ path, texts }) => [path, texts.length]));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { Store } from '#storage';
 import { until } from '#testing';
-import { waitForAnswer, picture, putFile, startPut } from './files.js';
-import { kilobyte, startUploads, type Uploads } from './uploads.js';
+import { messageOf, waitForAnswer, picture, putFile, startPut } from './files.js';
+import { kilobyte, megabyte, startUploads, type Uploads } from './uploads.js';
 
 const hourMs = 3600_000;
 
@@ -102,6 +104,45 @@ describe.each(['disk', 's3'] as const)('uploading to the %s store', (kind) => {
     for (let times = 0; times < 3; times++) await broker.upload(bytes);
     await files.sql(`update objects set created_at = created_at - interval '1 day'`);
     await ada.upload(bytes);
+  });
+
+  it('counts uploads in progress as large files', async () => {
+    const [bytes, broker] = [await picture(), await files.as('broker@demo.test')];
+    Object.assign(files.rules, { bytesPerDay: megabyte });
+    const [slow, second, brokersSlow] = [
+      await ada.ticket(),
+      await ada.ticket(),
+      await broker.ticket(),
+    ];
+    const uploads = [slow, brokersSlow].map((url) => startPut(url, { 'content-length': 50_000 }));
+    for (const upload of uploads) upload.write(randomBytes(1000));
+    await until(async () => (await files.sql('select 1 from object_parts')).length === 2);
+    expect((await putFile(second, bytes)).status).toBe(429);
+    await broker.upload(bytes);
+    for (const upload of uploads) upload.destroy();
+    await until(async () => (await files.sql('select 1 from object_parts')).length === 0);
+    expect((await putFile(second, bytes)).status).toBe(200);
+  });
+
+  it('accepts nothing on an almost full disk', async () => {
+    const store = files.api.get(Store, { strict: false });
+    const numbers = { free: expect.any(Number), total: expect.any(Number) };
+    expect(await store.space()).toEqual(kind === 'disk' ? numbers : undefined);
+    const gigabyte = 1024 * megabyte;
+    const space = jest.spyOn(store, 'space');
+    const [url, bytes] = [await ada.ticket(), await picture()];
+    for (const [free, total] of [
+      [0.9 * gigabyte, 100 * gigabyte],
+      [0.4 * gigabyte, 10 * gigabyte],
+    ] as const) {
+      space.mockResolvedValue({ free, total });
+      const refusals = [await putFile(url, bytes), await ada.post('/api/objects/upload')];
+      expect(refusals.map(({ status }) => status)).toEqual([503, 503]);
+    }
+    expect(messageOf(await putFile(url, bytes))).toBe('The storage is full. Please call us.');
+    space.mockResolvedValue({ free: 0.6 * gigabyte, total: 10 * gigabyte });
+    expect((await putFile(url, bytes)).status).toBe(200);
+    space.mockRestore();
   });
 
   it('reports a storage outage, and works after it', async () => {

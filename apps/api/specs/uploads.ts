@@ -27,7 +27,8 @@ export async function startUploads(kind: 'disk' | 's3') {
     restart: async () => {
       files.clock.moveTo();
       await files.sql(
-        'truncate objects, object_links, object_parts, preflights, preflight_overrides',
+        `truncate objects, object_links, object_parts, preflights, preflight_overrides,
+          list_records, inbound_emails`,
       );
       Object.assign(files.rules, new UploadRules(), { maxBytes: megabyte, lingerMs: 200 });
       before = await files.storage.countFiles();

@@ -9,10 +9,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { ActivityModule } from '#activity';
 import { type Clock, Config, ConfigModule } from '#config';
+import { ConversationModule } from '#conversation';
 import { DatabaseModule } from '#database';
 import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
 import { fulfilmentEntities, FulfilmentModule } from '#fulfilment';
+import { InboxModule } from '#inbox';
 import { JobsModule, jobEntities } from '#jobs';
 import { EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
@@ -72,6 +74,7 @@ export class ApiModule implements NestModule {
         EmailModule,
         StorageApiModule,
         UsersModule,
+        ConversationModule,
         QuotesModule,
         JobsModule,
         ProofsModule,
@@ -79,6 +82,7 @@ export class ApiModule implements NestModule {
         PurchasingModule,
         ActivityModule,
         ParsingModule,
+        InboxModule,
       ],
       controllers: [HealthController, LiveController, QueueBoardController],
       providers: [

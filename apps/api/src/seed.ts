@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { ModuleRef, NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ConfigError, loadConfig, ShopCalendar } from '#config';
+import { Conversations, MessagesService, seedMessages } from '#conversation';
 import { Events } from '#events';
 import {
   InvoiceEmails,
@@ -22,6 +23,7 @@ import {
   seedJobs,
 } from '#jobs';
 import { Emails } from '#email';
+import { seedInbox } from '#inbox';
 import {
   demoProver,
   ProofDecisionsService,
@@ -50,8 +52,16 @@ import {
   seedPackages,
   seedQuotes,
 } from '#quotes';
-import { type DemoList, type DemoPiece, seedFile, Uploads, UploadTickets } from '#storage';
-import { seedPeople, User, UsersService, type Viewer } from '#users';
+import {
+  type DemoList,
+  type DemoPiece,
+  seedFile,
+  Uploads,
+  UploadTickets,
+  Objects,
+  ServerFiles,
+} from '#storage';
+import { Searches, seedPeople, seedSecurityLog, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
 
 /** Creates each record on its own day, relative to today. */
@@ -167,6 +177,18 @@ async function seed() {
         creation: app.get(PackageCreation),
         prices: app.get(PackagePrices),
       });
+      await seedMessages({
+        ...tools,
+        conversations: app.get(Conversations),
+        messages: app.get(MessagesService),
+        searches: app.get(Searches),
+      });
+      await seedInbox({
+        ...tools,
+        files: app.get(ServerFiles, { strict: false }),
+        objects: app.get(Objects, { strict: false }),
+      });
+      await seedSecurityLog({ ...tools, events: app.get(Events) });
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;

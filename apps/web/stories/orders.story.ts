@@ -165,7 +165,7 @@ test('shows a scheduled delivery on the customer’s page and both schedules', a
   await ada.page.getByText('1200 Commerce Way, Manchester, NH 03101').waitFor();
   assert.equal(await ada.page.getByRole('button', { name: /schedule delivery/i }).count(), 0);
   await ada.page.goto('/?tab=schedule');
-  await ada.page.getByRole('link', { name: 'First of two' }).waitFor();
+  await ada.page.getByRole('link', { name: 'First of two', exact: true }).waitFor();
   const { rows } = await database.query(
     `select count(*)::int as times from domain_event
      where type = 'job.deliveryScheduled' and aggregate_id = $1`,

@@ -70,6 +70,13 @@ export const screens: readonly Screen[] = [
   { name: 'quote-to-price', ...newQuote },
   { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
   { name: 'quote-offer', ...offer },
+  {
+    name: 'quote-messages',
+    path: '/quotes/:id',
+    record: 'Town hall notice, 9 x 12 envelopes',
+    search: 'tab=messages',
+    who: shop,
+  },
   { name: 'quote-edit', path: '/quotes/:id/edit', record: 'Trade show postcards' },
   { name: 'quotes-combine', path: '/quotes', press: ['Combine'], isInPage: true },
   { name: 'package', ...mailing },
@@ -106,9 +113,23 @@ export const screens: readonly Screen[] = [
     record: 'Store receipt envelopes',
     search: 'tab=invoices',
   },
+  { name: 'inbox', path: '/inbox', who: shop },
+  { name: 'inbox-email', path: '/inbox/:id', record: 'Flyers for our new shop', who: shop },
+  {
+    name: 'inbox-file',
+    path: '/inbox/:id',
+    record: 'Flyers for our new shop',
+    press: ['File With'],
+    who: shop,
+  },
+  { name: 'job-messages', ...job, search: 'tab=messages' },
+  { name: 'job-notes', ...job, search: 'tab=notes', who: shop },
   { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
   { name: 'job-dialog', ...job, press: ['Edit Job'] },
   { name: 'job-edit', path: '/jobs/:id/edit', record: 'Winter lookbook' },
+  { name: 'job-pin', ...order, press: ['Pin Date'], who: shop },
+  { name: 'schedule', path: '/schedule' },
+  { name: 'schedule-month', path: '/schedule', search: 'view=month' },
   { name: 'samples', path: '/samples' },
   { name: 'samples-none', path: '/samples', search: 'q=no such thing' },
   { name: 'sample', path: '/samples', press: ['View Details'] },
@@ -128,7 +149,14 @@ export const screens: readonly Screen[] = [
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
   { name: 'settings-system', path: '/settings', search: 'tab=system', who: shop },
-  { name: 'settings-security', path: '/settings', search: 'tab=security', who: shop },
+  { name: 'settings-plan', path: '/settings', search: 'tab=plan', who: shop },
+  {
+    name: 'settings-security',
+    path: '/settings',
+    search: 'tab=security',
+    shows: 'ended 1 session of their account',
+    who: shop,
+  },
   { name: 'user-new', path: '/settings', press: ['Add User'], who: shop },
   { name: 'sign-in-security', path: '/account' },
   { name: 'operations', path: '/operations', who: shop },
@@ -139,6 +167,7 @@ export const screens: readonly Screen[] = [
   { name: 'password-forgotten', path: '/', press: ['Forgot'], who: visitor },
   { name: 'password-new', path: reset, isForged: true, who: visitor },
   { name: 'proof', path: proof, who: visitor },
+  { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
   { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];
@@ -168,13 +197,14 @@ const forgedAt = (path: string) =>
 export async function findAddresses(request: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const findTitled = async (room: string) => {
-    const rows = await read<{ id: string; title: string }[]>(`/api/${room}`);
-    return (title = '') => rows.find((row) => row.title === title)?.id ?? '';
+    const rows = await read<{ id: string; title?: string; subject?: string }[]>(`/api/${room}`);
+    return (title = '') => rows.find((row) => (row.title ?? row.subject) === title)?.id ?? '';
   };
   const ids = {
     quotes: await findTitled('quotes'),
     packages: await findTitled('packages'),
     jobs: await findTitled('jobs'),
+    inbox: await findTitled('inbox'),
   };
   const copyLinkOf = async (order: string) =>
     (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };

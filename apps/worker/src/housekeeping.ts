@@ -6,6 +6,7 @@ import { pruneIdempotencyKeys } from '#database';
 import { pruneEvents, type Tasks } from '#events';
 import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
 import { EmailSweep } from '#email';
+import { JobsWorkerModule, ListRemovals, Planner } from '#jobs';
 import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
@@ -33,6 +34,8 @@ export class Housekeeping {
     'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
+    'remove-lists': () => this.lists.run(),
+    'plan-jobs': () => this.planner.run(),
   };
 
   constructor(
@@ -43,6 +46,8 @@ export class Housekeeping {
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
+    private readonly lists: ListRemovals,
+    private readonly planner: Planner,
   ) {}
 
   /** A fork, so that it uses its own connection. */
@@ -56,7 +61,13 @@ export class Housekeeping {
 }
 
 @Module({
-  imports: [StorageModule, QuotesWorkerModule, ProofsWorkerModule, FulfilmentWorkerModule],
+  imports: [
+    StorageModule,
+    QuotesWorkerModule,
+    JobsWorkerModule,
+    ProofsWorkerModule,
+    FulfilmentWorkerModule,
+  ],
   providers: [Housekeeping],
   exports: [Housekeeping],
 })

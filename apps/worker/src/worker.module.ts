@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { ActivityConsumer, LiveConsumer, LivePublisher, NoticesConsumer } from '#activity';
 import { Clock, type Config, ConfigModule } from '#config';
+import { ConversationWorkerModule, MessageEmails, MessageEntries } from '#conversation';
 import { DatabaseModule } from '#database';
 import { DocumentsModule } from '#documents';
 import { EventsModule } from '#events';
@@ -12,7 +13,8 @@ import {
   SampleEmails,
   ShipmentEmails,
 } from '#fulfilment';
-import { jobEntities, JobEmails, JobsWorkerModule } from '#jobs';
+import { InboxConsumer, InboxWorkerModule } from '#inbox';
+import { jobEntities, JobEmails, JobsWorkerModule, Planner } from '#jobs';
 import { EmailConsumer, EmailModule } from '#email';
 import { MetricsModule } from '#metrics';
 import { ParseConsumer, ParsingWorkerModule } from '#parsing';
@@ -74,6 +76,7 @@ export class WorkerModule {
           'job.readyForPickup': JobEmails,
           'job.delivered': JobEmails,
           'job.deliveryScheduled': JobEmails,
+          'job.listRemoval': JobEmails,
           'proof.ready': ProofEmails,
           'proof.reminder': ProofEmails,
           'proof.approved': ProofEmails,
@@ -86,6 +89,7 @@ export class WorkerModule {
           'sample.sent': SampleEmails,
           'shipment.shipped': ShipmentEmails,
           'purchaseOrder.sent': OrderEmails,
+          'message.posted': MessageEmails,
           'user.welcome': AccountEmails,
           'password.reset': AccountEmails,
           'password.changed': AccountEmails,
@@ -93,6 +97,7 @@ export class WorkerModule {
           'account.emailChanged': AccountEmails,
           'account.factorReset': AccountEmails,
         }),
+        ConversationWorkerModule,
         QuotesWorkerModule,
         JobsWorkerModule,
         ParsingWorkerModule,
@@ -100,17 +105,21 @@ export class WorkerModule {
         PreflightWorkerModule,
         FulfilmentWorkerModule,
         PurchasingWorkerModule,
+        InboxWorkerModule,
         EventsModule.worker(
           config,
           {
             activity: ActivityConsumer,
             notices: NoticesConsumer,
             live: LiveConsumer,
+            conversation: MessageEntries,
             purchasing: AutomaticOrders,
+            plans: Planner,
             parsing: ParseConsumer,
             previews: ProofPreviews,
             preflight: PreflightConsumer,
             mail: EmailConsumer,
+            inbox: InboxConsumer,
             passwords: PasswordConsumer,
           },
           {

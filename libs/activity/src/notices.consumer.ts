@@ -12,9 +12,12 @@ const { customer, staff } = usersWhoSee('u', 'x');
 const recipientsSql = `
   select x.id as "eventId", u.id as "userId"
   from jsonb_to_recordset(?::jsonb) as x(id uuid, "customerId" uuid, "companyId" uuid, actor jsonb,
-    "toCustomer" boolean, "toStaff" boolean)
+    "toCustomer" boolean, "toStaff" boolean, "messageId" uuid)
   join users u on u.active and (x."toStaff" and ${staff} or x."toCustomer" and ${customer})
   where x.actor ->> 'id' is distinct from u.id::text
+    and not exists (select 1 from messages m
+      join conversation_readers r on r.conversation_id = m.conversation_id
+      where m.id = x."messageId" and r.reader_id = u.id and r.is_muted)
   order by x.id`;
 
 export const pruneNotices = (em: EntityManager, cutoff: Date) =>
@@ -41,7 +44,9 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
   async handle(events: readonly DomainEvent[], em: EntityManager) {
     const eventNotices = events.flatMap((event) => {
       const notice = noticeOf(event);
-      return notice ? [{ ...event, ...notice, description: sentence(event) }] : [];
+      const { payload } = event;
+      const messageId = 'messageId' in payload ? payload.messageId : null;
+      return notice ? [{ ...event, ...notice, messageId, description: sentence(event) }] : [];
     });
     const matches = await sql<{ eventId: string; userId: string }>(em, recipientsSql, [
       JSON.stringify(eventNotices),

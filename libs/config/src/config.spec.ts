@@ -22,6 +22,12 @@ const wrong: [name: string, values: string[], sentence: string][] = [
     ['abc', '-1', '65536', '3e3', '0x10', '30.5', '99999999999', 'NaN'],
     'PORT must be a whole number from 0 to 65535.',
   ],
+  [
+    'INBOUND_URL',
+    ['pop3://a:b@x', 'imaps://mail.test', 'imaps://a@mail.test', 'imaps://a:b@x?tls=no', 'file:'],
+    'INBOUND_URL must be imaps://user:password@host/folder or file:folder.',
+  ],
+  ['INBOUND_DOMAIN', ['a b', '@shop.test'], 'INBOUND_DOMAIN must be a domain.'],
   ['METRICS_PORT', ['on', '65536'], 'METRICS_PORT must be a whole number from 0 to 65535.'],
   [
     'PUBLIC_URL',
@@ -341,6 +347,40 @@ test('APP_SECRET is one secret or several, and the first signs', () => {
       .sign('text');
   expect(signature(`${newSecret}, ${requiredVariables.APP_SECRET}`)).toBe(signature(newSecret));
   expect(signature(newSecret)).not.toBe(signature(requiredVariables.APP_SECRET));
+});
+
+test('INBOUND_URL is a mailbox or a folder', () => {
+  const inbound = (variables: NodeJS.ProcessEnv) =>
+    loadConfig({ ...requiredVariables, ...variables }).inbound;
+  expect(inbound({})).toBeUndefined();
+  expect(
+    inbound({ INBOUND_URL: 'imaps://shop%40mail.test:p%2Fw@mail.test/Orders%20in' }),
+  ).toMatchObject({
+    place: {
+      host: 'mail.test',
+      port: 993,
+      user: 'shop@mail.test',
+      password: 'p/w',
+      mailbox: 'Orders in',
+      requiresTls: true,
+    },
+    domain: 'harborandmain.example',
+    isTrusted: false,
+  });
+  for (const [address, requiresTls] of [
+    ['imap://a:b@mail.test', true],
+    ['imap://a:b@mail.test?requireTLS=false', false],
+    ['imap://a:b@127.0.0.1:1143', false],
+  ] as const)
+    expect(inbound({ INBOUND_URL: address })?.place).toMatchObject({ requiresTls });
+});
+
+test('a folder is trusted outside production and without a name in Authentication-Results', () => {
+  const isTrusted = (variables: NodeJS.ProcessEnv) =>
+    loadConfig({ ...requiredVariables, INBOUND_URL: 'file:./in', ...variables }).inbound?.isTrusted;
+  expect(isTrusted({})).toBe(true);
+  expect(isTrusted({ INBOUND_AUTHSERV_ID: 'mx.shop.test' })).toBe(false);
+  expect(isTrusted({ NODE_ENV: 'production' })).toBe(false);
 });
 
 test('WORKER_QUEUES is a comma list', () => {

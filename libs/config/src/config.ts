@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { Environment, type Mailbox } from './environment.js';
 import { Keys } from './keys.js';
 import { isPlainText } from './plain-text.js';
+import type { InboundPlace } from './inbound-place.js';
 import type { StoragePlace } from './storage-place.js';
 
 export { ConfigError } from './environment.js';
@@ -36,6 +37,18 @@ export class Config {
   };
   readonly staffSecondFactor: 'required' | 'off';
   /** How many proxies are trusted, or the networks of those that are. */
+  /** Undefined where nobody reads the emails that arrive. */
+  readonly inbound:
+    | {
+        place: InboundPlace;
+        /** Of the addresses that answers go to. */
+        domain: string;
+        /** Name of the shop's mail server in Authentication-Results. */
+        authservId: string | undefined;
+        /** Whoever writes files there has the disk of the server. */
+        isTrusted: boolean;
+      }
+    | undefined;
   readonly trustProxy: number | readonly string[];
   readonly drainSeconds: number;
   readonly demoData: boolean;
@@ -146,9 +159,21 @@ export class Config {
       probeSeconds: seconds('PROBE', 30, 1),
       statusSeconds: seconds('STATUS', 10, 0),
     };
+    const place = env.inbound('INBOUND_URL');
+    const domain = env.domain('INBOUND_DOMAIN', this.email.from.address.split('@')[1]!);
+    const authservId = env.text('INBOUND_AUTHSERV_ID', '') || undefined;
+    this.inbound = place && {
+      place,
+      domain,
+      authservId,
+      isTrusted: place.kind === 'folder' && !this.production && !authservId,
+    };
     this.warnings = [
       ...(isPlainText(this.publicUrl)
         ? ['PUBLIC_URL is not https: passwords and links cross the network in plain text.']
+        : []),
+      ...(this.inbound && !authservId && !this.inbound.isTrusted
+        ? ['INBOUND_AUTHSERV_ID is not set: no sender of an email counts as verified.']
         : []),
       ...(this.openAi && isPlainText(this.openAi.baseUrl)
         ? ['OPENAI_BASE_URL is not https: documents cross the network in plain text.']

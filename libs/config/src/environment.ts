@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '#contracts';
+import { inboundPlace, type InboundPlace } from './inbound-place.js';
 import { type StoragePlace, storagePlace } from './storage-place.js';
 
 export interface Mailbox {
@@ -160,6 +161,24 @@ export class Environment {
       'file:folder or s3://bucket?endpoint=…&region=…',
       place ?? usual,
       usual,
+    );
+  }
+
+  domain(name: string, fallback: string) {
+    const value = this.text(name, fallback);
+    return this.expect(isEmailAddress(`reply@${value}`), name, 'a domain', value, fallback);
+  }
+
+  /** @returns undefined when it is not set */
+  inbound(name: string): InboundPlace | undefined {
+    const value = this.text(name, '');
+    const place = value ? inboundPlace(value) : undefined;
+    return this.expect(
+      !value || place !== undefined,
+      name,
+      'imaps://user:password@host/folder or file:folder',
+      place,
+      undefined,
     );
   }
 

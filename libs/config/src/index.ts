@@ -3,6 +3,7 @@ export { Clock } from './clock.js';
 export { Config, ConfigError, loadConfig } from './config.js';
 export { ConfigModule } from './config.module.js';
 export { Key, Keys } from './keys.js';
+export type { InboundPlace } from './inbound-place.js';
 export { isLocal } from './plain-text.js';
 export { ShopCalendar } from './shop-calendar.js';
 export type { StoragePlace } from './storage-place.js';

@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'proof link'
   | 'purchase order link'
   | 'recovery code'
+  | 'reply address'
   | 'second factor'
   | 'session'
   | 'single sign-on';

@@ -136,3 +136,16 @@ test('does not depend on the time zone of the process on any day of a leap year'
   expect(dates).toContain('2028-02-29');
   expect(others.map((other) => other === dates)).toEqual([true, true]);
 }, 60_000);
+
+test.each([
+  // a Wednesday, 10 a.m.
+  ['2026-11-25T15:00:00Z', '2026-11-25T19:00:00.000Z'],
+  ['2026-11-25T20:30:00Z', '2026-11-26T16:30:00.000Z'],
+  // before opening, and a Friday afternoon before the weekend
+  ['2026-11-25T08:00:00Z', '2026-11-25T18:00:00.000Z'],
+  ['2026-11-27T21:07:30Z', '2026-11-30T17:07:30.000Z'],
+  ['2026-11-28T15:00:00Z', '2026-11-30T18:00:00.000Z'],
+])('four working hours after %s end at %s', (start, end) => {
+  const shop = calendar('2026-11-25T15:00:00Z');
+  expect(shop.afterWorkingHours(new Date(start), 4).toISOString()).toBe(end);
+});

@@ -5,11 +5,13 @@ import { Config } from './config.js';
 
 /** In every time zone days begin at a quarter of an hour. */
 const quarterMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
 
 /** Calendar dates (`YYYY-MM-DD`) in the shop's time zone. */
 @Injectable()
 export class ShopCalendar {
   private readonly dates;
+  private readonly hours;
   private quarterDay = { quarter: NaN, day: '' };
 
   constructor(
@@ -23,6 +25,12 @@ export class ShopCalendar {
       month: '2-digit',
       day: '2-digit',
     }); // writes `2026-11-21`
+    this.hours = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }); // writes `Sat, 07`
   }
 
   today() {
@@ -56,6 +64,29 @@ export class ShopCalendar {
       minute: '2-digit',
       timeZoneName: 'short',
     });
+  }
+
+  /**
+   * Working hours are 9 a.m. to 5 p.m. from Monday to Friday.
+   * @returns the instant when so many of them have passed since `instant`
+   */
+  afterWorkingHours(instant: Date, hours: number) {
+    let time = instant.getTime();
+    for (let left = hours * hourMs; left > 0;) {
+      const end = Math.floor(time / quarterMs + 1) * quarterMs;
+      if (!this.isWorkingTime(time)) time = end;
+      else {
+        const spent = Math.min(left, end - time);
+        time += spent;
+        left -= spent;
+      }
+    }
+    return new Date(time);
+  }
+
+  private isWorkingTime(time: number) {
+    const [day, hour] = this.hours.format(time).split(', ');
+    return !day!.startsWith('S') && Number(hour) >= 9 && Number(hour) < 17;
   }
 
   /** Keeps a calendar date; an ISO instant becomes the shop's date at that instant. */

@@ -100,7 +100,7 @@ test('requires every password and has a default for none', () => {
 test('every service has limits, and those of the product no rights', () => {
   const services = /^services:\n([^]*?)^volumes:/m.exec(compose)![1]!;
   const parts = services.split(/^ {2}(?=[a-z]+:\n)/m).filter((part) => /^[a-z]+:\n/.test(part));
-  expect(parts).toHaveLength(9);
+  expect(parts).toHaveLength(10);
   for (const part of parts) expect(part).toMatch(/<<: \*(product|limits)\n/);
   for (const right of ['read_only: true', 'cap_drop: [ALL]', '<<: *limits'])
     expect(ofTheProduct).toContain(right);
@@ -109,13 +109,15 @@ test('every service has limits, and those of the product no rights', () => {
 
 test('secrets of this machine stay out of the image', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-  for (const pattern of ['.env*', '**/*.pem', '**/*.key']) expect(ignored).toContain(pattern);
+  for (const pattern of ['.git', '.env*', '**/*.pem', '**/*.key'])
+    expect(ignored).toContain(pattern);
 });
 
 test('publishes ports to this machine only by default', () => {
   const ports = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, port]) => port);
   expect(ports).toEqual([
     "'127.0.0.1:8025:8025'",
+    "'127.0.0.1:3025:3025'",
     "'${PUBLISH_ADDRESS:-127.0.0.1}:3000-3009:3000'",
   ]);
 });

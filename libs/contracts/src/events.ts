@@ -1,6 +1,8 @@
 import { accountEvents } from './events/accounts.js';
+import { conversationEvents } from './events/conversation.js';
 import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
+import { inboxEvents } from './events/inbox.js';
 import { jobEvents } from './events/jobs.js';
 import { officeEvents } from './events/office.js';
 import { packageEvents } from './events/packages.js';
@@ -22,6 +24,8 @@ const catalog = {
   ...officeEvents,
   ...accountEvents,
   ...fileEvents,
+  ...conversationEvents,
+  ...inboxEvents,
 };
 type Catalog = typeof catalog;
 export type EventType = keyof Catalog;

@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
+import type { ListRetention } from './list-retention.js';
 import { type FileKind, fileKinds } from './objects.js';
 import type { Preflight } from './preflights.js';
 
@@ -19,6 +20,8 @@ export interface JobFile {
   uploadedAt: string;
   notes: string | null;
   preflight: Preflight | null;
+  /** Null for artwork. */
+  retention: ListRetention | null;
 }
 
 /** The same file again returns the same row; the client's size and type are ignored. */

@@ -19,6 +19,10 @@ export const limits = {
   code: 40,
   domains: 20,
   artworkFiles: 10,
+  messageFiles: 10,
+  messages: 100,
+  inboxBytes: 26_214_400,
+  inboxPerHour: 60,
   destinations: 500,
   fileBytes: 104_857_600,
   orderPdfBytes: 26_214_400,
@@ -42,6 +46,10 @@ export const constants = {
   proofLinkDays: 30,
   listDefault: 200,
   maxListRows: 500,
+  /** A message can be undone for this long, and is emailed after it. */
+  undoMessageSeconds: 60,
+  /** Working hours until a message waits for an answer. */
+  answerHours: 4,
   /** One or two letters are searched only in this many of the newest visible rows. */
   shortSearch: 2000,
   /** Rows of a list are counted up to this; “1,000+” means more. */

@@ -38,6 +38,8 @@ export const stepCodes = {
     'receiveOrder',
     'done',
   ],
+  message: ['answerMessage', 'done'],
+  note: ['checkOffNote', 'done'],
 } as const;
 export type StepKind = keyof typeof stepCodes;
 export type StepCode = (typeof stepCodes)[StepKind][number];
@@ -62,6 +64,7 @@ export interface NextActionRow {
   version: number | null;
   customerName: string | null;
   jobId: string | null;
+  quoteId: string | null;
   nextStep: NextStep;
 }
 

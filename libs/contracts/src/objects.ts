@@ -40,11 +40,16 @@ export const inlineTypes: readonly string[] = [
   'application/pdf',
 ];
 
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const fileKinds = ['artwork', 'data'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What a file is attached as. */
+export type AttachedAs = FileKind | 'attachment';
+
 export const fileKindRules: Record<
-  FileKind,
+  AttachedAs,
   { accept: readonly string[]; fits: (mimeType: string) => boolean; sentence: string }
 > = {
   artwork: {
@@ -53,8 +58,16 @@ export const fileKindRules: Record<
     sentence: 'Artwork must be an image or a PDF.',
   },
   data: {
-    accept: ['.zip', '.csv', '.txt'],
-    fits: (mimeType) => mimeType === 'application/zip' || mimeType.startsWith('text/plain'),
-    sentence: 'A data file must be a ZIP archive or plain text.',
+    accept: ['.zip', '.csv', '.txt', '.xlsx'],
+    fits: (mimeType) =>
+      mimeType === 'application/zip' ||
+      mimeType === spreadsheetType ||
+      mimeType.startsWith('text/plain'),
+    sentence: 'A data file must be a ZIP archive, a spreadsheet or plain text.',
+  },
+  attachment: {
+    accept: ['image/*', 'application/pdf', '.pdf', '.zip', '.csv', '.txt'],
+    fits: () => true,
+    sentence: 'This file cannot be attached.',
   },
 };

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateIf } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { Filled, SeenFindings, Text } from './checks.js';
 import { limits } from './limits.js';
 
@@ -12,6 +12,7 @@ export const preflightChecks = [
   'colors',
   'notes',
   'blankPages',
+  'list',
 ] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 
@@ -45,4 +46,21 @@ export class OverridePreflight {
   @IsOptional()
   @SeenFindings('Findings must be a list of codes with their parameters')
   findings?: SeenFinding[] | null;
+}
+
+/** Codes of the findings that a repair removes. */
+export const listRepairs = [
+  'list-short-zips',
+  'list-spaces',
+  'list-same-rows',
+  'list-encoding',
+] as const;
+export type ListRepair = (typeof listRepairs)[number];
+
+/** Makes a new file and keeps the old one. */
+export class RepairList {
+  @IsIn(listRepairs, { each: true, message: 'Repairs must be codes of findings with a repair' })
+  @ArrayUnique({ message: 'Each repair can be named once' })
+  @ArrayNotEmpty({ message: 'Please choose a repair' })
+  repairs!: ListRepair[];
 }

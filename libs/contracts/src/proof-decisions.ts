@@ -69,6 +69,8 @@ export interface ProofEvidence {
   via: 'link' | 'account' | ProofChannel;
   /** Copies of the link by staff before an approval with it. */
   linkCopies: LinkCopy[];
+  /** Names of staff who were signed in at the approver's address, in the same kind of browser. */
+  staffSessions: string[];
   recordedBy: string | null;
   comments: string | null;
   words: string;

@@ -12,6 +12,7 @@ export const searchKinds = [
   'invoice',
   'purchaseOrder',
   'sample',
+  'message',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -12,6 +12,8 @@ export interface ListSource {
   alias: string;
   row: string;
   status?: string;
+  /** Instead of `status`, where an index finds the rows of each status. */
+  statusIs?: Readonly<Record<string, string>>;
   statuses: readonly string[];
   groups?: Record<string, readonly string[]>;
   waits?: Readonly<Record<Wait, string>>;
@@ -104,8 +106,13 @@ function containsText({ alias, relatedText }: ListSource, words: string): Condit
   return relatedText && isIndexed(words) ? any([own, { sql: relatedText, params }]) : own;
 }
 
-export const ofStatus = (source: ListSource, statuses: readonly string[] | undefined): Condition =>
-  statuses ? { sql: `${statusOf(source)} = any(?)`, params: [statuses] } : noCondition;
+export function ofStatus(source: ListSource, statuses: readonly string[] | undefined): Condition {
+  const { statusIs } = source;
+  if (!statuses) return noCondition;
+  return statusIs
+    ? { sql: statuses.map((status) => statusIs[status]).join(' or '), params: [] }
+    : { sql: `${statusOf(source)} = any(?)`, params: [statuses] };
+}
 
 export const wordsOf = (query: ListQuery) => firstValue(query.q)?.trim();
 

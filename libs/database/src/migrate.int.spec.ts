@@ -92,6 +92,22 @@ test.each(names)(
   },
 );
 
+test('decisions of an earlier release become entries of conversations', async () => {
+  const url = await emptyDatabase();
+  const client = await releaseDatabase(url, '0010-passkeys');
+  await client.query(
+    `insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
+     values (gen_random_uuid(), 'quote.rejected', 'quote', gen_random_uuid(), '{}', 'customer',
+       now())`,
+  );
+  await migrate(url);
+  const { rows } = await client.query<{ type: string }>(
+    `select e.type from event_delivery d join domain_event e on e.id = d.event_id
+     where d.consumer = 'conversation'`,
+  );
+  expect(rows).toEqual([{ type: 'quote.rejected' }]);
+});
+
 test('applies the next release and keeps every row', async () => {
   const url = await emptyDatabase();
   const client = await releaseDatabase(url, newest);

@@ -147,4 +147,58 @@ export const releasedRows: Record<string, string[]> = {
      values ('staff', null, 'https://login.example', 'makeready', 'sealed', '["shop.example"]',
      false, true, ${createdAt}, ${createdAt})`,
   ],
+  '0011-conversation': [
+    `insert into conversations (id, thread, quote_id, number, title, customer_id, company_id,
+     last_side, last_at, answer_by)
+     values (${id(1)}, 'customer', ${id(3)}, 'Q-2026-1', 'Programs', ${id(2)}, ${id(1)},
+     'customer', ${createdAt}, ${createdAt})`,
+    `insert into conversations (id, thread, job_id, number, title)
+     values (${id(2)}, 'notes', ${id(4)}, 'J-2026-1', 'Programs')`,
+    `insert into messages (id, conversation_id, thread, side, author_id, author_name, channel, text,
+     files, number, shown_quote, customer_id, company_id, bundle, created_at)
+     values (${id(1)}, ${id(1)}, 'customer', 'customer', ${id(2)}, 'Ada', 'portal',
+     'Matte “cover”?', '["/uploads/a"]', 'Q-2026-1', ${id(3)}, ${id(2)}, ${id(1)}, ${id(9)},
+     ${createdAt})`,
+    `insert into messages (id, conversation_id, thread, side, author_name, channel, text, number,
+     shown_job, due_date, created_at)
+     values (${id(2)}, ${id(2)}, 'notes', 'shop', 'Beth', 'portal', 'Call the mill', 'J-2026-1',
+     ${id(4)}, '2028-02-29', ${createdAt})`,
+    `insert into conversation_readers (conversation_id, reader_id, read_to)
+     values (${id(1)}, ${id(2)}, ${id(1)})`,
+  ],
+  '0012-staff-sessions': [
+    `insert into proofs (id, job_id, version, proof_url, spec, sent_at, sent_by_name, link,
+     link_salt, link_hash, link_expires_at, created_at, updated_at)
+     values (${id(8)}, ${id(4)}, 2, 'https://files.test/b.pdf', '{"size": "6 x 9"}',
+     ${createdAt}, 'Beth', 1, 'salt', 'hash', ${createdAt}, ${createdAt}, ${createdAt})`,
+    `insert into proof_evidence (proof_id, spec, job, via, words, staff_sessions)
+     values (${id(8)}, '{"size": "6 x 9"}', '{"quantity": 500}', 'link', 'I approve', '["Beth"]')`,
+  ],
+  '0013-open-items': [],
+  '0014-quote-sorts': [],
+  '0015-inbox': [
+    `insert into inbound_emails (id, message_key, object_id, sender_address, subject, reading,
+     created_at)
+     select ${id(1)}, '<a@acme.test>', id, 'ada@acme.test', 'Programs', '{"items": []}',
+     ${createdAt}
+     from objects limit 1`,
+  ],
+  '0017-list-checks': [
+    `insert into list_records (object_id, records) select object_id, '[]' from preflights limit 1`,
+  ],
+  '0018-list-retention': [
+    `update job_files set hold_reason = 'A dispute', hold_by_name = 'Beth', hold_at = ${createdAt}`,
+  ],
+  '0019-plans': [
+    `insert into closed_days (day, name) values ('2026-11-26', 'Thanksgiving')`,
+    `insert into durations (code, days) values ('decision', 3)`,
+    `insert into job_steps (job_id, code, due, done_at, pinned, pin_reason)
+     values (${id(4)}, 'printed', '2026-12-01', ${createdAt}, '2026-12-01', 'The press is down')`,
+    `update jobs set in_homes_from = '2026-12-08', in_homes_to = '2026-12-11',
+      step_due = '2026-12-01', planned_on = '2026-11-25', slipped_to = '2026-12-14'`,
+  ],
+  '0020-calendar-feeds': [
+    `insert into calendar_feeds (user_id, token_hash, created_at)
+     values (${id(2)}, 'hash', ${createdAt})`,
+  ],
 };

@@ -35,6 +35,9 @@ const newestRead = 500;
 const lastCharacter = '\u{10FFFF}';
 const maxRead = 1000;
 
+/** A source without numbers and names has no results for one or two letters. */
+const noRows: Condition = { sql: 'select null::uuid as id, 0 as rank where false', params: [] };
+
 /** @param visible which rows the viewer may see */
 export function searchSql(
   source: SearchSource,
@@ -47,7 +50,7 @@ export function searchSql(
   const branches = source.isSmall
     ? [scanAll(source, query, filter, max)]
     : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
-  const { sql, params } = unionAll(branches);
+  const { sql, params } = unionAll(branches.length ? branches : [noRows]);
   return {
     sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
       from (select id, min(rank) as rank from (${sql}) matches group by id) best,

@@ -27,23 +27,34 @@ const rooms: Record<string, Room> = {
     ],
     reads: ['email_message'],
   },
+  'libs/conversation': {
+    owns: ['conversations', 'messages', 'conversation_readers'],
+    reads: people,
+  },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
-  'libs/preflight': { owns: ['preflights', 'preflight_overrides'], reads: ['objects'] },
+  'libs/preflight': {
+    owns: ['preflights', 'preflight_overrides', 'list_records'],
+    reads: ['objects'],
+  },
   'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
   'libs/jobs': {
-    owns: ['jobs', 'job_files'],
+    owns: ['jobs', 'job_files', 'job_steps', 'closed_days', 'durations', 'calendar_feeds'],
     reads: [...people, 'quotes', 'packages', 'domain_event'],
   },
   'libs/proofs': {
     owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],
-    reads: [...people, 'jobs'],
+    reads: [...people, 'jobs', 'job_steps'],
   },
   'libs/fulfilment': {
     owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],
     reads: [...people, 'jobs', 'packages'],
   },
   'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
-  'libs/activity': { owns: ['activity_log', 'notification'], reads: ['users', 'domain_event'] },
+  'libs/inbox': { owns: ['inbound_emails'], reads: [...people, 'objects'] },
+  'libs/activity': {
+    owns: ['activity_log', 'notification'],
+    reads: ['users', 'domain_event', 'messages', 'conversation_readers'],
+  },
   // the session store of Express writes its own table
   'apps/api': { owns: ['sessions'], reads: ['users'] },
 };

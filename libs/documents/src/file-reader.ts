@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type FileContent, refused, type Scan } from './file-content.js';
 import { kindOf } from './file-kind.js';
+import type { ReceivedEmail } from './received-email.js';
 import { FileRules } from './file-rules.js';
 import { PdfReader } from './pdf-reader.js';
 import type { PhotoAnswer } from './photos/photos.child.js';
@@ -16,7 +17,7 @@ const answerMs = 4000;
 /** Reads files of every kind in processes that a hostile file may crash. */
 @Injectable()
 export class FileReader implements OnApplicationShutdown {
-  private readonly texts: SandboxPool<TextQuestion, FileContent>;
+  private readonly texts: SandboxPool<TextQuestion, FileContent | ReceivedEmail>;
   private readonly scans: SandboxPool<ScanQuestion, ScanAnswer | { fault: ScanFault }>;
   private readonly photos: SandboxPool<{ bytes: Uint8Array }, PhotoAnswer>;
 
@@ -56,6 +57,12 @@ export class FileReader implements OnApplicationShutdown {
     }
   }
 
+  /** @returns undefined for an email that cannot be read */
+  async readReceivedEmail(bytes: Uint8Array): Promise<ReceivedEmail | undefined> {
+    const content = await orTooMuch(this.texts.ask({ kind: 'received', bytes }));
+    return 'fault' in content || content.kind !== 'received' ? undefined : content;
+  }
+
   onApplicationShutdown() {
     this.texts.end();
     this.scans.end();
@@ -87,7 +94,8 @@ export class FileReader implements OnApplicationShutdown {
 
   private async readText(question: TextQuestion): Promise<FileContent> {
     const content = await orTooMuch(this.texts.ask(question));
-    return 'fault' in content ? refused(content.fault) : content;
+    if ('fault' in content) return refused(content.fault);
+    return content.kind === 'received' ? refused('unknown') : content;
   }
 
   private scan(

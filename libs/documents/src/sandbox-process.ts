@@ -36,6 +36,7 @@ export class ChildLost extends Error {}
 export interface SandboxRights {
   /** Beside the product's own code. */
   mayRead?: readonly string[];
+  mayWrite?: readonly string[];
   /** Native code, which no permission binds: only for processes that use sharp. */
   mayUseAddons?: boolean;
 }
@@ -82,7 +83,7 @@ export class SandboxProcess<Question extends object, Answer> {
   }
 
   private start(): ChildState {
-    const { mayRead = [], mayUseAddons = false } = this.rights;
+    const { mayRead = [], mayWrite = [], mayUseAddons = false } = this.rights;
     const isSource = extname(this.entry.pathname) === '.ts';
     const own = (isSource ? ['*'] : ofTheBuild).map((path) => packageRoot + path);
     const child = fork(this.entry, {
@@ -94,6 +95,7 @@ export class SandboxProcess<Question extends object, Answer> {
         ...(mayUseAddons || isSource ? ['--allow-addons'] : []),
         `--max-old-space-size=${heapMegabytes}`,
         ...[...own, ...mayRead].map((path) => `--allow-fs-read=${path}`),
+        ...mayWrite.map((path) => `--allow-fs-write=${path}`),
         ...(isSource ? ['--import', `${packageRoot}.register.mjs`] : []),
       ],
       serialization: 'advanced',

@@ -62,6 +62,11 @@ interface EmailCatalog {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
     content: JobShown & { date: string; earlierDate: string | null; isPickup: boolean };
   };
+  /** To the customer, before a list is removed; without a date only the shop removes it. */
+  'job.listRemoval': {
+    facts: { jobId: string; fileId: string; removeOn: string | null };
+    content: JobShown & { fileName: string; date: string | null; days: number };
+  };
   /** To the customer, with a link to the proof. */
   'proof.ready': ProofInvitation;
   'proof.reminder': ProofInvitation;
@@ -90,6 +95,11 @@ interface EmailCatalog {
   };
   /** To the vendor, with the order attached and a link to answer. */
   'purchaseOrder.sent': { facts: { poId: string; link: number }; content: VendorOrderShown };
+  /** To the other side, with what it has not read; `readerId` is a user, or a vendor's order. */
+  'message.posted': {
+    facts: { bundle: string; readerId: string | null; forShop: boolean };
+    content: MessagesShown;
+  };
   /** To the new user, with a link to set a password. */
   'user.welcome': {
     facts: { linkId: string };
@@ -184,7 +194,13 @@ interface ProofShown extends JobShown {
 /** `link` is the number of the link; a newer link makes the email obsolete. */
 interface ProofInvitation {
   facts: { proofId: string; link: number };
-  content: ProofShown & { notes: string | null; sentOn: string; validUntil: string };
+  content: ProofShown & {
+    notes: string | null;
+    sentOn: string;
+    validUntil: string;
+    /** What a late decision costs, if the job has a plan. */
+    deadline: string | null;
+  };
 }
 
 /** `message` is the comment or reason; `by` names the decider and how the shop received it. */
@@ -214,6 +230,14 @@ interface SampleShown {
   title: string;
   customerName: string;
   details: [label: string, value: string][];
+  path: string;
+}
+
+interface MessagesShown {
+  number: string;
+  title: string;
+  name: string;
+  messages: { authorName: string; when: string; text: string; files: number }[];
   path: string;
 }
 
@@ -258,6 +282,7 @@ export const emailTitles: Record<EmailKind, string> = {
   'job.readyForPickup': 'Ready for pickup',
   'job.delivered': 'Job delivered',
   'job.deliveryScheduled': 'Delivery date',
+  'job.listRemoval': 'Removal of a list',
   'proof.ready': 'Proof ready',
   'proof.reminder': 'Proof reminder',
   'proof.approved': 'Proof approved',
@@ -270,6 +295,7 @@ export const emailTitles: Record<EmailKind, string> = {
   'sample.sent': 'Sample sent',
   'shipment.shipped': 'Job samples shipped',
   'purchaseOrder.sent': 'Purchase order',
+  'message.posted': 'New messages',
   'user.welcome': 'Welcome',
   'password.reset': 'Password reset link',
   'password.changed': 'Password changed',

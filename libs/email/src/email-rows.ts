@@ -155,12 +155,13 @@ export class EmailRows {
     );
   }
 
-  async skip(id: string) {
+  /** @param reason null when the record changed */
+  async skip(id: string, reason: string | null) {
     await this.run(
       `update email_message
-       set state = 'skipped', claim = null, retry_at = null
+       set state = 'skipped', claim = null, retry_at = null, last_error = ?
        where id = ? and ${isUnsent}`,
-      [id],
+      [reason, id],
     );
   }
 

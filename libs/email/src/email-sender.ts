@@ -16,10 +16,13 @@ import {
   emailSourcesToken,
 } from './email-source.js';
 import { retryAfterMs } from './email-times.js';
+import { ReplyAddresses } from './reply-addresses.js';
 import { EmailTransport, NotSent } from './email-transport.js';
 import { renderEmail } from './render-email.js';
 
 const maxUnconfirmed = 1;
+const deactivated = 'The account with this address is deactivated.';
+const isAboutRecord = (kind: EmailKind) => !/^(user|password|account)\./.test(kind);
 
 @Injectable()
 export class EmailSender {
@@ -35,6 +38,7 @@ export class EmailSender {
     private readonly modules: ModuleRef,
     private readonly metrics: EmailMetrics,
     private readonly recipients: EmailRecipients,
+    private readonly addresses: ReplyAddresses,
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
   ) {
     this.key = config.keys.for('email');
@@ -51,8 +55,9 @@ export class EmailSender {
     if (email.retryAt && email.retryAt > this.clock.now()) return;
     const holdReason = await this.gate.holdReason(id);
     if (holdReason) return this.rows.hold(id, holdReason);
-    const content = (await this.recipients.accept(email.to)) && (await this.contentOf(email));
-    if (!content) return this.rows.skip(id);
+    if (!(await this.recipients.accept(email.to))) return this.rows.skip(id, deactivated);
+    const content = await this.contentOf(email);
+    if (!content) return this.rows.skip(id, null);
     const message = await this.render(email, content).catch((error: unknown) =>
       this.log.error({ email: id, error }, 'could not be rendered'),
     );
@@ -84,12 +89,18 @@ export class EmailSender {
   /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
     const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
-    const { email, shop } = this.config;
+    const { email } = this.config;
     if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
     const renderedEmail = await renderEmail(kind, content, this.config);
     const bytes = await buildMime(
       renderedEmail,
-      { from: email.from, replyTo: shop.email, to, messageId, date: createdAt },
+      {
+        from: email.from,
+        replyTo: this.addresses.of(id, isAboutRecord(kind)),
+        to,
+        messageId,
+        date: createdAt,
+      },
       await this.files(storedEmail),
     );
     return { bytes, sealed: this.key.seal(id, bytes), subject: renderedEmail.subject };

@@ -10,6 +10,8 @@ import { EmailRenewals } from './email-renewals.js';
 import { EmailRows } from './email-rows.js';
 import { type EmailSources, emailSourcesToken } from './email-source.js';
 import { EmailSweep } from './email-sweep.js';
+import { ReplyAddresses } from './reply-addresses.js';
+import { SentEmails } from './sent-emails.js';
 import { EmailTransport } from './email-transport.js';
 import { Emails } from './emails.js';
 import { EmailSender } from './email-sender.js';
@@ -34,11 +36,13 @@ export class EmailModule {
         { provide: emailSourcesToken, useValue: sources },
         { provide: EmailTransport, inject: [Config], useFactory: transportOf },
         EmailRows,
+        ReplyAddresses,
+        SentEmails,
         EmailSweep,
         EmailSender,
         EmailConsumer,
       ],
-      exports: [EmailSweep],
+      exports: [EmailSweep, ReplyAddresses, SentEmails],
     };
   }
 }

@@ -21,7 +21,7 @@ export interface NewEmail<K extends EmailKind = EmailKind> {
     companyId?: string | null;
   };
   facts: EmailFacts<K>;
-  /** A wait during which the cause can be undone. */
+  /** A wait during which the cause can be undone; the same email again waits anew. */
   holdSeconds?: number;
 }
 
@@ -33,7 +33,11 @@ const insert = `insert into email_message (${columns})
     entity_type text, entity_id uuid, customer_id uuid, company_id uuid, facts jsonb, state text,
     message_id text, last_error text, retry_at timestamptz, look_at timestamptz,
     created_at timestamptz)
-  on conflict (cause_id, kind, recipient) do nothing`;
+  on conflict (cause_id, kind, recipient)`;
+const insertOnce = `${insert} do nothing`;
+const insertHeld = `${insert} do update
+  set retry_at = excluded.retry_at, look_at = excluded.look_at
+  where email_message.state = 'queued' and email_message.attempts = 0`;
 const notAnAddress = 'This is not a valid email address.';
 
 @Injectable()
@@ -59,7 +63,7 @@ export class Emails {
       throw new Error(`email ${emails[0]?.kind} was added outside a transaction`);
     const rows = emails.map((email) => this.rowOf(email));
     for (const row of rows) {
-      this.events.addRow(insert, row);
+      this.events.addRow(row.retry_at ? insertHeld : insertOnce, row);
       await this.recordEvent(row, by);
     }
   }

@@ -8,5 +8,7 @@ export { EmailSweep } from './email-sweep.js';
 export { EmailRecipients } from './email-recipients.js';
 export { EmailRenewals } from './email-renewals.js';
 export { Emails, type NewEmail } from './emails.js';
+export { ReplyAddresses } from './reply-addresses.js';
+export { type SentEmail, SentEmails } from './sent-emails.js';
 export { EmailSender } from './email-sender.js';
 export { UndeliveredEmails } from './undelivered-emails.js';

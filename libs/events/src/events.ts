@@ -13,7 +13,7 @@ export interface Actor {
   id?: string;
   name: string;
   email: string;
-  via?: 'link';
+  via?: 'link' | 'email';
 }
 
 interface Subject {

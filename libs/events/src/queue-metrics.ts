@@ -14,7 +14,7 @@ export class QueueMetrics {
   ) {
     const counts = metrics.gauge(
       'makeready_queue_messages',
-      'Messages in a queue.',
+      'Number of messages in a queue.',
       'queue',
       'state',
     );

@@ -7,6 +7,7 @@ export const queues = {
   parsing: { concurrency: 6 }, // mostly waits for a model
   previews: { concurrency: 1 },
   mail: { concurrency: 6 },
+  inbox: { concurrency: 2 },
   housekeeping: { concurrency: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
@@ -20,11 +21,14 @@ export const consumerQueues = {
   activity: { queue: 'activity', maxBatch: 250 },
   notices: { queue: 'activity', maxBatch: 250 },
   live: { queue: 'activity', maxBatch: 250 },
+  conversation: { queue: 'activity', maxBatch: 50 },
   purchasing: { queue: 'purchasing', maxBatch: 100 },
+  plans: { queue: 'purchasing', maxBatch: 100 },
   parsing: { queue: 'parsing', maxBatch: 1 },
   previews: { queue: 'previews', maxBatch: 1 },
   preflight: { queue: 'previews', maxBatch: 1 },
   mail: { queue: 'mail', maxBatch: 1 },
+  inbox: { queue: 'inbox', maxBatch: 1 },
   passwords: { queue: 'mail', maxBatch: 1 },
 } as const satisfies Record<string, { queue: QueueName; maxBatch: number }>;
 export type ConsumerName = keyof typeof consumerQueues;
@@ -59,5 +63,7 @@ export const taskEvery = {
   'prune-notices': 60 * 60_000,
   'remind-of-proofs': 10 * 60_000,
   'mind-invoices': 10 * 60_000,
+  'remove-lists': 60 * 60_000,
+  'plan-jobs': 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ConversationRecordsModule } from '#conversation';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { QuotesModule } from '#quotes';
 import { UsersModule } from '#users';
 import { FulfilmentNextActions } from './fulfilment-next-actions.js';
+import { FulfilmentConversations } from './fulfilment-conversations.js';
 import { InvoiceEmails } from './invoice-emails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdf } from './invoice-pdf.js';
@@ -57,8 +59,9 @@ import { ShipmentEmails } from './shipment-emails.js';
 export class FulfilmentModule {}
 
 @Module({
-  imports: [JobsWorkerModule],
+  imports: [JobsWorkerModule, ConversationRecordsModule],
   providers: [
+    FulfilmentConversations,
     InvoiceEmails,
     InvoicesQueries,
     InvoicePdf,

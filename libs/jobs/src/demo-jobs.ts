@@ -6,6 +6,7 @@ export interface DemoJob extends Omit<CreateDirectOrder, 'customerEmail' | 'artw
   daysAgo: number;
   /** Days from now. */
   mailDateIn?: number;
+  inHomesIn?: [from: number, to: number];
   doneIn?: number;
   artwork?: DemoPiece[];
   list?: DemoList;
@@ -27,6 +28,7 @@ export const demoJobs: DemoJob[] = [
     steps: [
       ['in_production', 78],
       ['completed', 71],
+      ['delivered', 68],
     ],
     customerPoNumber: 'GX-20811',
     title: 'Tax deadline reminder postcards',
@@ -203,8 +205,8 @@ export const demoJobs: DemoJob[] = [
   {
     by: 'cora@globex.test',
     daysAgo: 10,
-    mailDateIn: 6,
-    doneIn: 4,
+    mailDateIn: 16,
+    doneIn: 12,
     steps: [
       ['ready_for_proof', 6],
       ['proof_approved', 3],
@@ -212,7 +214,7 @@ export const demoJobs: DemoJob[] = [
     artwork: [
       { fileName: 'open-enrollment.pdf', title: 'Open enrollment', size: [11, 6], ink: '#005a9c' },
     ],
-    list: { fileName: 'enrollment-households.csv', addresses: 600 },
+    list: { fileName: 'enrollment-households.csv', addresses: 600, isFlawed: true },
     customerPoNumber: 'GX-20977',
     title: 'Open enrollment postcard',
     quantity: 23_880,
@@ -226,7 +228,7 @@ export const demoJobs: DemoJob[] = [
   {
     by: 'ada@acme.test',
     daysAgo: 7,
-    doneIn: 8,
+    doneIn: 17,
     steps: [['ready_for_proof', 2]],
     artwork: [
       { fileName: 'winter-lookbook-cover.pdf', title: 'Winter', size: [8, 8], ink: '#2a5d7f' },
@@ -249,6 +251,7 @@ export const demoJobs: DemoJob[] = [
     by: 'ben@acme.test',
     daysAgo: 5,
     mailDateIn: 11,
+    inHomesIn: [16, 19],
     doneIn: 9,
     steps: [
       ['ready_for_proof', 3],
@@ -271,7 +274,7 @@ export const demoJobs: DemoJob[] = [
   {
     by: 'cora@globex.test',
     daysAgo: 2,
-    doneIn: 12,
+    doneIn: 24,
     reorderOf: 'Tax deadline reminder postcards',
     customerPoNumber: 'GX-21004',
     title: 'Year-end tax reminder postcards',

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
-import { dollars, type JobStatus, label, writtenDate } from '#contracts';
+import { dollars, type JobStatus, label, listNoticeDays, writtenDate } from '#contracts';
 import type { Actor } from '#events';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import { requestDetails } from '#quotes';
 import { customerEmail } from '#users';
 import type { Delivery, Job } from './job.entity.js';
+import { JobFilesQueries } from './job-files.queries.js';
 import { JobsQueries, type StoredJob } from './jobs.queries.js';
 
 type StatusKind = 'job.inProduction' | 'job.readyForPickup' | 'job.delivered';
-type Kind = 'job.ordered' | 'job.deliveryScheduled' | StatusKind;
+type Kind = 'job.ordered' | 'job.deliveryScheduled' | 'job.listRemoval' | StatusKind;
 
 const statusKinds: Partial<Record<JobStatus, StatusKind>> = {
   in_production: 'job.inProduction',
@@ -26,6 +27,7 @@ export class JobEmails implements EmailSource<Kind> {
     private readonly emails: Emails,
     private readonly config: Config,
     private readonly queries: JobsQueries,
+    private readonly jobFiles: JobFilesQueries,
   ) {}
 
   async sendOrderConfirmation(job: Job, cause: string, by: Actor) {
@@ -78,6 +80,17 @@ export class JobEmails implements EmailSource<Kind> {
       );
   }
 
+  async announceListRemoval(
+    job: Job,
+    list: { fileId: string; removeOn: string | null },
+    cause: string,
+  ) {
+    const to = await customerEmail(this.em, job, null);
+    const facts = { jobId: job.id, ...list };
+    if (to)
+      await this.emails.add({ ...about(job), cause, kind: 'job.listRemoval', facts, to }, null);
+  }
+
   readonly content: EmailSource<Kind>['content'] = {
     'job.ordered': async ({ jobId, forShop }) => {
       const job = await this.queries.read(jobId);
@@ -95,6 +108,18 @@ export class JobEmails implements EmailSource<Kind> {
     'job.inProduction': (facts) => this.status(facts),
     'job.readyForPickup': (facts) => this.status(facts, 'delivery'),
     'job.delivered': (facts) => this.status(facts),
+    'job.listRemoval': async ({ jobId, fileId, removeOn }) => {
+      const job = await this.queries.read(jobId);
+      const file = await this.jobFiles.find(jobId, fileId);
+      if (!job || !file || file.retention?.hold || file.retention?.removedAt) return undefined;
+      return {
+        ...shownOf(job, 'files'),
+        details: [],
+        fileName: file.fileName,
+        date: removeOn && writtenDate(removeOn),
+        days: listNoticeDays,
+      };
+    },
     'job.deliveryScheduled': async ({ jobId, date, method, from }) => {
       const job = await this.queries.read(jobId);
       if (!job || job.deliveryDate !== date || job.deliveryMethod !== method) return undefined;

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { JobFile } from '#contracts';
+import { type JobFile, listNoticeDays } from '#contracts';
 import { sql } from '#database';
 import type { OrderedSpec } from '#preflight';
 import { isUuid, type Viewer, visibleTo } from '#users';
+import { removalDaySql } from './list-retention.queries.js';
 
 export type StoredJobFile = Omit<JobFile, 'preflight'> & { orderedSpec: OrderedSpec };
-export interface NewJobFile extends Omit<JobFile, 'jobId' | 'uploadedAt' | 'preflight'> {
+export interface NewJobFile extends Omit<
+  JobFile,
+  'jobId' | 'uploadedAt' | 'preflight' | 'retention'
+> {
   uploadedAt: Date;
 }
 
@@ -14,7 +18,16 @@ const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_ur
   f.file_type as "fileType", f.file_size as "fileSize", f.mime_type as "mimeType",
   f.uploaded_by as "uploadedBy", f.uploaded_by_name as "uploadedByName",
   iso(f.uploaded_at) as "uploadedAt", f.notes,
-  (select j.spec from jobs j where j.id = f.job_id) as "orderedSpec"`;
+  case when f.file_type = 'data' then jsonb_build_object(
+    'removeOn', (select case when f.removed_at is null and not f.is_announced_only
+        and f.hold_at is null then greatest(${removalDaySql},
+          ((f.announced_at + interval '${listNoticeDays} days') at time zone 'UTC')::date) end
+      from jobs j left join companies c on c.id = j.company_id where j.id = f.job_id),
+    'hold', case when f.hold_at is not null then jsonb_build_object('reason', f.hold_reason,
+      'byName', f.hold_by_name, 'since', iso(f.hold_at)) end,
+    'removedAt', iso(f.removed_at)) end as retention,
+  (select j.spec || jsonb_build_object('quantity', j.quantity)
+    from jobs j where j.id = f.job_id) as "orderedSpec"`;
 
 @Injectable()
 export class JobFilesQueries {

@@ -10,7 +10,6 @@ import type { Job } from './job.entity.js';
 import { JobsService, refTo } from './jobs.service.js';
 
 const holder = (id: string) => ({ entity: 'job', id }) as const;
-const isArtwork = ({ fileType }: Pick<JobFile, 'fileType'>) => fileType === 'artwork';
 
 @Injectable()
 export class JobPreflights {
@@ -24,15 +23,17 @@ export class JobPreflights {
 
   async requestChecks(
     { id, customerId, companyId }: Job,
-    files: readonly Pick<JobFile, 'fileType' | 'fileUrl'>[],
+    files: readonly Pick<JobFile, 'fileUrl'>[],
   ) {
-    const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
+    const paths = files.map(({ fileUrl }) => fileUrl);
     if (paths.length)
       await this.preflights.requestChecks(paths, { ...holder(id), customerId, companyId });
   }
 
   async toDto(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
-    const paths = files.filter(isArtwork).map(({ fileUrl }) => fileUrl);
+    const paths = files
+      .filter(({ retention }) => !retention?.removedAt)
+      .map(({ fileUrl }) => fileUrl);
     const preflights = await this.preflights.of(paths, holder(jobId), files[0]?.orderedSpec ?? {});
     return files.map(({ orderedSpec: _ordered, ...file }) => ({
       ...file,
@@ -42,7 +43,7 @@ export class JobPreflights {
 
   /**
    * Staff accept the findings with a note, or withdraw that with null.
-   * @throws NotFoundException if the job has no such artwork
+   * @throws NotFoundException if the job has no such file
    * @throws ConflictException without findings, during a check, or if the findings have changed
    */
   override(
@@ -53,7 +54,7 @@ export class JobPreflights {
   ): Promise<JobFile> {
     return this.em.transactional(async () => {
       const job = await this.jobs.lock(jobId, viewer);
-      const file = await this.artwork(jobId, fileId);
+      const file = await this.find(jobId, fileId);
       const { state, findings } = file.preflight!;
       if (state === 'checking')
         throw new ConflictException(
@@ -76,11 +77,11 @@ export class JobPreflights {
           viewer,
         );
       }
-      return this.artwork(jobId, fileId);
+      return this.find(jobId, fileId);
     }, joinTransaction());
   }
 
-  private async artwork(jobId: string, fileId: string): Promise<JobFile> {
+  private async find(jobId: string, fileId: string): Promise<JobFile> {
     const file = await this.rows.find(jobId, fileId);
     const [jobFile] = file ? await this.toDto(jobId, [file]) : [];
     if (!jobFile?.preflight) throw notFound('File');

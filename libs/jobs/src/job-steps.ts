@@ -27,10 +27,10 @@ export const jobRules: StepRules<JobStepFacts> = [
   { when: {}, who: 'nobody', what: 'done' },
 ];
 
-/** SQL: the earlier of promised and mail date; when finished, the delivery date. */
+/** SQL: the day of the step in the plan; without one, the earlier of promised and mail date. */
 export const jobDay = `case when j.status in ('completed', 'ready_for_pickup')
   then coalesce(j.delivery_date, j.mail_date)
-  else least(j.estimated_completion_date, j.mail_date) end`;
+  else coalesce(j.step_due, least(j.estimated_completion_date, j.mail_date)) end`;
 
 export const jobSteps = stepsOf(
   jobRules,

@@ -60,6 +60,8 @@ const JobSchema = defineEntity({
     sampleDeliveryAddress: p.text().nullable(),
     sampleNotes: p.text().nullable(),
     nextActionSince: p.datetime().nullable(),
+    /** The day of the current step, by the plan. */
+    stepDue: p.date().nullable(),
   },
 });
 
@@ -156,7 +158,9 @@ export class Job extends JobSchema.class {
   private changeStep(now: Date, act: () => void) {
     const earlierStep = this.step();
     act();
-    if (this.step() !== earlierStep) this.nextActionSince = now;
+    if (this.step() === earlierStep) return;
+    this.nextActionSince = now;
+    this.stepDue = null;
   }
 
   private step(hasArtwork = this.hasArtwork) {

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ConversationRecordsModule } from '#conversation';
+import { ListReader } from '#documents';
 import { PreflightModule } from '#preflight';
 import { QuotesModule } from '#quotes';
 import { StorageModule } from '#storage';
@@ -9,6 +11,7 @@ import { ConversionsService } from './conversions.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { JobConversations } from './job-conversations.js';
 import { JobDeletionService } from './job-deletion.service.js';
 import { JobDeletionVeto } from './job-deletion-veto.js';
 import { JobEditsService } from './job-edits.service.js';
@@ -19,6 +22,7 @@ import { JobEmails } from './job-emails.js';
 import { JobOwners } from './job-owners.js';
 import { JobNextActions } from './job-next-actions.js';
 import { JobPreflights } from './job-preflights.service.js';
+import { JobRecords } from './job-records.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -26,15 +30,32 @@ import { JobsSearch } from './jobs.search.js';
 import { JobsService } from './jobs.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReordersService } from './reorders.service.js';
+import { ListCertificatePdf } from './list-certificate-pdf.js';
+import { ListHolds } from './list-holds.service.js';
+import { ListRemovals } from './list-removals.js';
+import { ListRetentionQueries } from './list-retention.queries.js';
+import { ListRepairs } from './list-repairs.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
 import { PackageConversions } from './package-conversions.service.js';
 import { PackageOrdersController } from './package-orders.controller.js';
 import { PackageOrders } from './package-orders.service.js';
+import { CalendarsController } from './plan/calendars.controller.js';
+import { CalendarsService } from './plan/calendars.service.js';
+import { PlanFacts } from './plan/plan-facts.js';
+import { PlanReader } from './plan/plan-reader.js';
+import { Planner } from './plan/planner.consumer.js';
+import { Plans } from './plan/plans.js';
+import { PlansController } from './plan/plans.controller.js';
+import { PlansQueries } from './plan/plans.queries.js';
+import { PlansService } from './plan/plans.service.js';
+import { ShopDays } from './plan/shop-days.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
+const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
+
 @Module({
-  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule],
+  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule, ConversationRecordsModule],
   controllers: [
     JobsController,
     JobsCsvController,
@@ -43,6 +64,8 @@ import { ScheduleQueries } from './schedule.queries.js';
     PackageConversionsController,
     PackageOrdersController,
     DashboardController,
+    PlansController,
+    CalendarsController,
   ],
   providers: [
     JobsService,
@@ -58,6 +81,12 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     JobFilesQueries,
     JobPreflights,
+    ListRepairs,
+    JobRecords,
+    ListHolds,
+    ListRetentionQueries,
+    ListCertificatePdf,
+    ListReader,
     JobEmails,
     ConversionsService,
     PackageConversions,
@@ -67,6 +96,10 @@ import { ScheduleQueries } from './schedule.queries.js';
     ScheduleQueries,
     JobLocks,
     JobNextActions,
+    JobConversations,
+    PlansService,
+    CalendarsService,
+    ...planning,
   ],
   exports: [
     JobsService,
@@ -77,9 +110,26 @@ import { ScheduleQueries } from './schedule.queries.js';
     JobFilesService,
     DeliveriesService,
     JobLocks,
+    JobRecords,
+    PlanFacts,
+    PlanReader,
   ],
 })
 export class JobsModule {}
 
-@Module({ providers: [JobEmails, JobsQueries, JobLocks], exports: [JobEmails, JobLocks] })
+@Module({
+  imports: [ConversationRecordsModule, StorageModule, PreflightModule],
+  providers: [
+    JobConversations,
+    JobEmails,
+    JobsQueries,
+    JobFilesQueries,
+    JobLocks,
+    ListRemovals,
+    ListRetentionQueries,
+    Planner,
+    ...planning,
+  ],
+  exports: [JobEmails, JobLocks, ListRemovals, Planner, PlanFacts, PlanReader],
+})
 export class JobsWorkerModule {}

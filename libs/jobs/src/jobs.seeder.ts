@@ -1,5 +1,5 @@
 import type { Clock, ShopCalendar } from '#config';
-import type { JobStatus } from '#contracts';
+import { type JobStatus, writtenRange } from '#contracts';
 import type { DemoList, DemoPiece } from '#storage';
 import type { Viewer } from '#users';
 import type { DeliveriesService } from './deliveries.service.js';
@@ -35,7 +35,18 @@ export async function seedJobs(tools: Tools) {
 }
 
 async function seed(
-  { by, daysAgo, mailDateIn, doneIn, artwork = [], list, steps = [], delivery, ...input }: DemoJob,
+  {
+    by,
+    daysAgo,
+    mailDateIn,
+    inHomesIn,
+    doneIn,
+    artwork = [],
+    list,
+    steps = [],
+    delivery,
+    ...input
+  }: DemoJob,
   tools: Tools,
 ) {
   const { clock, calendar, viewers, edits } = tools;
@@ -44,6 +55,8 @@ async function seed(
   const inDays = (days: number | undefined) => (days === undefined ? null : calendar.inDays(days));
   const dates = {
     mailDate: inDays(mailDateIn),
+    inHomesDate:
+      inHomesIn && writtenRange(calendar.inDays(inHomesIn[0]), calendar.inDays(inHomesIn[1])),
     estimatedCompletionDate: inDays(doneIn),
     scheduledDate: inDays(delivery?.inDays),
   };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type {
@@ -18,7 +17,7 @@ import {
   type Page,
   type Scan,
 } from '#documents';
-import { objectPath, Store, Uploads, UploadTickets } from '#storage';
+import { objectPath, ServerFiles, Store } from '#storage';
 import { DocumentReader } from './document-reader.js';
 import { fileFaults, listedScan } from './file-faults.js';
 import { pagesOfText, textOfPages } from './file-text.js';
@@ -60,8 +59,7 @@ export class FilesReader {
   constructor(
     private readonly em: EntityManager,
     private readonly store: Store,
-    private readonly tickets: UploadTickets,
-    private readonly uploads: Uploads,
+    private readonly stored: ServerFiles,
     private readonly contents: FileReader,
     private readonly reader: DocumentReader,
   ) {}
@@ -194,9 +192,7 @@ export class FilesReader {
     ownerId: string,
   ): Promise<ParsedFile> {
     if (path) return { name, takenAs, fileUrl: path, fileName: name, fileType: mediaType };
-    const id = await this.tickets.issue(ownerId);
-    const source = Readable.from([bytes]);
-    const stored = await this.uploads.receive(id, { source, size: bytes.length, fileName: name });
+    const stored = await this.stored.keep(ownerId, { name, bytes });
     return { name, takenAs, fileUrl: stored.path, fileName: name, fileType: stored.mimeType };
   }
 }

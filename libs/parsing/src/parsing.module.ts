@@ -39,6 +39,6 @@ export class ParsingModule {}
     { provide: FileRules, inject: [Config], useFactory: fileRulesOf },
     FileInspector,
   ],
-  exports: [ParseConsumer],
+  exports: [ParseConsumer, FileReader, FilesReader],
 })
 export class ParsingWorkerModule {}

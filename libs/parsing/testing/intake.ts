@@ -15,19 +15,24 @@ import type { DocumentSet, Input } from './sets.js';
 import { hostileAnswers, perfectAnswer } from './stand-ins.js';
 import { Tallies } from './tally.js';
 
-export type Reader = 'rules' | 'oracle' | 'hostile';
+export type Reader = 'rules' | 'oracle' | 'alone' | 'hostile';
 
 /** An answer from here on is not checked by a person. */
 export const sure = 0.8;
 
-function parse(input: Input, answer?: DocumentAnswer | OrderAnswer): ParsedDocument | ParsedOrder {
+/** @param isAlone the rules read nothing of what the model reads */
+function parse(
+  input: Input,
+  answer?: DocumentAnswer | OrderAnswer,
+  isAlone = false,
+): ParsedDocument | ParsedOrder {
   if (input.kind === 'text') {
-    const rules = parseText(input.document);
+    const rules = parseText(isAlone ? '' : input.document);
     return answer && 'items' in answer
       ? crossCheck(normalize(input.document), answer, rules)
       : rules.result;
   }
-  const rules = parseOrder(input.pages);
+  const rules = parseOrder(isAlone ? [] : input.pages);
   return answer && 'jobs' in answer
     ? crossCheckOrder(normalize(orderText(input.pages)), answer, rules)
     : rules;
@@ -47,7 +52,7 @@ export interface SetScore {
 
 export async function scoreSet(
   set: DocumentSet,
-  reader: 'rules' | 'oracle',
+  reader: Exclude<Reader, 'hostile'>,
   corpus = ownCorpus,
 ): Promise<SetScore> {
   const documents = readFolder(corpus, set.folder);
@@ -67,13 +72,17 @@ async function scoreDocument(
   score: SetScore,
   set: DocumentSet,
   document: LabeledDocument,
-  reader: 'rules' | 'oracle',
+  reader: Exclude<Reader, 'hostile'>,
 ): Promise<void> {
   const { tallies } = score;
   const opened = await set.open(document);
   if (!opened) tallies.mistakes.push(`${document.id}: could not be opened`);
   const input = opened?.input ?? emptyInput(document);
-  const result = parse(input, reader === 'oracle' ? perfectAnswer(document) : undefined);
+  const result = parse(
+    input,
+    reader === 'rules' ? undefined : perfectAnswer(document),
+    reader === 'alone',
+  );
   const before = tallies.mistakes.length;
   if ('items' in result) measureItems(tallies, document, result);
   else measureOrder(tallies, document, result);

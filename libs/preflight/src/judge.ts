@@ -1,7 +1,8 @@
 import type { PreflightCheck, PreflightFinding } from '#contracts';
-import type { FileFacts, Inspection } from '#documents';
+import type { FileFacts, Inspection, ListAnswer, ListFacts } from '#documents';
 import { checkColors } from './checks/colors.js';
 import { checkFonts } from './checks/fonts.js';
+import { checkList } from './checks/list.js';
 import { checkPageCount, isBackEmpty } from './checks/page-count.js';
 import { checkBlank, checkNotes, checkReading } from './checks/pages.js';
 import { checkPicture } from './checks/picture.js';
@@ -10,7 +11,11 @@ import { checkSize } from './checks/size.js';
 import { finding } from './findings/finding.js';
 import type { OrderedSpec } from './ordered.js';
 
-export type InspectionResult = Inspection | { refused: 'earlier' | 'lost' };
+export type InspectionResult =
+  | Inspection
+  | { facts: ListFacts }
+  | Extract<ListAnswer, { refused: string }>
+  | { refused: 'earlier' | 'lost' | 'list-earlier' };
 
 export function judge(inspection: InspectionResult, orderedSpec: OrderedSpec): PreflightFinding[] {
   return 'refused' in inspection
@@ -27,7 +32,8 @@ export const judgeProof: typeof judge = (inspection, orderedSpec) =>
     return [ofPrint.includes(each.check) ? { ...each, level: 'info' } : each];
   });
 
-function judgeFacts(facts: FileFacts, orderedSpec: OrderedSpec): PreflightFinding[] {
+function judgeFacts(facts: FileFacts | ListFacts, orderedSpec: OrderedSpec): PreflightFinding[] {
+  if (facts.kind === 'list') return checkList(facts, orderedSpec);
   if (facts.kind === 'picture') return checkPicture(facts, orderedSpec);
   const isEmptyBack = isBackEmpty(facts) && orderedSpec.printType !== 'book';
   return [

@@ -1,3 +1,6 @@
 import type { CommonSpec, PrintSpecifications } from '#contracts';
 
-export type OrderedSpec = PrintSpecifications & Partial<CommonSpec>;
+export type OrderedSpec = PrintSpecifications &
+  Partial<CommonSpec> & {
+    quantity?: number | null;
+  };

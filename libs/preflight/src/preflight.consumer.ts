@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import { sql } from '#database';
-import { FileInspector } from '#documents';
+import { FileInspector, ListReader, type ListRecord } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
 import { MissingBytes, Objects, Store } from '#storage';
 import type { InspectionResult } from './judge.js';
@@ -12,6 +12,7 @@ import type { InspectionResult } from './judge.js';
 export class PreflightConsumer extends Consumer<'preflight'> {
   constructor(
     private readonly inspector: FileInspector,
+    private readonly lists: ListReader,
     private readonly objects: Objects,
     private readonly store: Store,
     private readonly events: Events,
@@ -24,14 +25,24 @@ export class PreflightConsumer extends Consumer<'preflight'> {
     'preflight.wanted': async ({ payload, customerId, companyId }, em) => {
       const { objectId } = payload;
       if (!(await this.isDone(objectId, em))) {
-        const inspection = await this.inspect(objectId);
-        if (!inspection) return;
+        const result = await this.inspect(objectId);
+        if (!result) return;
+        const { records = [], ...inspection } = result;
         await sql(
           em,
           `insert into preflights (object_id, inspection, checked_at)
-           select id, ?::jsonb, ? from objects where id = ? for key share on conflict do nothing`,
+           select id, ?::jsonb, ? from objects where id = ? and removed_at is null for share
+           on conflict do nothing`,
           [JSON.stringify(inspection), this.clock.now(), objectId],
         );
+        if (records.length)
+          await sql(
+            em,
+            `insert into list_records (object_id, records)
+             select object_id, ?::jsonb from preflights where object_id = ?
+             on conflict do nothing`,
+            [JSON.stringify(records), objectId],
+          );
       }
       await this.events.add(
         'preflight.done',
@@ -47,11 +58,15 @@ export class PreflightConsumer extends Consumer<'preflight'> {
   }
 
   /** @returns undefined when the file is gone */
-  private async inspect(objectId: string): Promise<InspectionResult | undefined> {
+  private async inspect(
+    objectId: string,
+  ): Promise<(InspectionResult & { records?: ListRecord[] }) | undefined> {
     const object = await this.objects.find(`/uploads/${objectId}`);
     if (!object) return undefined;
     try {
-      return await this.inspector.inspect(() => this.store.read(object.key), object.mimeType);
+      const open = () => this.store.read(object.key);
+      if (ListReader.reads(object.mimeType)) return await this.lists.check(open);
+      return await this.inspector.inspect(open, object.mimeType);
     } catch (error) {
       if (error instanceof MissingBytes) return { refused: 'lost' };
       throw error;

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { FileInspector } from '#documents';
+import { FileInspector, ListReader } from '#documents';
 import { StorageModule } from '#storage';
+import { ListRecords } from './list-records.service.js';
 import { PreflightConsumer } from './preflight.consumer.js';
 import { Preflights } from './preflights.service.js';
 
-@Module({ providers: [Preflights], exports: [Preflights] })
+@Module({ providers: [Preflights, ListRecords], exports: [Preflights, ListRecords] })
 export class PreflightModule {}
 
 @Module({
   imports: [StorageModule],
-  providers: [PreflightConsumer, FileInspector],
+  providers: [PreflightConsumer, FileInspector, ListReader],
   exports: [PreflightConsumer],
 })
 export class PreflightWorkerModule {}

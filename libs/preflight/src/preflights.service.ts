@@ -4,7 +4,7 @@ import { Clock } from '#config';
 import type { Preflight, PreflightFinding, SeenFinding } from '#contracts';
 import { sql } from '#database';
 import { Events, OpenEventHandlings } from '#events';
-import { isAccepted } from './findings/finding.js';
+import { finding, isAccepted } from './findings/finding.js';
 import { type InspectionResult, judge, judgeProof } from './judge.js';
 import type { OrderedSpec } from './ordered.js';
 
@@ -23,6 +23,8 @@ interface HeldFiles {
 
 interface Row {
   path: string;
+  /** The same bytes were sent earlier to this holder. */
+  isRepeated: boolean;
   holder: string;
   inspection: InspectionResult | null;
   override: (NonNullable<Preflight['override']> & { accepted: SeenFinding[] }) | null;
@@ -88,7 +90,7 @@ export class Preflights {
             .filter(({ holder }) => holder === id)
             .map((row) => [
               row.path,
-              toPreflight(row, (inspection) => judge(inspection, orderedSpec)),
+              toPreflight(row, (inspection) => judgeFile(row, inspection, orderedSpec)),
             ]),
         ),
     );
@@ -108,20 +110,41 @@ export class Preflights {
     holders: readonly HeldFiles[],
   ): Promise<Row[]> {
     const requests = holders.flatMap(({ id: holder, paths }) =>
-      paths.map((path) => ({ path, id: idOf(path), holder })),
+      paths.map((path, at) => ({ path, id: idOf(path), holder, at })),
     );
     if (!requests.length) return [];
     return sql<Row>(
       this.em,
-      `select requested.path, requested.holder, p.inspection, case when v.note is not null
+      `select requested.path, requested.holder, p.inspection,
+         exists (select 1 from jsonb_to_recordset(?::jsonb) as other(id uuid, holder uuid, at int)
+           join objects eo on eo.id = other.id
+           where other.holder = requested.holder and other.at < requested.at
+             and eo.sha256 = o.sha256) as "isRepeated", case when v.note is not null
          then jsonb_build_object('note', v.note, 'byName', v.by_name, 'at', iso(v.at),
            'accepted', v.accepted) end as override
-       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid, holder uuid)
+       from jsonb_to_recordset(?::jsonb) as requested(path text, id uuid, holder uuid, at int)
+       left join objects o on o.id = requested.id
        left join preflights p on p.object_id = requested.id
        left join preflight_overrides v on v.object_id = requested.id and v.entity_type = ?
          and v.entity_id = requested.holder`,
-      [JSON.stringify(requests), entity],
+      [JSON.stringify(requests), JSON.stringify(requests), entity],
     );
+  }
+
+  /**
+   * Removes what is known of a file, with the accepted findings, which name its versions.
+   * @returns the rows of a list
+   */
+  async forget(path: string): Promise<number | null> {
+    const id = idOf(path);
+    await sql(this.em, 'delete from preflight_overrides where object_id = ?', [id]);
+    const [row] = await sql<{ rows: number | null }>(
+      this.em,
+      `delete from preflights where object_id = ?
+       returning (inspection -> 'facts' ->> 'rows')::int as rows`,
+      [id],
+    );
+    return row?.rows ?? null;
   }
 
   /**
@@ -183,6 +206,16 @@ function toPreflight(
     findings,
     override: currentOverride(override, findings),
   };
+}
+
+function judgeFile(
+  { isRepeated }: Row,
+  inspection: InspectionResult,
+  orderedSpec: OrderedSpec,
+): PreflightFinding[] {
+  const findings = judge(inspection, orderedSpec);
+  const isList = findings.some(({ check }) => check === 'list');
+  return isList && isRepeated ? [...findings, finding('list-same-file', {})] : findings;
 }
 
 function currentOverride(

@@ -18,6 +18,11 @@ const ways: Record<ProofEvidence['via'], string> = {
   'in person': 'In person',
 };
 
+const sessionsAt = ({ staffSessions }: ProofEvidence) =>
+  staffSessions.length
+    ? `${staffSessions.join(', ')}, with the same IP address and kind of browser`
+    : null;
+
 @Injectable()
 export class EvidencePdf {
   constructor(
@@ -48,6 +53,7 @@ export class EvidencePdf {
         ['Method', ways[evidence.via]],
         ['Recorded by', recordedBy],
         ['Link copied', flat(this.copies(evidence), maxCharacters.comments)],
+        ['Staff signed in', flat(sessionsAt(evidence), maxCharacters.comments)],
         ['IP address', evidence.address],
         ['Browser', flat(evidence.agent, maxCharacters.value)],
         ['Comments', flat(evidence.comments, maxCharacters.comments)],

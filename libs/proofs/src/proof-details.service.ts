@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
 import { approvalWords, foreignHost, proofConsequences, type ProofDetail } from '#contracts';
+import { JobRecords, PlanReader } from '#jobs';
 import { PageAddresses } from './page-addresses.js';
 import { ProofPins } from './proof-pins.service.js';
 import { invalidLink, type ProofVisit } from './proof-visits.js';
 import { ProofsQueries } from './proofs.queries.js';
+import { withRecords } from './record-note.js';
 import { refusalOf } from './refusal.js';
 
 @Injectable()
@@ -13,11 +15,13 @@ export class ProofDetailsService {
     private readonly queries: ProofsQueries,
     private readonly addresses: PageAddresses,
     private readonly pins: ProofPins,
+    private readonly records: JobRecords,
+    private readonly plans: PlanReader,
     private readonly calendar: ShopCalendar,
   ) {}
 
   /** @throws NotFoundException when it is gone meanwhile */
-  async get({ proofId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
+  async get({ proofId, jobId, reader, viewer }: ProofVisit): Promise<ProofDetail> {
     const storedProof = await this.queries.read(proofId);
     if (!storedProof) throw invalidLink();
     const {
@@ -31,6 +35,7 @@ export class ProofDetailsService {
     const host = foreignHost(proofUrl);
     return {
       ...proof,
+      notes: withRecords(proof.notes, await this.records.ofJob(jobId)),
       host,
       reader,
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,
@@ -39,11 +44,18 @@ export class ProofDetailsService {
       refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (instant) =>
         this.calendar.formatDate(instant),
       ),
-      consequences: proofConsequences,
+      consequences: await this.consequences(proof),
       words: approvalWords({ version, ...job }),
       pins: await this.pins.of(proofId),
       checklist: await this.pins.leftOpen(proofId),
       evidenceUrl: hasEvidence ? this.addresses.sign(`/api/proofs/${proofId}/evidence.pdf`) : null,
     };
+  }
+
+  /** The page shows it beside the button, so its script knows nothing of plans. */
+  private async consequences({ status, jobId }: Pick<ProofDetail, 'status' | 'jobId'>) {
+    const deadline = status === 'open' ? await this.plans.decisionText(jobId) : null;
+    if (!deadline) return proofConsequences;
+    return { ...proofConsequences, approve: `${deadline} ${proofConsequences.approve}` };
   }
 }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Config, ShopCalendar } from '#config';
 import { writtenDate } from '#contracts';
 import type { Actor } from '#events';
-import { type Job, JobLocks } from '#jobs';
+import { type Job, JobLocks, PlanReader } from '#jobs';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import { customerEmail } from '#users';
 import { keepsRecipient } from './link-recipient.js';
@@ -21,6 +21,7 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     private readonly emails: Emails,
     private readonly jobs: JobLocks,
     private readonly links: ProofLinks,
+    private readonly plans: PlanReader,
     private readonly config: Config,
     private readonly calendar: ShopCalendar,
   ) {}
@@ -83,6 +84,7 @@ export class ProofEmails implements EmailSource<Invitation | News> {
       notes: proof.notes ?? null,
       sentOn: this.day(proof.sentAt),
       validUntil: this.day(proof.linkExpiresAt),
+      deadline: await this.plans.decisionText(job.id),
       path: this.links.path(proof),
     };
   }

@@ -7,6 +7,7 @@ import { sql } from '#database';
 import { type Job, jobDetails, type JobTerms, jobTerms } from '#jobs';
 import { specOnWire } from '#quotes';
 import { MissingBytes, Objects, Store } from '#storage';
+import { OpenSessions } from '#users';
 import type { Proof } from './proof.entity.js';
 
 export interface ApprovalRequestInfo {
@@ -29,6 +30,7 @@ export class ProofEvidences {
     private readonly em: EntityManager,
     private readonly objects: Objects,
     private readonly store: Store,
+    private readonly sessions: OpenSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -47,8 +49,8 @@ export class ProofEvidences {
     await sql(
       this.em,
       `insert into proof_evidence (proof_id, file_name, file_size, file_sha256, spec, job, email,
-         via, words, address, agent, link_copies)
-       values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, ?::jsonb)`,
+         via, words, address, agent, link_copies, staff_sessions)
+       values (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)`,
       [
         proof.id,
         file ? (proof.fileName ?? file.fileName) : null,
@@ -62,6 +64,7 @@ export class ProofEvidences {
         address,
         agent?.slice(0, maxAgentLength) ?? null,
         JSON.stringify(via === 'link' ? proof.linkCopies : []),
+        JSON.stringify(proof.recordedBy ? [] : await this.sessions.staffAt(address, agent)),
       ],
     );
   }
@@ -76,7 +79,7 @@ export class ProofEvidences {
            'name', e.file_name, 'size', e.file_size, 'sha256', e.file_sha256
          ) end as file,
          iso(p.approved_at) as "approvedAt", p.approved_by as "approvedBy", e.email, e.via,
-         e.link_copies as "linkCopies",
+         e.link_copies as "linkCopies", e.staff_sessions as "staffSessions",
          p.recorded_by as "recordedBy", e.address, e.agent
        from proof_evidence e
        join proofs p on p.id = e.proof_id

@@ -12,6 +12,7 @@ import type { Request } from 'express';
 import {
   AddProofPin,
   ApproveProof,
+  AskProofQuestion,
   RejectProof,
   RequestProofLink,
   ResolveProofPin,
@@ -20,6 +21,7 @@ import { LinkRequestsService } from './link-requests.service.js';
 import { ProofDecisionsService } from './proof-decisions.service.js';
 import { ProofDetailsService } from './proof-details.service.js';
 import { ProofPins } from './proof-pins.service.js';
+import { ProofQuestions } from './proof-questions.service.js';
 import { CurrentVisit, OpensProof, type ProofVisit } from './proof-visits.js';
 
 const pressedAt = ({ ip, headers }: Request) => ({
@@ -36,6 +38,7 @@ export class ProofsController {
     private readonly decisions: ProofDecisionsService,
     private readonly pins: ProofPins,
     private readonly requests: LinkRequestsService,
+    private readonly questions: ProofQuestions,
   ) {}
 
   @Post('approve')
@@ -54,6 +57,12 @@ export class ProofsController {
   @HttpCode(202)
   requestLink(@Body() input: RequestProofLink, @CurrentVisit() visit: ProofVisit) {
     return this.requests.request(visit, input);
+  }
+
+  @Post('messages')
+  @HttpCode(202)
+  ask(@Body() input: AskProofQuestion, @CurrentVisit() visit: ProofVisit) {
+    return this.questions.ask(visit, input);
   }
 
   @Post('pins')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { PreflightModule } from '#preflight';
@@ -14,19 +15,22 @@ import { ProofChecks } from './proof-checks.service.js';
 import { ProofDecisionsService } from './proof-decisions.service.js';
 import { ProofDetailsService } from './proof-details.service.js';
 import { ProofEvidences } from './proof-evidences.js';
+import { ProofConversations } from './proof-conversations.js';
 import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
+import { ProofQuestions } from './proof-questions.service.js';
 import { ProofReminders } from './proof-reminders.js';
+import { ProofPlanFacts } from './proof-plan-facts.js';
 import { ProofNextActions } from './proof-next-actions.js';
 import { ProofsController } from './proofs.controller.js';
 import { ProofsQueries } from './proofs.queries.js';
 import { ProofsService } from './proofs.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule, PreflightModule],
+  imports: [UsersModule, JobsModule, StorageModule, PreflightModule, ConversationModule],
   // The last controller takes any path segment as a token, so the order matters.
   controllers: [JobProofsController, EvidenceController, ProofsController],
   providers: [
@@ -36,6 +40,7 @@ import { ProofsService } from './proofs.service.js';
     ProofDetailsService,
     ProofDecisionsService,
     ProofPins,
+    ProofQuestions,
     ProofEvidences,
     EvidencePdf,
     LinkRequestsService,
@@ -45,14 +50,24 @@ import { ProofsService } from './proofs.service.js';
     ProofEmails,
     PageAddresses,
     ProofNextActions,
+    ProofPlanFacts,
   ],
   exports: [ProofsService, ProofDecisionsService, ProofPins],
 })
 export class ProofsModule {}
 
 @Module({
-  imports: [JobsWorkerModule, StorageModule],
-  providers: [ProofEmails, ProofLinks, ProofReminders, ProofLocks, ProofPreviews, PageImages],
+  imports: [JobsWorkerModule, StorageModule, ConversationRecordsModule],
+  providers: [
+    ProofConversations,
+    ProofEmails,
+    ProofLinks,
+    ProofReminders,
+    ProofLocks,
+    ProofPreviews,
+    PageImages,
+    ProofPlanFacts,
+  ],
   exports: [ProofEmails, ProofReminders, ProofPreviews],
 })
 export class ProofsWorkerModule {}

@@ -2,6 +2,7 @@ import type { Carrier, PurchaseOrderStatus, UpdatePurchaseOrder } from '#contrac
 
 type DemoAnswer = { daysAgo: number } & (
   | { verb: 'acknowledge'; name: string }
+  | { verb: 'ask'; name: string; text: string }
   | { verb: 'decline'; name: string; reason: string }
   | { verb: 'ship'; name: string; carrier: Carrier; trackingNumber: string }
 );
@@ -93,7 +94,15 @@ export const demoOrders: DemoOrder[] = [
       notes: 'Foil as on the mask; please send a dry proof.',
       daysAgo: 9,
     },
-    steps: [{ status: 'sent', daysAgo: 9 }],
+    steps: [
+      { status: 'sent', daysAgo: 9 },
+      {
+        verb: 'ask',
+        name: 'Otto Brandt',
+        text: 'Should the pockets have slots for a business card?',
+        daysAgo: 1,
+      },
+    ],
   },
   {
     job: 'Open enrollment postcard',

@@ -68,6 +68,7 @@ async function seed(
     }
     const visit = { poId: id, token: await tokenOf(id, em, links) };
     if (step.verb === 'acknowledge') await vendors.acknowledge(visit, step);
+    else if (step.verb === 'ask') await vendors.ask(visit, step);
     else if (step.verb === 'decline') await vendors.decline(visit, step);
     else await vendors.ship(visit, { ...step, shipDate: calendar.today() });
   }

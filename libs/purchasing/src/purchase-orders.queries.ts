@@ -17,7 +17,12 @@ import { vendorSees } from './purchase-order.entity.js';
 const from = 'outgoing_pos o join jobs j on j.id = o.job_id';
 const isOut = `o.status in (${vendorSees.map((status) => `'${status}'`).join(', ')})`;
 
-const delivery = lastEmail({ entityType: 'purchaseOrder', id: 'o.id', isDated: true });
+const delivery = lastEmail({
+  entityType: 'purchaseOrder',
+  id: 'o.id',
+  kinds: ['purchaseOrder.sent'],
+  isDated: true,
+});
 
 /** @param target margin in percent, rounded as in `vendorShare` */
 const columns = (

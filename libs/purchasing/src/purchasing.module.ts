@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { AutomaticOrders } from './automatic-orders.consumer.js';
 import { OrderLocks } from './order-locks.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
+import { OrderConversations } from './order-conversations.js';
 import { OrderEmails } from './order-emails.js';
 import { OrderPdf } from './order-pdf.js';
+import { OrderPlanFacts } from './order-plan-facts.js';
 import { OrderNextActions } from './order-next-actions.js';
 import { OrderedWorks } from './ordered-work.js';
 import { OutgoingPosCsvController } from './outgoing-pos-csv.controller.js';
@@ -19,7 +22,7 @@ import { VendorOrdersController } from './vendor-orders.controller.js';
 import { VendorOrdersService } from './vendor-orders.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule],
+  imports: [UsersModule, JobsModule, StorageModule, ConversationModule, ConversationRecordsModule],
   controllers: [
     OutgoingPosController,
     OutgoingPosCsvController,
@@ -37,14 +40,24 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OrderPdf,
     VendorLinks,
     OrderNextActions,
+    OrderConversations,
+    OrderPlanFacts,
   ],
   exports: [PurchaseOrdersService, VendorOrdersService],
 })
 export class PurchasingModule {}
 
 @Module({
-  imports: [JobsWorkerModule],
-  providers: [AutomaticOrders, OrderEmails, OrderedWorks, OrderPdf, VendorLinks],
+  imports: [JobsWorkerModule, ConversationRecordsModule],
+  providers: [
+    OrderConversations,
+    AutomaticOrders,
+    OrderEmails,
+    OrderedWorks,
+    OrderPdf,
+    VendorLinks,
+    OrderPlanFacts,
+  ],
   exports: [AutomaticOrders, OrderEmails],
 })
 export class PurchasingWorkerModule {}

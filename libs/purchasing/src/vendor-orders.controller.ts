@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { AcknowledgeOrder, DeclineOrder, ShipOrder } from '#contracts';
+import {
+  AcknowledgeOrder,
+  AskOrderQuestion,
+  DeclineOrder,
+  ReadMessages,
+  ShipOrder,
+} from '#contracts';
+import { LinkQuestions } from '#conversation';
 import { VendorOrdersService } from './vendor-orders.service.js';
 import { CurrentVendor, OpensOrder, type VendorVisit } from './vendor-visits.js';
 
@@ -7,11 +14,30 @@ import { CurrentVendor, OpensOrder, type VendorVisit } from './vendor-visits.js'
 @Controller('api/vendor-orders/:id/:token')
 @OpensOrder()
 export class VendorOrdersController {
-  constructor(private readonly orders: VendorOrdersService) {}
+  constructor(
+    private readonly orders: VendorOrdersService,
+    private readonly questions: LinkQuestions,
+  ) {}
 
   @Get()
   get(@CurrentVendor() visit: VendorVisit) {
     return this.orders.get(visit);
+  }
+
+  @Get('messages')
+  messages(@CurrentVendor() { poId }: VendorVisit) {
+    return this.questions.ofOrder(poId);
+  }
+
+  @Post('messages')
+  ask(@Body() input: AskOrderQuestion, @CurrentVendor() visit: VendorVisit) {
+    return this.orders.ask(visit, input);
+  }
+
+  @Post('messages/read')
+  @HttpCode(200)
+  read(@Body() { messageId }: ReadMessages, @CurrentVendor() { poId }: VendorVisit) {
+    return this.questions.readOrder(poId, messageId);
   }
 
   @Post('acknowledge')

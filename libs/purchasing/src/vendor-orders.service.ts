@@ -3,12 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import type {
   AcknowledgeOrder,
+  AskOrderQuestion,
   DeclineOrder,
+  LinkMessage,
   ShipOrder,
   VendorAction,
   VendorFile,
   VendorOrder,
 } from '#contracts';
+import { LinkQuestions } from '#conversation';
 import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
 import { toPositiveInt } from '#fields';
@@ -35,6 +38,7 @@ export class VendorOrdersService {
     private readonly calendar: ShopCalendar,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly questions: LinkQuestions,
   ) {}
 
   /** @throws NotFoundException if the order was deleted */
@@ -110,30 +114,38 @@ export class VendorOrdersService {
     });
   }
 
+  /** A question decides nothing, so an answered order takes it too. */
+  ask(visit: VendorVisit, { text, name }: AskOrderQuestion): Promise<LinkMessage[]> {
+    return this.em.transactional(async () => {
+      const { order } = await this.locked(visit);
+      return this.questions.askAboutOrder(order.id, text, vendorOf(order, name));
+    }, joinTransaction());
+  }
+
   /** Checks the link again after locking, because it may have been replaced. */
+  private async locked({ poId, token }: VendorVisit) {
+    const { order, job } = await this.locks.acquire(poId).catch((error: unknown) => {
+      throw error instanceof NotFoundException ? invalidLink() : error;
+    });
+    if (!isOut(order.status) || !this.links.matches(linkFields(order), token)) throw invalidLink();
+    return { order, job };
+  }
+
   private answer(
-    { poId, token }: VendorVisit,
+    visit: VendorVisit,
     { version, name }: Answer,
     action: VendorAction,
     change: (order: PurchaseOrder, job: Job, by: Actor) => Promise<void>,
   ): Promise<VendorOrder> {
     return this.em.transactional(async () => {
-      const { order, job } = await this.locks.acquire(poId).catch((error: unknown) => {
-        throw error instanceof NotFoundException ? invalidLink() : error;
-      });
-      if (!isOut(order.status) || !this.links.matches(linkFields(order), token))
-        throw invalidLink();
+      const { order, job } = await this.locked(visit);
       const refusal = this.refusals(order)[action];
       if (refusal) throw new Conflict(refusal);
       if (version !== undefined && toPositiveInt(version) !== order.version) {
         throw new Conflict('This order has changed. Please review it before you answer.');
       }
-      await change(order, job, {
-        name: name?.trim() || order.vendorName,
-        email: order.vendorEmail ?? '',
-        via: 'link',
-      });
-      return this.get({ poId, token });
+      await change(order, job, vendorOf(order, name));
+      return this.get(visit);
     }, joinTransaction());
   }
 
@@ -185,6 +197,12 @@ export class VendorOrdersService {
     );
   }
 }
+
+const vendorOf = (order: PurchaseOrder, name: string | null | undefined): Actor => ({
+  name: name?.trim() || order.vendorName,
+  email: order.vendorEmail ?? '',
+  via: 'link',
+});
 
 const linkFields = ({ linkHash, linkExpiresAt }: PurchaseOrder) => ({
   linkHash: linkHash ?? null,

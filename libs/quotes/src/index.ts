@@ -8,6 +8,7 @@ export { PackageCreation } from './packages/package-creation.service.js';
 export { PackageEmails } from './packages/package-emails.js';
 export { PackageOffers, subjectOf } from './packages/package-offers.js';
 export { PackagePrices } from './packages/package-prices.service.js';
+export { packageColumns, packageSummary } from './packages/packages.queries.js';
 export { seedPackages } from './packages/packages.seeder.js';
 export { type LockedPackage, PackagesService } from './packages/packages.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
@@ -17,6 +18,7 @@ export { refusePastDates, refuseStale } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';
 export { quoteStatus } from './quote.lifecycle.js';
 export { quoteSteps } from './quote-steps.js';
+export { quoteColumns } from './quotes.queries.js';
 export { QuotesService } from './quotes.service.js';
 export {
   commonColumns,

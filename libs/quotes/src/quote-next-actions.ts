@@ -3,10 +3,8 @@ import type { StepSide } from '#contracts';
 import { stepPlace, waitingCondition } from '#database';
 import { NextActions } from '#users';
 import { urgentSteps } from './packages/package-rules.js';
-import { quoteSteps } from './quote-steps.js';
+import { openQuote, quoteSteps } from './quote-steps.js';
 import { visibleQuotes } from './quotes.queries.js';
-
-const open = `q.status in ('draft', 'pending', 'approved') and q.job_id is null`;
 
 /** An inner `q` for the items of the package of the outer one; found by their package only. */
 const itemsWaitingFor = (sides: readonly StepSide[]) =>
@@ -29,7 +27,7 @@ export class QuoteNextActions implements OnModuleInit {
       from: 'quotes q',
       alias: 'q',
       steps: quoteSteps,
-      open: `${open} and q.package_id is null`,
+      open: `${openQuote} and q.package_id is null`,
       columns: { number: 'q.quote_number', title: 'q.title', customerName: 'q.customer_name' },
       visible: visibleQuotes(viewer),
     }));
@@ -38,7 +36,7 @@ export class QuoteNextActions implements OnModuleInit {
       from: 'quotes q join packages p on p.id = q.package_id',
       alias: 'q',
       steps: quoteSteps,
-      open,
+      open: openQuote,
       oneOf: (sides, listed) =>
         listed.length
           ? `${isFirst(sides)} and not exists (select ${itemsWaitingFor(listed)})`

@@ -58,7 +58,7 @@ export const quoteSteps = stepsOf(
         (q.priced_at is null or (q.last_message ->> 'at')::timestamptz > q.priced_at),
       false)`,
     isHeld: `(q.package_id is not null
-      and exists (select 1 from packages w where w.id = q.package_id and not w.separable)
+      and (select not w.separable from packages w where w.id = q.package_id)
       and exists (select 1 from quotes o where o.package_id = q.package_id and o.id <> q.id
         and o.status in ('pending', 'approved') and o.priced_at is null and o.job_id is null))`,
   },
@@ -67,3 +67,6 @@ export const quoteSteps = stepsOf(
     since: 'coalesce(q.next_action_since, q.created_at)',
   },
 );
+
+/** Any with a next action, in the words of their indexes. */
+export const openQuote = `q.status in ('draft', 'pending', 'approved') and q.job_id is null`;

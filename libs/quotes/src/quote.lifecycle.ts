@@ -1,4 +1,4 @@
-import type { QuoteAction, QuoteSide, QuoteStatus } from '#contracts';
+import { type QuoteAction, type QuoteSide, type QuoteStatus, quoteStatuses } from '#contracts';
 import { today } from '#database';
 
 export interface QuoteState {
@@ -43,6 +43,16 @@ export const quoteOverdue = `(q.status in ('pending', 'approved') and q.priced_a
 
 /** {@link effectiveStatus} in SQL, for quotes `q` with {@link onDate}. */
 export const quoteStatus = `(case when ${quoteOverdue} then 'expired' else q.status end)`;
+
+/** {@link quoteStatus} as conditions that match the indexes. */
+export const quoteStatusIs = Object.fromEntries(
+  quoteStatuses.map((status) => [
+    status,
+    status === 'expired'
+      ? `(q.status = 'expired' or ${quoteOverdue})`
+      : `(q.status = '${status}' and ${quoteOverdue} is not true)`,
+  ]),
+);
 
 const statusReasons: Record<QuoteStatus, string> = {
   draft: 'This quote is still a draft.',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationRecordsModule } from '#conversation';
 import { PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
@@ -22,6 +23,7 @@ import { PackagesQueries } from './packages/packages.queries.js';
 import { PackagesSearch } from './packages/packages.search.js';
 import { PackagesService } from './packages/packages.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
+import { QuoteConversations } from './quote-conversations.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
 import { QuotePdf } from './quote-pdf.js';
@@ -35,7 +37,7 @@ import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [UsersModule, StorageModule, PreflightModule],
+  imports: [UsersModule, StorageModule, PreflightModule, ConversationRecordsModule],
   controllers: [
     QuotesController,
     QuotesCsvController,
@@ -57,6 +59,7 @@ import { QuotesService } from './quotes.service.js';
     QuoteArtwork,
     ArtworkService,
     QuoteNextActions,
+    QuoteConversations,
     PackagesService,
     PackagesQueries,
     PackagesSearch,
@@ -85,8 +88,9 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesModule {}
 
 @Module({
-  imports: [StorageModule, PreflightModule],
+  imports: [StorageModule, PreflightModule, ConversationRecordsModule],
   providers: [
+    QuoteConversations,
     QuoteExpiry,
     QuoteEmails,
     QuotesQueries,

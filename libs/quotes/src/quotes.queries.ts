@@ -32,11 +32,11 @@ import { Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
 import { decidedTogether, partRefusal } from './packages/package-rules.js';
-import { quoteStatus, refusal } from './quote.lifecycle.js';
+import { quoteStatus, quoteStatusIs, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
-import { quoteSteps } from './quote-steps.js';
+import { openQuote, quoteSteps } from './quote-steps.js';
 import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
 
 /** A quote's `PackageRef`, or null. */
@@ -52,7 +52,7 @@ const columnsWith = (spec: string) => `
   ${specificationsColumn('q')} as specifications, q.job_id as "jobId", ${packageOf} as package,
   ${stepColumn(quoteSteps)} as "nextStep"`;
 
-const columns = columnsWith(commonColumns('q', quoteRowSpec));
+export const quoteColumns = columnsWith(commonColumns('q', quoteRowSpec));
 
 const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus",
   (select p.separable from packages p where p.id = q.package_id) as "packageSeparable",
@@ -66,8 +66,8 @@ const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedSt
 const quotes = {
   from: 'quotes q',
   alias: 'q',
-  row: rowOf(columns),
-  status: quoteStatus,
+  row: rowOf(quoteColumns),
+  statusIs: quoteStatusIs,
   statuses: quoteStatuses,
   shortSearch: constants.shortSearch,
   package: 'q.package_id',
@@ -225,10 +225,11 @@ export class QuotesQueries {
 
   private async page<Row>(list: ListSource, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes cannot be filtered by group.');
+    const { me, others } = waitConditions(quoteSteps, viewer);
     const source = {
       ...list,
       filters: onDate(this.calendar.today()),
-      waits: waitConditions(quoteSteps, viewer),
+      waits: { me: `${openQuote} and ${me}`, others: `${openQuote} and ${others}` },
     };
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }

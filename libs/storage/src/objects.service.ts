@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type FileKind, fileKindRules, isStaff, type StoredObject } from '#contracts';
+import { type AttachedAs, fileKindRules, isStaff, type StoredObject } from '#contracts';
 import { sql } from '#database';
 import type { Viewer } from '#users';
 import { ObjectAccess } from './object-access.js';
@@ -30,8 +30,13 @@ interface ClaimedObject {
 
 const columns =
   'o.id, o.key, o.size, o.mime_type as "mimeType", o.sha256, o.file_name as "fileName"';
-const kindRefusal = (kind: FileKind) =>
-  `${kind === 'artwork' ? 'An artwork' : 'A data'} file was not found in your uploads. Please upload it again.`;
+const fileNames: Record<AttachedAs, string> = {
+  artwork: 'An artwork file',
+  data: 'A data file',
+  attachment: 'A file',
+};
+const kindRefusal = (kind: AttachedAs) =>
+  `${fileNames[kind]} was not found in your uploads. Please upload it again.`;
 
 const badFile = (message: string, field: string) =>
   new BadRequestException({ message, errors: [{ field, message }] });
@@ -49,7 +54,7 @@ export class Objects {
     if (!id) return undefined;
     const [row] = await sql<ObjectRow>(
       this.em,
-      `select ${columns} from objects o where o.id = ? and o.state = 'stored'`,
+      `select ${columns} from objects o where o.id = ? and o.state = 'stored' and o.removed_at is null`,
       [id],
     );
     return row;
@@ -64,7 +69,7 @@ export class Objects {
       `select ? || o.id as path, o.size, o.mime_type as "mimeType", o.file_name as "fileName"
        from jsonb_array_elements_text(?::jsonb) with ordinality wanted (id, at)
        join objects o on o.id = wanted.id::uuid
-       where o.state = 'stored' order by wanted.at`,
+       where o.state = 'stored' and o.removed_at is null order by wanted.at`,
       [objectPath(''), JSON.stringify(ids.filter(Boolean))],
     );
   }
@@ -79,7 +84,7 @@ export class Objects {
          (select coalesce(jsonb_object_agg(entity_type, ids), '{}') from
            (select entity_type, jsonb_agg(entity_id) as ids from object_links where object_id = o.id
            group by entity_type) l) as links
-       from objects o where o.id = ? and o.state = 'stored'`,
+       from objects o where o.id = ? and o.state = 'stored' and o.removed_at is null`,
       [id],
     );
     if (!row) throw fileNotFound();
@@ -98,7 +103,7 @@ export class Objects {
     paths: readonly string[],
     viewer: Viewer,
     holder: Holder,
-    kind: FileKind,
+    kind: AttachedAs,
     field: string,
   ): Promise<string[]> {
     const ids = [...new Set(paths)].map((path) => objectIdOf(path));
@@ -108,7 +113,8 @@ export class Objects {
       this.em,
       `select o.id, o.owner_id, o.mime_type, exists (select 1 from object_links l
          where l.object_id = o.id and l.entity_type = ? and l.entity_id = ?) as "isHeld"
-       from objects o where o.state = 'stored' and o.id in (select value::uuid
+       from objects o where o.state = 'stored' and o.removed_at is null
+         and o.id in (select value::uuid
        from jsonb_array_elements_text(?::jsonb)) order by o.id for key share of o`,
       [holder.entityType, holder.entityId, JSON.stringify(ids.filter((id) => id !== undefined))],
     );
@@ -150,6 +156,16 @@ export class Objects {
           ]
         : [];
     });
+  }
+
+  /** Of files that this process stored itself. */
+  async hold(paths: readonly string[], { entityType, entityId }: Holder) {
+    await sql(
+      this.em,
+      `insert into object_links (object_id, entity_type, entity_id)
+       select value::uuid, ?, ? from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+      [entityType, entityId, jsonOf(paths)],
+    );
   }
 
   async share(from: Holder, to: Holder, paths?: readonly string[]) {

@@ -7,10 +7,12 @@ import { ImageCache } from './image-cache.js';
 import { ObjectAccess } from './object-access.js';
 import { ObjectPages } from './object-pages.js';
 import { ObjectPagesController } from './object-pages.controller.js';
+import { ObjectRemoval } from './object-removal.js';
 import { ObjectSender } from './object-sender.js';
 import { ObjectsController } from './objects.controller.js';
 import { Objects } from './objects.service.js';
 import { Orphans } from './orphans.js';
+import { ServerFiles } from './server-files.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
 import { UploadGateway } from './upload-gateway.js';
@@ -37,8 +39,10 @@ const store = {
     UploadQuota,
     UploadTickets,
     Uploads,
+    ServerFiles,
     Objects,
     ObjectAccess,
+    ObjectRemoval,
     Orphans,
     SignedUrls,
     ImageCache,
@@ -48,8 +52,10 @@ const store = {
     UploadRules,
     UploadTickets,
     Uploads,
+    ServerFiles,
     Objects,
     ObjectAccess,
+    ObjectRemoval,
     Orphans,
     SignedUrls,
     ImageCache,

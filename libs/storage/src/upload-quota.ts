@@ -31,13 +31,19 @@ export class UploadQuota {
       throw new ServiceUnavailableException('The storage is full. Please call us.');
     }
     const now = this.clock.now().getTime();
+    // An upload in progress counts as the largest file, or many at once would pass.
     const [recent] = await sql<{ bytes: string; oldest: string | null }>(
       this.em,
-      `select coalesce(sum(o.size), 0) as bytes, iso(min(o.created_at)) as oldest
-       from objects o
-       join users u on u.id = o.owner_id and u.role = 'customer'
-       where o.owner_id = ? and o.created_at > ? and o.size is not null`,
-      [ownerId, new Date(now - dayMs)],
+      `with recent as (
+         select o.id, o.size, o.created_at from objects o
+         join users u on u.id = o.owner_id and u.role = 'customer'
+         where o.owner_id = ? and o.created_at > ?)
+       select coalesce(sum(size), 0)
+           + ?::bigint * (select count(*) from object_parts p join recent r on r.id = p.object_id)
+           as bytes,
+         iso(coalesce(min(created_at) filter (where size is not null), min(created_at))) as oldest
+       from recent`,
+      [ownerId, new Date(now - dayMs), this.rules.maxBytes],
     );
     if (Number(recent!.bytes) < this.rules.bytesPerDay) return;
     throw new TooManyRequests(

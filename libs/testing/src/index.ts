@@ -1,3 +1,4 @@
+export { startImapServer } from './imap-server.js';
 export { readEvents } from './event-stream.js';
 export { freshDatabase } from './fresh-database.js';
 export { type EmailSink, startEmailSink } from './email-sink.js';

@@ -8,6 +8,7 @@ export {
   visibleParts,
   visibleTo,
 } from './access.js';
+export { AccountsService } from './accounts.service.js';
 export { AccountEmails } from './account-emails.js';
 export { customerEmail, receivesEmails } from './customer-email.js';
 export { type IssuedLink, type StoredLink, LinkKeys } from './link-keys.js';
@@ -16,7 +17,7 @@ import './session-data.js';
 
 export { isDuringSetup } from './during-setup.js';
 export { deviceName } from './device-name.js';
-export { maxAgeMs, maxIdleMs, pruneSessions } from './open-sessions.js';
+export { maxAgeMs, maxIdleMs, OpenSessions, pruneSessions } from './open-sessions.js';
 export { PasswordConsumer } from './password.consumer.js';
 export { PasskeysService } from './passkeys.service.js';
 export { SecondFactorsService } from './second-factors.service.js';
@@ -26,6 +27,7 @@ export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
+export { seedSecurityLog } from './security-log.seeder.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { NextActions, waitConditions, waitStatuses } from './next-actions.js';

@@ -45,6 +45,7 @@ interface NextActionSource {
     title: string;
     customerName: string;
     jobId?: string;
+    quoteId?: string;
     version?: string;
   };
   visible: Visible;
@@ -125,12 +126,14 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
       title,
       customerName,
       jobId = 'null::uuid',
+      quoteId = 'null::uuid',
       version = 'null::int',
     } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
       sql: `select '${kind}' as kind, ${id} as id, ${number} as number, ${title} as title,
         ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${stepColumn(steps)} as "nextStep" ${waitingRows(source, part, sides)}
+        ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep"
+        ${waitingRows(source, part, sides)}
         order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
         limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,
       params: part.params,

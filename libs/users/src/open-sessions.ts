@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { constants, type OpenSession } from '#contracts';
+import { constants, fullName, type OpenSession } from '#contracts';
 import { prune, sql } from '#database';
+import { deviceName } from './device-name.js';
+import type { User } from './user.entity.js';
 
 const hour = 3600_000;
 export const maxIdleMs = 8 * hour;
@@ -10,6 +12,7 @@ export const maxAgeMs = 7 * 24 * hour;
 
 const ownerSql = `sess #>> '{passport,user}'`;
 const timeSql = (field: string) => `to_timestamp((sess ->> '${field}')::numeric / 1000)`;
+const openSql = `home = mail_home() and ${timeSql('seenAt')} >= ? and ${timeSql('signedInAt')} >= ?`;
 
 export const pruneSessions = (em: EntityManager, cutoff: Date) =>
   prune(em, 'delete from sessions where expire < ?', cutoff);
@@ -22,18 +25,37 @@ export class OpenSessions {
   ) {}
 
   list(userId: string, currentSession: string) {
-    const now = this.clock.now().getTime();
     return sql<OpenSession>(
       this.em,
       `select public_id as id, sess ->> 'device' as device, sess ->> 'address' as address,
          iso(${timeSql('signedInAt')}) as "signedInAt", iso(${timeSql('seenAt')}) as "lastUsedAt",
          sid = ? as "isCurrent"
        from sessions
-       where ${ownerSql} = ? and home = mail_home() and ${timeSql('seenAt')} >= ?
-         and ${timeSql('signedInAt')} >= ?
+       where ${ownerSql} = ? and ${openSql}
        order by sid = ? desc, ${timeSql('seenAt')} desc, public_id`,
-      [currentSession, userId, new Date(now - maxIdleMs), new Date(now - maxAgeMs), currentSession],
+      [currentSession, userId, ...this.openSince(), currentSession],
     );
+  }
+
+  /** @returns the names of staff who signed in at the address in the same kind of browser */
+  async staffAt(address: string | null, agent: string | null): Promise<string[]> {
+    const device = deviceName(agent ?? undefined);
+    if (!address || !device) return [];
+    const staff = await sql<Pick<User, 'username' | 'firstName' | 'lastName'>>(
+      this.em,
+      `select u.username, u.first_name as "firstName", u.last_name as "lastName"
+       from users u
+       where u.role <> 'customer' and u.id::text in (select ${ownerSql} from sessions
+         where sess ->> 'address' = ? and sess ->> 'device' = ? and ${openSql})
+       order by u.username`,
+      [address, device, ...this.openSince()],
+    );
+    return staff.map(fullName);
+  }
+
+  private openSince() {
+    const now = this.clock.now().getTime();
+    return [new Date(now - maxIdleMs), new Date(now - maxAgeMs)];
   }
 
   /**

@@ -87,6 +87,7 @@ import { UsersService } from './users.service.js';
     AccountsService,
     AccountsQueries,
     PasswordLinks,
+    OpenSessions,
     PasskeysService,
     SecondFactorsService,
     RateLimits,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
 import { accountWrites } from './account-bodies.js';
+import { messageWrites } from './message-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { assignmentOf, email, type Write } from './writes.js';
@@ -238,6 +239,18 @@ export const writes: Record<string, Write> = {
     required: { note: 'Please enter a reason for printing the file as is' },
     alsoTakes: ['findings'],
   },
+  'POST /api/jobs/:id/files/:fileId/repair': {
+    body: () => ({ repairs: ['list-short-zips'] }),
+    required: { repairs: 'Please choose a repair' },
+  },
+  'PUT /api/jobs/:id/files/:fileId/retention': {
+    body: ({ text }) => ({ hold: true, reason: text }),
+    required: {
+      hold: 'Hold must be true or false',
+      reason: 'Please enter a reason for the hold',
+    },
+  },
   ...packageWrites,
   ...productionWrites,
+  ...messageWrites,
 };

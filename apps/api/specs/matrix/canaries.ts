@@ -22,14 +22,24 @@ const ownerConditions: Record<string, string> = {
   invoices: jobsOf,
   samples: 'company_id = :company',
   sample_shipments: jobsOf,
+  conversations: `thread = 'customer' and company_id = :company`,
+  messages: `thread = 'customer' and company_id = :company`,
   objects: 'owner_id in (select id from users where company_id = :company)',
   notification: 'user_id in (select id from users where company_id = :company)',
 };
 /** Only the shop sees these. */
-const staffOnly: Record<string, string> = { email_message: 'true', outgoing_pos: 'true' };
+const staffOnly: Record<string, string> = {
+  email_message: 'true',
+  inbound_emails: 'true',
+  outgoing_pos: 'true',
+  conversations: `thread <> 'customer'`,
+  messages: `thread <> 'customer'`,
+  job_steps: 'pinned is not null',
+  closed_days: 'true',
+};
 /** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
-  'activity_log domain_event event_delivery idempotency_key invoice_counter mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
+  'activity_log calendar_feeds domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
     ' ',
   );
 /** Values that the product itself reads. */

@@ -41,9 +41,10 @@ const maxLengths: Record<string, number> = {
       'rejectionReason',
       'deliveryAddress',
       'sampleNotes',
+      'text',
     ].map((name) => [name, limits.text]),
   ),
-  ...Object.fromEntries(['message', 'text'].map((name) => [name, limits.message])),
+  message: limits.message,
   proofUrl: limits.url,
   parsedDocument: limits.document,
 };

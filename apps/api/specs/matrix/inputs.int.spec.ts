@@ -101,7 +101,7 @@ const withoutIds = (answer: Answer) =>
     .replace(/[A-Z2-7]{32}/g, 'SECRET')
     .replace(/"[a-z2-7]{4}(-[a-z2-7]{4}){3}"/g, '"CODE"')
     .replace(/expires=\d+&signature=[\w-]+/g, 'SIGNATURE')
-    .replace(/\/[\w-]{43}"/g, '/TOKEN"')
+    .replace(/\/[\w-]{43}(\.ics)?"/g, '/TOKEN"')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
     .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M [A-Z]{3,4}/g, 'INSTANT')

@@ -3,6 +3,7 @@ import { ShopCalendar } from '#config';
 import type {
   InvoiceRow,
   JobFile,
+  Message,
   ProofLink,
   ProofRow,
   PurchaseOrderLink,
@@ -123,6 +124,19 @@ export async function file(world: World, owner: Owner) {
   };
 }
 
+const list = Buffer.from('Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n');
+
+export async function listFile(world: World, owner: Owner) {
+  const { customer_id, company_id } = await ownerFields(world, owner);
+  const jobId = await storeJob(world.portal, { customer_id, company_id });
+  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
+    fileUrl: await world.upload(owner, list),
+    fileType: 'data',
+    fileName: 'tag.csv',
+  });
+  return { jobId, fileId: id };
+}
+
 export async function invoice(world: World, owner: Owner) {
   const jobId = (await job()(world, owner)).params.id!;
   const { id } = await world.as<InvoiceRow>('broker', 'POST', `/api/jobs/${jobId}/invoices`, {
@@ -151,6 +165,27 @@ export async function sentOrder(world: World, owner: Owner) {
   const token = url.split('/').at(-1)!;
   return { params: { id, token }, token };
 }
+
+/** Emails that wait a minute would leave in the middle of a later test. */
+export const holdEmails = ({ portal }: World) =>
+  portal.sql(`update email_message set look_at = 'infinity' where state = 'queued'`);
+
+/** @param by writes it about a record of the owner's */
+export const messageIn =
+  (path: string, record: RecordMaker, by: (owner: Owner) => Owner | 'broker'): RecordMaker =>
+  async (world, owner) => {
+    const { params, token } = await record(world, owner);
+    const { id } = await world.as<Message>(
+      by(owner),
+      'POST',
+      `/api/${path.replace(':id', params.id!)}`,
+      {
+        text: owner === 'ada' ? 'acme canary' : 'globex canary',
+      },
+    );
+    await holdEmails(world);
+    return { params: { ...params, messageId: id }, token };
+  };
 
 export async function sample(world: World, owner: Owner) {
   const { id } = await world.as<SampleRow>(owner, 'POST', '/api/samples', {

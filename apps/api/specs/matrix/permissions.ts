@@ -83,6 +83,15 @@ GET    /api/dashboard/analytics               401 200 200 200 200 200 401
 GET    /api/dashboard/schedule                401 200 200 200 200 200 401
 GET    /api/dashboard/invoices                401 200 200 200 200 200 401
 GET    /api/dashboard/turn                    401 200 200 200 200 200 401
+GET    /api/schedule                          401 200 200 200 200 200 401
+GET    /api/plan/hint                         401 200 200 200 200 200 401
+GET    /api/plan/at-risk                      401 403 403 403 200 200 401
+GET    /api/plan/settings                     401 403 403 403 200 200 401
+PUT    /api/plan/settings                     401 403 403 403 200 200 401
+GET    /api/calendar                          401 200 200 200 200 200 401
+POST   /api/calendar                          401 201 201 201 201 201 401
+DELETE /api/calendar                          401 200 200 200 200 200 401
+GET    /api/calendar/:token.ics               200 200 200 200 200 200 200  calendarAddress
 GET    /api/search                            401 200 200 200 200 200 401
 GET    /api/activities                        401 200 200 200 200 200 401
 GET    /api/notifications                     401 200 200 200 200 200 401
@@ -113,6 +122,7 @@ GET    /api/quotes/:id                        401 200 404 404 404 404 401  draft
 PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
 POST   /api/quotes/:id/reorder                401 201 201 404 201 201 401  rejectedQuote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/plan                   401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
@@ -154,12 +164,18 @@ GET    /api/jobs/:id                          401 404 404 404 200 200 401  nobod
 POST   /api/jobs/:id/reorder                  401 201 201 404 201 201 401  finishedJob
 PUT    /api/jobs/:id                          401 200 403 404 200 200 401  job
 DELETE /api/jobs/:id                          401 403 403 404 200 200 401  job
+GET    /api/jobs/:id/plan                     401 200 200 404 200 200 401  job
+PUT    /api/jobs/:id/plan/:code               401 403 403 404 200 200 401  plannedStep
 GET    /api/jobs/:id/activities               401 200 200 404 200 200 401  job
 GET    /api/jobs/:id/activities.csv           401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/delivery                 401 403 403 404 201 201 401  job
 GET    /api/jobs/:id/files                    401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/files                    401 201 201 404 201 201 401  job
 PUT    /api/jobs/:id/files/:fileId/preflight  401 403 403 404 200 200 401  jobFile
+GET    /api/jobs/:id/files/:fileId/proof-records  401 200 200 404 200 200 401  listFile
+POST   /api/jobs/:id/files/:fileId/repair     401 201 201 404 201 201 401  listFile
+PUT    /api/jobs/:id/files/:fileId/retention  401 403 403 404 200 200 401  listFile
+GET    /api/jobs/:id/files/:fileId/certificate  401 200 200 404 200 200 401  removedList
 
 GET    /api/jobs/:id/sample-shipments         401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/sample-shipments         401 201 201 404 201 201 401  job
@@ -196,6 +212,49 @@ GET    /api/invoices/:id/pdf                  401 200 200 404 200 200 401  invoi
 GET    /api/jobs/:id/invoices                 401 200 200 404 200 200 401  job
 POST   /api/jobs/:id/invoices                 401 403 403 404 201 201 401  job
 PATCH  /api/jobs/:id/invoices/:invoiceId      401 403 403 404 200 200 401  jobInvoice
+
+GET    /api/quotes/:id/messages               401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/messages               401 201 201 404 201 201 401  quote
+POST   /api/quotes/:id/messages/read          401 200 200 404 200 200 401  quoteMessage
+POST   /api/quotes/:id/messages/mute          401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/messages/settle        401 200 200 404 200 200 401  quoteAnswer
+DELETE /api/quotes/:id/messages/:messageId    401 200 403 404 403 403 401  quoteMessage
+GET    /api/jobs/:id/messages                 401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/messages                 401 201 201 404 201 201 401  job
+POST   /api/jobs/:id/messages/read            401 200 200 404 200 200 401  jobMessage
+POST   /api/jobs/:id/messages/mute            401 200 200 404 200 200 401  job
+POST   /api/jobs/:id/messages/settle          401 200 200 404 200 200 401  jobAnswer
+DELETE /api/jobs/:id/messages/:messageId      401 200 403 404 403 403 401  jobMessage
+GET    /api/outgoing-pos/:id/messages         401 403 403 403 200 200 401  sentOrder
+POST   /api/outgoing-pos/:id/messages         401 403 403 403 201 201 401  sentOrder
+POST   /api/outgoing-pos/:id/messages/read    401 403 403 403 200 200 401  orderMessage
+POST   /api/outgoing-pos/:id/messages/mute    401 403 403 403 200 200 401  sentOrder
+POST   /api/outgoing-pos/:id/messages/settle  401 403 403 403 200 200 401  orderQuestion
+DELETE /api/outgoing-pos/:id/messages/:messageId 401 403 403 403 200 403 401  orderMessage
+GET    /api/quotes/:id/notes                  401 403 403 403 200 200 401  quote
+POST   /api/quotes/:id/notes                  401 403 403 403 201 201 401  quote
+POST   /api/quotes/:id/notes/read             401 403 403 403 200 200 401  quoteNote
+POST   /api/quotes/:id/notes/mute             401 403 403 403 200 200 401  quote
+DELETE /api/quotes/:id/notes/:messageId       401 403 403 403 200 403 401  quoteNote
+GET    /api/jobs/:id/notes                    401 403 403 403 200 200 401  job
+POST   /api/jobs/:id/notes                    401 403 403 403 201 201 401  job
+POST   /api/jobs/:id/notes/read               401 403 403 403 200 200 401  jobNote
+POST   /api/jobs/:id/notes/mute               401 403 403 403 200 200 401  job
+DELETE /api/jobs/:id/notes/:messageId         401 403 403 403 200 403 401  jobNote
+POST   /api/notes/:id/done                    401 403 403 403 200 200 401  note
+POST   /api/proofs/:id/messages               404 202 202 404 202 202 202  proof
+GET    /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 200  sentOrder
+POST   /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 201  sentOrder
+POST   /api/vendor-orders/:id/:token/messages/read 404 404 404 404 404 404 200  orderMessage
+
+GET    /api/inbox                             401 403 403 403 200 200 401
+GET    /api/inbox/counts                      401 403 403 403 200 200 401
+GET    /api/inbox/:id                         401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/create-request          401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/create-order            401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/file                    401 403 403 403 200 200 401  inboxEmail
+POST   /api/inbox/:id/new-customer            401 403 403 403 200 200 401  unknownEmail
+POST   /api/inbox/:id/dismiss                 401 403 403 403 200 200 401  inboxEmail
 
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job

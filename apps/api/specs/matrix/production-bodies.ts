@@ -1,4 +1,14 @@
+import { usernames } from './permissions.js';
 import { email, type Sender, type Write } from './writes.js';
+
+/** Leaves the actor with an address that can be removed. */
+async function addCalendar({ world: { portal }, actor }: Sender) {
+  await portal.sql(
+    `insert into calendar_feeds (user_id, token_hash, created_at) values (?, ?, now())
+     on conflict do nothing`,
+    [portal.idOf(usernames[actor] ?? usernames.ada!), `${actor} address`],
+  );
+}
 
 const withLink = ({ actor, record }: Sender) => (actor === 'link' ? { token: record.token } : {});
 const visit = (sender: Sender) => ({ ...withLink(sender), name: sender.text });
@@ -10,6 +20,22 @@ const decision = (sender: Sender) => ({
 });
 
 export const productionWrites: Record<string, Write> = {
+  'PUT /api/jobs/:id/plan/:code': {
+    body: ({ text }) => ({ due: '2131-04-26', reason: text }),
+    required: { reason: 'A reason is required' },
+  },
+  'PUT /api/plan/settings': {
+    body: ({ text }) => ({
+      closedDays: [{ day: '2131-12-25', name: text }],
+      durations: [{ code: 'decision', days: 3 }],
+    }),
+    required: {
+      closedDays: 'Closed days are required',
+      durations: 'The durations are required',
+    },
+  },
+  'POST /api/calendar': {},
+  'DELETE /api/calendar': { prepare: addCalendar },
   'POST /api/jobs/:id/proofs': {
     body: ({ text }) => ({ proofUrl: 'https://files.test/proof.pdf', notes: text }),
     required: { proofUrl: 'Proof URL is required' },

@@ -40,9 +40,16 @@ const idsIn = ({ path, record }: Row) =>
     ? [...path.matchAll(/[:*](id|\w+Id|path)\b/g)].map(([, name]) => name!)
     : [];
 
-function missingStatus({ status }: Row, actor: Actor) {
+const isShop = (actor: Actor) => actor === 'broker' || actor === 'admin';
+
+/** Only the author may withdraw a message, which is checked after the record and the message. */
+const isRefusedAsAuthor = ({ path, status }: Row, actor: Actor) =>
+  path.includes('/:messageId') && status[actor] === 403 && (status.cora !== 403 || isShop(actor));
+
+function missingStatus(row: Row, actor: Actor) {
+  const { status } = row;
   if (status[actor] === 401) return 401;
-  return status.cora === 403 && status[actor] === 403 ? 403 : 404;
+  return status.cora === 403 && status[actor] === 403 && !isRefusedAsAuthor(row, actor) ? 403 : 404;
 }
 
 /**
@@ -113,7 +120,7 @@ export async function questions(
         body: form,
       });
     if (!child) continue;
-    const childless = isAllowed(expected) ? 404 : expected;
+    const childless = isAllowed(expected) || isRefusedAsAuthor(row, actor) ? 404 : expected;
     none('an unknown child', randomUUID(), child, childless);
     none('nonsense for a child', 'nonsense', child, childless);
     none('the child of another', coras!.params[child]!, child, childless);

@@ -7,8 +7,11 @@ import {
   type CreatedRecord,
   delivery,
   file,
+  holdEmails,
   invoice,
+  listFile,
   job,
+  messageIn,
   packageOf,
   type RecordMaker,
   type Owner,
@@ -20,6 +23,7 @@ import {
   shipment,
   user,
 } from './makers.js';
+import { inboxEmail } from './inbox-email.js';
 import type { World } from './world.js';
 import { usernames } from './permissions.js';
 
@@ -58,6 +62,14 @@ const records = {
   async file(world, owner) {
     return { params: (await file(world, owner)).params };
   },
+  async plannedStep(world, owner) {
+    const { params } = await job({ mail_date: '2131-05-04' })(world, owner);
+    return { params: { ...params, code: 'printed' } };
+  },
+  async calendarAddress(world, owner) {
+    const { url } = await world.as<{ url: string }>(owner, 'POST', '/api/calendar');
+    return { params: {}, address: pathOf(url) };
+  },
   async jobFile(world, owner) {
     const { jobId, params } = await file(world, owner);
     await world.portal.sql(
@@ -66,6 +78,18 @@ const records = {
       [params.id],
     );
     return { params: { id: jobId, fileId: params.fileId } };
+  },
+  async listFile(world, owner) {
+    const { jobId, fileId } = await listFile(world, owner);
+    return { params: { id: jobId, fileId } };
+  },
+  async removedList(world, owner) {
+    const { jobId, fileId } = await listFile(world, owner);
+    await world.portal.sql(
+      'update job_files set announced_at = now(), removed_at = now() where id = ?',
+      [fileId],
+    );
+    return { params: { id: jobId, fileId } };
   },
   async fileAddress(world, owner) {
     const { fileId } = (await file(world, owner)).params;
@@ -99,6 +123,28 @@ const records = {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
   sentOrder,
+  inboxEmail: inboxEmail(true),
+  unknownEmail: inboxEmail(false),
+  quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),
+  jobMessage: messageIn('jobs/:id/messages', job(), (owner) => owner),
+  quoteAnswer: messageIn('quotes/:id/messages', quote('pending'), () => 'broker'),
+  jobAnswer: messageIn('jobs/:id/messages', job(), () => 'broker'),
+  async orderQuestion(world, owner) {
+    const order = await sentOrder(world, owner);
+    const { id, token } = order.params;
+    await world.as('link', 'POST', `/api/vendor-orders/${id}/${token}/messages`, {
+      text: 'a question',
+    });
+    await holdEmails(world);
+    return order;
+  },
+  orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),
+  quoteNote: messageIn('quotes/:id/notes', quote('pending'), () => 'broker'),
+  jobNote: messageIn('jobs/:id/notes', job(), () => 'broker'),
+  async note(world, owner) {
+    const { params } = await messageIn('jobs/:id/notes', job(), () => 'broker')(world, owner);
+    return { params: { id: params.messageId! } };
+  },
   async acknowledgedOrder(world, owner) {
     const createdOrder = await sentOrder(world, owner);
     await world.as(

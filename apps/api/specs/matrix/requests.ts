@@ -15,10 +15,14 @@ interface RequestChanges {
 }
 
 const endsSession = /^POST \/api\/(login|login\/passkey|logout|password\/change)$/;
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
 const queries: Record<string, (record: CreatedRecord) => string> = {
   'GET /api/mails': ({ params }) => `entityType=quote&entityId=${params.id}`,
   'GET /api/jobs/same-po': () => 'customerPoNumber=ACM-1',
   'GET /api/search': () => 'q=canary',
+  'GET /api/schedule': () => `from=${dayIn(-30)}&to=${dayIn(30)}`,
+  'GET /api/plan/hint': () => 'inHomesDate=Dec%201-4',
 };
 const nothing: CreatedRecord = { params: {} };
 

@@ -1,5 +1,7 @@
 import type {
   Activity,
+  AssignedNote,
+  CalendarFeed,
   CompanyChoice,
   CompanyUser,
   ConvertedPackage,
@@ -14,14 +16,21 @@ import type {
   EvidenceCheck,
   FilePages,
   ImportedShipments,
+  InboxCounts,
+  InboxEmail,
+  InboxRow,
   InvoiceRow,
+  JobAtRisk,
   JobCounts,
   JobDetail,
   JobFile,
   JobRow,
+  LinkMessage,
   LoggedIn,
   EmailGateRow,
   EmailRow,
+  NewCalendarFeed,
+  NoteList,
   Notifications,
   OpenInvoices,
   OpenSession,
@@ -34,8 +43,12 @@ import type {
   ParsedOrder,
   Passkey,
   PasswordLink,
+  Plan,
+  PlanHint,
+  PlanSettings,
   Preflight,
   ProofDetail,
+  ProofRecords,
   ProofEvidence,
   ProofLink,
   ProofPin,
@@ -43,6 +56,7 @@ import type {
   PurchaseOrderLink,
   PurchaseOrderRow,
   PurchaseOrderSummary,
+  QuestionReceipt,
   QuoteDetail,
   QuoteRow,
   RecoveryCodes,
@@ -52,6 +66,7 @@ import type {
   SampleRow,
   SampleShipment,
   SavedPurchaseOrder,
+  ScheduledStep,
   ScheduleEntry,
   SecondFactorSetup,
   SecondFactorState,
@@ -138,6 +153,18 @@ interface Answered {
   'GET /api/dashboard/stats': DashboardStats;
   'GET /api/dashboard/analytics': DashboardAnalytics;
   'GET /api/dashboard/schedule': ScheduleEntry[];
+  'GET /api/schedule': ScheduledStep[];
+  'GET /api/plan/hint': PlanHint;
+  'GET /api/plan/at-risk': JobAtRisk[];
+  'GET /api/plan/settings': PlanSettings;
+  'PUT /api/plan/settings': PlanSettings;
+  'GET /api/calendar': CalendarFeed;
+  'POST /api/calendar': NewCalendarFeed;
+  'DELETE /api/calendar': CalendarFeed;
+  'GET /api/calendar/:token.ics': 'text/calendar';
+  'GET /api/jobs/:id/plan': Plan;
+  'PUT /api/jobs/:id/plan/:code': Plan;
+  'GET /api/quotes/:id/plan': Plan;
   'GET /api/dashboard/invoices': OpenInvoices;
   'GET /api/dashboard/turn': NextActionLists;
   'GET /api/search': SearchAnswer;
@@ -212,6 +239,10 @@ interface Answered {
   'GET /api/jobs/:id/files': JobFile[];
   'POST /api/jobs/:id/files': JobFile;
   'PUT /api/jobs/:id/files/:fileId/preflight': JobFile;
+  'GET /api/jobs/:id/files/:fileId/proof-records': ProofRecords;
+  'POST /api/jobs/:id/files/:fileId/repair': JobFile;
+  'PUT /api/jobs/:id/files/:fileId/retention': JobFile;
+  'GET /api/jobs/:id/files/:fileId/certificate': 'application/pdf';
 
   'GET /api/jobs/:id/sample-shipments': SampleShipment[];
   'POST /api/jobs/:id/sample-shipments': SampleShipment;
@@ -260,6 +291,48 @@ interface Answered {
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
+
+  'GET /api/inbox': InboxRow[];
+  'GET /api/inbox/counts': InboxCounts;
+  'GET /api/inbox/:id': InboxEmail;
+  'POST /api/inbox/:id/create-request': InboxEmail;
+  'POST /api/inbox/:id/create-order': InboxEmail;
+  'POST /api/inbox/:id/file': InboxEmail;
+  'POST /api/inbox/:id/new-customer': InboxEmail;
+  'POST /api/inbox/:id/dismiss': InboxEmail;
+  'GET /api/quotes/:id/messages': NoteList;
+  'POST /api/quotes/:id/messages': AssignedNote;
+  'POST /api/quotes/:id/messages/read': Success;
+  'POST /api/quotes/:id/messages/mute': Success;
+  'POST /api/quotes/:id/messages/settle': Success;
+  'DELETE /api/quotes/:id/messages/:messageId': Success;
+  'GET /api/jobs/:id/messages': NoteList;
+  'POST /api/jobs/:id/messages': AssignedNote;
+  'POST /api/jobs/:id/messages/read': Success;
+  'POST /api/jobs/:id/messages/mute': Success;
+  'POST /api/jobs/:id/messages/settle': Success;
+  'DELETE /api/jobs/:id/messages/:messageId': Success;
+  'GET /api/outgoing-pos/:id/messages': NoteList;
+  'POST /api/outgoing-pos/:id/messages': AssignedNote;
+  'POST /api/outgoing-pos/:id/messages/read': Success;
+  'POST /api/outgoing-pos/:id/messages/mute': Success;
+  'POST /api/outgoing-pos/:id/messages/settle': Success;
+  'DELETE /api/outgoing-pos/:id/messages/:messageId': Success;
+  'GET /api/quotes/:id/notes': NoteList;
+  'POST /api/quotes/:id/notes': AssignedNote;
+  'POST /api/quotes/:id/notes/read': Success;
+  'POST /api/quotes/:id/notes/mute': Success;
+  'DELETE /api/quotes/:id/notes/:messageId': Success;
+  'GET /api/jobs/:id/notes': NoteList;
+  'POST /api/jobs/:id/notes': AssignedNote;
+  'POST /api/jobs/:id/notes/read': Success;
+  'POST /api/jobs/:id/notes/mute': Success;
+  'DELETE /api/jobs/:id/notes/:messageId': Success;
+  'POST /api/notes/:id/done': AssignedNote;
+  'POST /api/proofs/:id/messages': QuestionReceipt;
+  'GET /api/vendor-orders/:id/:token/messages': LinkMessage[];
+  'POST /api/vendor-orders/:id/:token/messages': LinkMessage[];
+  'POST /api/vendor-orders/:id/:token/messages/read': Success;
 }
 
 type Health = Partial<

@@ -79,11 +79,11 @@ export async function startWorld(logs?: Writable) {
       );
       return session!.id;
     },
-    async upload(actor: Actor) {
+    async upload(actor: Actor, bytes: Buffer = pdf) {
       const { uploadURL } = await world.as<UploadTicket>(actor, 'POST', '/api/objects/upload');
       const { pathname, search } = new URL(uploadURL);
       return (
-        await world.as<StoredObject>(actor, 'PUT', pathname + search, pdf, {
+        await world.as<StoredObject>(actor, 'PUT', pathname + search, bytes, {
           'Content-Type': 'application/pdf',
         })
       ).path;

@@ -52,6 +52,15 @@ export const accountEvents = {
     ...security,
     sentence: (owner, who) => `${who} reset the second factor ${ofWhom(owner)}`,
   }),
+  /** The owner made a secret address for calendars; an earlier one stopped working. */
+  'account.calendarAdded': event<{ userId: string }>()({
+    ...security,
+    sentence: (_, who) => `${who} made a new calendar address`,
+  }),
+  'account.calendarRemoved': event<{ userId: string }>()({
+    ...security,
+    sentence: (_, who) => `${who} removed their calendar address`,
+  }),
   'account.passkeyAdded': event<Owner>()({
     ...security,
     sentence: (owner, who) => `${who} added a passkey ${ofWhom(owner)}`,

@@ -84,6 +84,11 @@ export const officeEvents = {
     ...companyAudience,
     sentence: ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
   }),
+  /** Staff edited the closed days or the durations of steps. */
+  'shop.daysChanged': event<Record<string, never>>()({
+    ...shopOnly,
+    sentence: (_, who) => `${who} changed the closed days or the durations of steps`,
+  }),
   /** Staff retried a failed event handling. */
   'delivery.retried': event<{ eventId: string; eventType: string; consumer: string }>()({
     ...shopOnly,

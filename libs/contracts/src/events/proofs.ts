@@ -1,3 +1,4 @@
+import { writtenDate } from '../dates.js';
 import type { JobStatus } from '../jobs.js';
 import type { ProofChannel } from '../proof-decisions.js';
 import { background, both, event, type JobRef, jobLive, type LiveRecord } from './row.js';
@@ -31,7 +32,7 @@ export const proofEvents = {
   'proof.sent': event<ProofRef & { from: JobStatus; to: string | null }>()({
     ...customerAudience,
     sentence: ({ to, ...ref }, who) => `${who} sent ${proof(ref)}${recipientText(to)}`,
-    consumers: ['previews'],
+    consumers: ['previews', 'plans'],
   }),
   /** Staff sent the proof again with a new link. */
   'proof.resent': event<ProofRef & { to: string | null }>()({
@@ -52,11 +53,11 @@ export const proofEvents = {
       `${who} asked for the link to ${proof(ref)}; it was emailed to ${to}`,
     notice: null,
   }),
-  /** Two or five days passed without a decision. */
-  'proof.reminded': event<ProofRef & { to: string; days: number }>()({
+  /** The decision is nearly due or late; without a plan, two or five days passed without one. */
+  'proof.reminded': event<ProofRef & { to: string; days: number; due?: string }>()({
     ...customerAudience,
-    sentence: ({ to, days, ...ref }, who) =>
-      `${who} sent ${to} a reminder about ${proof(ref)} after ${days} days`,
+    sentence: ({ to, days, due, ...ref }, who) =>
+      `${who} sent ${to} a reminder about ${proof(ref)} ${due ? `due ${writtenDate(due)}` : `after ${days} days`}`,
     notice: null,
   }),
   /** A customer approved the proof; `channel` is set when staff recorded it. */
@@ -64,6 +65,7 @@ export const proofEvents = {
     ProofRef & { by: string; comments: string | null; channel: ProofChannel | null }
   >()({
     ...customerAudience,
+    consumers: ['conversation', 'plans'],
     sentence: ({ by, comments, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} approved ${proof(ref)} ${channelText(channel)}` : `${who} approved ${proof(ref)}`}${comments ? `: ${quote(comments)}` : ''}`,
   }),
@@ -72,6 +74,7 @@ export const proofEvents = {
     ProofRef & { by: string; reason: string; channel: ProofChannel | null }
   >()({
     ...customerAudience,
+    consumers: ['conversation', 'plans'],
     sentence: ({ by, reason, channel, ...ref }, who) =>
       `${channel ? `${who} recorded that ${by} requested changes to ${proof(ref)} ${channelText(channel)}` : `${who} requested changes to ${proof(ref)}`}: ${quote(reason)}`,
   }),
@@ -79,6 +82,7 @@ export const proofEvents = {
   'proof.pinned': event<ProofRef & { pinId: string; number: number; page: number; text: string }>()(
     {
       ...customerAudience,
+      consumers: ['conversation'],
       sentence: ({ page, text, ...ref }, who) =>
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
     },

@@ -60,6 +60,7 @@ export const purchasingEvents = {
   >()({
     ...staffAudience,
     sentence: ({ to, ...ref }, who) => `${who} set ${purchase(ref)} to ${label(to)}`,
+    consumers: ['plans'],
   }),
   /** Staff sent the order; `to` is null when the vendor has no address. */
   'purchaseOrder.sent': event<
@@ -83,10 +84,12 @@ export const purchasingEvents = {
   'purchaseOrder.acknowledged': event<PurchaseOrderRef>()({
     ...staffAudience,
     sentence: (ref, who) => `${who} acknowledged ${purchase(ref)}`,
+    consumers: ['plans'],
   }),
   /** The vendor declined the order. */
   'purchaseOrder.declined': event<PurchaseOrderRef & { reason: string }>()({
     ...staffAudience,
+    consumers: ['conversation'],
     sentence: ({ reason, ...ref }, who) => `${who} declined ${purchase(ref)}: ${quote(reason)}`,
   }),
   /** The vendor entered or changed the shipment. */
@@ -96,5 +99,6 @@ export const purchasingEvents = {
     ...staffAudience,
     sentence: ({ shipDate, carrier, trackingNumber, ...ref }, who) =>
       `${who} entered shipping for ${purchase(ref)}: ${[writtenDate(shipDate), carrier, trackingNumber].filter(Boolean).join(', ')}`,
+    consumers: ['plans'],
   }),
 };

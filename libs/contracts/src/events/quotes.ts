@@ -87,12 +87,14 @@ export const quoteEvents = {
   /** One side asked the other for changes. */
   'quote.changesRequested': event<QuoteStep & { message: string; by: QuoteSide }>()({
     ...customerAudience,
+    consumers: ['conversation'],
     sentence: ({ quoteNumber, message }, who) =>
       `${who} requested changes to quote ${quoteNumber}: “${message}”`,
   }),
   /** Either side rejected the quote. */
   'quote.rejected': event<QuoteStep & { reason: string | null; by: QuoteSide }>()({
     ...customerAudience,
+    consumers: ['conversation'],
     sentence: ({ quoteNumber, reason }, who) =>
       `${who} rejected quote ${quoteNumber}${reason ? `: “${reason}”` : ''}`,
   }),

@@ -24,7 +24,7 @@ export function readCsv(text: string): TextContent {
   }
 }
 
-function delimiterOf(text: string) {
+export function delimiterOf(text: string) {
   const start = text.split('\n', sampleLines).join('\n');
   const counts = delimiters.map((delimiter) => start.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))]!;

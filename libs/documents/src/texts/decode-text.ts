@@ -20,7 +20,11 @@ export const cleanText = (text: string) =>
     .replace(controls, '')
     .replace(/^\ufeff/, '');
 
-function encodingOf(bytes: Uint8Array): string {
+const encodingOf = (bytes: Uint8Array) =>
+  wideEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+
+/** @returns undefined for text whose letters are single bytes */
+export function wideEncodingOf(bytes: Uint8Array) {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -33,7 +37,7 @@ function encodingOf(bytes: Uint8Array): string {
   const minZeros = start.length / 8;
   if (odd > minZeros && even < minZeros / 8) return 'utf-16le';
   if (even > minZeros && odd < minZeros / 8) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return undefined;
 }
 
 function isUtf8(bytes: Uint8Array) {

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { Message, MessagePart } from './message.js';
 
-const options = {
+export const options = {
   forceRfc822Attachments: true,
   maxNestingDepth: 50,
   maxHeadersSize: 1_000_000,
@@ -10,7 +10,10 @@ const messageType = 'message/rfc822';
 
 /** @param depth of attached messages that are read too */
 export async function readEml(bytes: Uint8Array, depth = 1): Promise<Message> {
-  const email = await PostalMime.parse(bytes, options);
+  return readEmail(await PostalMime.parse(bytes, options), depth);
+}
+
+export async function readEmail(email: Email, depth = 1): Promise<Message> {
   const parts: MessagePart[] = [];
   for (const attachment of email.attachments) parts.push(await partOf(attachment, email, depth));
   return {

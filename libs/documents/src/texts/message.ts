@@ -20,7 +20,7 @@ export interface MessagePart extends Attachment {
   message?: Message;
 }
 
-const maxAttachments = 10;
+const usualMaxAttachments = 10;
 const maxAttachmentBytes = 25 * 1024 * 1024;
 /** Logos, icons and tracking pixels, but not the picture of a table. */
 const smallPicture = { bytes: 100_000, area: 60_000, height: 120 };
@@ -28,7 +28,7 @@ const signatures = ['application/pkcs7-signature', 'application/pgp-signature'];
 const minTableRows = 3;
 
 /** Attached messages follow as text, and their attachments as its own. @throws TooMuch */
-export function emailContent(message: Message): EmailContent {
+export function emailContent(message: Message, maxAttachments = usualMaxAttachments): EmailContent {
   const content: EmailContent = {
     kind: 'email',
     text: messageText(message),
@@ -36,16 +36,16 @@ export function emailContent(message: Message): EmailContent {
     excess: [],
   };
   for (const part of message.parts) {
-    if (!part.message) addPart(content, part);
+    if (!part.message) addPart(content, part, maxAttachments);
     else {
       content.text += `\n\n---------- Attached message: ${part.name}\n\n${messageText(part.message)}`;
-      for (const inner of part.message.parts) addPart(content, inner);
+      for (const inner of part.message.parts) addPart(content, inner, maxAttachments);
     }
   }
   return content;
 }
 
-function addPart(content: EmailContent, part: MessagePart) {
+function addPart(content: EmailContent, part: MessagePart, maxAttachments: number) {
   if (signatures.includes(part.mediaType) || isDecoration(part)) return;
   const { mediaType, bytes } = part;
   const name = nameOf(part, content.attachments.length + content.excess.length + 1);
@@ -90,7 +90,7 @@ function messageText(message: Message): string {
 }
 
 /** Plain parts lose the columns of tables. */
-function bodyText({ text, html }: Message): string {
+export function bodyText({ text, html }: Message): string {
   const plain = cleanText(text).trim();
   if (!html.trim() || (plain && !/<table/i.test(html))) return plain;
   const converted = htmlText(cleanText(html));

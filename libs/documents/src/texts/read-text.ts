@@ -1,11 +1,13 @@
 import { type FileContent, maxText, refused } from '../file-content.js';
 import { cleanText, decodeText } from './decode-text.js';
 import type { TextKind } from '../file-kind.js';
+import type { ReceivedEmail } from '../received-email.js';
 import { TooMuch } from '../too-much.js';
 import { unzip, ZipFault, type ZipParts } from './zip.js';
 
 export interface TextQuestion {
-  kind: TextKind;
+  /** `received` is an email from a mailbox, whose headers matter. */
+  kind: TextKind | 'received';
   bytes: Uint8Array;
 }
 
@@ -15,8 +17,13 @@ const officePart = /^(?:word|xl|_rels|\[Content_Types\])[^]*\.(?:xml|rels)$/;
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Readers are loaded on first use, because each takes memory. */
-export async function readText({ kind, bytes }: TextQuestion): Promise<FileContent> {
+export async function readText({
+  kind,
+  bytes,
+}: TextQuestion): Promise<FileContent | ReceivedEmail> {
   try {
+    if (kind === 'received')
+      return await (await import('./received-email.js')).readReceivedEmail(bytes);
     return bounded(await read(kind, bytes));
   } catch (error) {
     if (error instanceof ZipFault) return refused(error.reason);

@@ -121,3 +121,32 @@ export const deliveryScheduled: Template<'job.deliveryScheduled'> = {
     </>
   ),
 };
+
+export const listRemoval: Template<'job.listRemoval'> = {
+  subject: ({ date, jobNumber }) =>
+    date
+      ? `Your list will be removed on ${date} (${jobNumber})`
+      : `The retention period of your list ended (${jobNumber})`,
+  preview: ({ date, title }) =>
+    date ? `The list of “${title}” will be removed.` : `We still keep the list of “${title}”.`,
+  body: ({ jobNumber, title, customerName, fileName, date, days, path }) => (
+    <>
+      <Kicker>Job {jobNumber}</Kicker>
+      <Headline>
+        {date ? 'Your list will be removed' : 'The retention period of your list ended'}
+      </Headline>
+      <Greeting name={customerName} />
+      <Paragraph>
+        {date
+          ? `We remove personal data some time after a job was printed and delivered. In ${days} days, on ${date}, we remove “${fileName}” of “${title}”. You then get a certificate there.`
+          : `We still keep “${fileName}” of “${title}”, which you sent before we removed lists.`}
+      </Paragraph>
+      <Paragraph>
+        {date
+          ? 'Do you need it longer? Reply to this email, and we put a hold on it.'
+          : 'Reply to this email if we should remove it.'}
+      </Paragraph>
+      <Button path={path}>View the files</Button>
+    </>
+  ),
+};

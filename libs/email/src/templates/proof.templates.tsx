@@ -13,6 +13,7 @@ const body = (content: Invitation, headline: string, text: string) => (
     <Headline>{headline}</Headline>
     <Paragraph>Hello{content.customerName ? ` ${content.customerName}` : ''},</Paragraph>
     <Paragraph>{text}</Paragraph>
+    {content.deadline && <Paragraph>{content.deadline}</Paragraph>}
     {content.notes && <Paragraph>“{content.notes}”</Paragraph>}
     <Button path={content.path}>Review the proof</Button>
     <Aside>

@@ -57,6 +57,7 @@ const invitation = {
   notes: 'The cover is lighter now, as you asked.',
   sentOn: 'Nov 19, 2026',
   validUntil: 'Dec 19, 2026',
+  deadline: 'Please decide by Tue, Nov 24. Each working day later moves the mail date (now Dec 7).',
 };
 const decision = {
   ...job,
@@ -162,6 +163,13 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
       ['Tracking Number', '1Z999AA10123456784'],
     ],
   },
+  'job.listRemoval': {
+    ...job,
+    details: [],
+    fileName: 'members.csv',
+    date: 'Dec 11, 2026',
+    days: 7,
+  },
   'proof.ready': invitation,
   'proof.reminder': invitation,
   'proof.approved': { ...decision, forShop: false, message: 'Thank you, much better.' },
@@ -191,6 +199,26 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
     path: `${job.path}?tab=samples`,
   },
   'purchaseOrder.sent': order,
+  'message.posted': {
+    number: 'J-2026-0017',
+    title: 'Winter recital programs',
+    name: 'Ada Lindqvist',
+    messages: [
+      {
+        authorName: 'Beth Marlow',
+        when: 'Nov 21, 2026, 7:19 AM EST',
+        text: 'Do you want the cover coated?',
+        files: 0,
+      },
+      {
+        authorName: 'Beth Marlow',
+        when: 'Nov 21, 2026, 7:20 AM EST',
+        text: 'Here is how both look.',
+        files: 2,
+      },
+    ],
+    path: `${job.path}?tab=messages`,
+  },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
   'password.changed': {

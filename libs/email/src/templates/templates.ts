@@ -2,7 +2,8 @@ import type { EmailKind } from '../email-catalog.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
 import { accountAttacked, emailChanged, factorReset } from './security.templates.js';
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
-import { deliveryScheduled, jobNews, jobOrdered } from './job.templates.js';
+import { deliveryScheduled, jobNews, jobOrdered, listRemoval } from './job.templates.js';
+import { messagePosted } from './message.template.js';
 import { purchaseOrder } from './purchase-order.template.js';
 import { packageNews } from './package.templates.js';
 import { proofNews, proofReady, proofReminder } from './proof.templates.js';
@@ -19,6 +20,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   ...packageNews,
   'job.ordered': jobOrdered,
   'job.deliveryScheduled': deliveryScheduled,
+  'job.listRemoval': listRemoval,
   ...jobNews,
   'proof.ready': proofReady,
   'proof.reminder': proofReminder,
@@ -29,6 +31,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   'sample.sent': sampleSent,
   'shipment.shipped': shipmentShipped,
   'purchaseOrder.sent': purchaseOrder,
+  'message.posted': messagePosted,
   'user.welcome': welcome,
   'password.reset': passwordReset,
   'password.changed': passwordChanged,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreflightFinding, SeenFinding } from '#contracts';
 import { colorFindings } from './colors.js';
+import { listFindings } from './lists.js';
 import { pageFindings } from './pages.js';
 import { resolutionFindings } from './resolution.js';
 import type { Row } from './row.js';
@@ -11,6 +12,7 @@ export const catalog = {
   ...sizeFindings,
   ...resolutionFindings,
   ...colorFindings,
+  ...listFindings,
 };
 
 type Code = keyof typeof catalog;

@@ -8,7 +8,7 @@ type Text = [found: string, why: string, remedy: string];
 
 export interface Row<P extends Params> {
   check: PreflightCheck;
-  level: 'warning' | 'unknown';
+  level: 'warning' | 'unknown' | 'info';
   text: (params: P) => Text;
 }
 
@@ -21,6 +21,12 @@ export const warning = <P extends Params>(check: PreflightCheck, text: Row<P>['t
 export const unknown = <P extends Params>(check: PreflightCheck, text: Row<P>['text']): Row<P> => ({
   check,
   level: 'unknown',
+  text,
+});
+
+export const info = <P extends Params>(check: PreflightCheck, text: Row<P>['text']): Row<P> => ({
+  check,
+  level: 'info',
   text,
 });
 

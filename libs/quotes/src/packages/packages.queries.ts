@@ -23,12 +23,13 @@ import {
   type Sort,
   sql,
   stepColumn,
+  stepPlace,
 } from '#database';
 import { readableBy, type Viewer, type Visibility, visibleTo, waitConditions } from '#users';
 import { quoteStatus } from '../quote.lifecycle.js';
 import { sideOf } from '../quote-rules.js';
 import type { PrintedQuote } from '../quote-pdf.js';
-import { quoteSteps } from '../quote-steps.js';
+import { openQuote, quoteSteps } from '../quote-steps.js';
 import { QuotesQueries } from '../quotes.queries.js';
 import {
   blockingOrder,
@@ -44,42 +45,52 @@ import {
 
 const inForce = `${quoteStatus} in ('pending', 'approved')`;
 const offered = `${inForce} and q.priced_at is not null`;
-const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** `packageStatus` in SQL. */
-export const packageStatusSql = `(select coalesce(
-    (select s from unnest(array[${quoted(blockingOrder)}]) with ordinality blocking (s, place)
-      where s in (select ${quoteStatus} from quotes q
-        where q.package_id = p.id and q.job_id is null)
-      order by place limit 1), 'approved'))`;
+const statusOrder = `array[${blockingOrder.map((status) => `'${status}'`).join(', ')}]`;
+/** `packageStatus` in SQL, of the items `q`. */
+const statusOfItems = `coalesce((${statusOrder})[min(array_position(${statusOrder},
+  ${quoteStatus})) filter (where q.job_id is null)], 'approved')`;
+export const packageStatusSql = `(select ${statusOfItems} from quotes q where q.package_id = p.id)`;
 
-/** `nextStepOf` in SQL. */
-const nextStep = `(select step from (
-    select ${stepColumn(quoteSteps)}::jsonb as step from quotes q where q.package_id = p.id) steps
-  order by array_position(array[${quoted(urgentSteps)}], step ->> 'what'),
-    step ->> 'by' nulls last, step ->> 'since' nulls last limit 1)`;
-
-/** Rejected and expired items have no price in force. */
-const sums = `select count(*)::int as items,
+/** The first step is `nextStepOf` in SQL; rejected and expired items have no price in force. */
+export const packageSummary = `select count(*)::int as items, ${statusOfItems} as status,
     (count(*) filter (where ${inForce} and q.priced_at is null and q.job_id is null))::int
       as unpriced,
     count(q.job_id)::int as jobs, sum(q.total_price) filter (where ${offered}) as price,
-    min(q.valid_until) filter (where ${offered} and q.job_id is null) as valid_until
+    min(q.valid_until) filter (where ${offered} and q.job_id is null) as valid_until,
+    (array_agg(${stepColumn(quoteSteps)}
+      order by ${stepPlace(quoteSteps, urgentSteps)}, ${quoteSteps.by}, ${quoteSteps.since}))[1]
+      as next_step
   from quotes q where q.package_id = p.id`;
 
-const columns = `p.id, p.package_number as "packageNumber", p.title,
-  p.customer_id as "customerId", p.customer_name as "customerName", ${packageStatusSql} as status,
+/** As an array, which is read once from the few open items and then looked up in the index. */
+const withOpenItems = (condition: string) => `p.id = any(array(
+    select q.package_id from quotes q where q.package_id is not null and ${openQuote}
+    group by q.package_id having ${condition}))`;
+
+const statusIs = Object.fromEntries(
+  quoteStatuses.map((status) => [
+    status,
+    ['draft', 'pending'].includes(status)
+      ? withOpenItems(`${statusOfItems} = '${status}'`)
+      : `${packageStatusSql} = '${status}'`,
+  ]),
+);
+
+/** Of `p` and its summary `i`. */
+export const packageColumns = `p.id, p.package_number as "packageNumber", p.title,
+  p.customer_id as "customerId", p.customer_name as "customerName", i.status,
   i.items, i.unpriced, i.jobs,
   (i.price + coalesce((select sum(amount) from package_lines l where l.package_id = p.id), 0))::text
     as "totalPrice",
   i.valid_until::text as "validUntil", p.separable, iso(p.created_at) as "createdAt",
-  ${nextStep} as "nextStep"`;
+  i.next_step as "nextStep"`;
 
 const packages = {
   from: 'packages p',
   alias: 'p',
-  row: rowOf(`${columns} from (${sums}) i`),
-  status: packageStatusSql,
+  row: rowOf(`${packageColumns} from (${packageSummary}) i`),
+  statusIs,
   statuses: quoteStatuses,
   sorts: {
     packageNumber: ['p.package_number', 'text', 'filled'],
@@ -95,18 +106,18 @@ export interface ExportedPackage extends PackageRow {
 }
 const exportSource = {
   ...packages,
-  row: rowOf(`${columns}, p.customer_email as "customerEmail",
+  row: rowOf(`${packageColumns}, p.customer_email as "customerEmail",
     (select c.name from companies c where c.id = p.company_id) as "companyName"
-    from (${sums}) i`),
+    from (${packageSummary}) i`),
 };
-
-const anyItem = (condition: string) =>
-  `exists (select from quotes q where q.package_id = p.id and ${condition})`;
 
 /** @returns SQL of packages with an item that waits */
 const waitsFor = (viewer: Viewer) => {
   const { me, others } = waitConditions(quoteSteps, viewer);
-  return { me: anyItem(me), others: `(${anyItem(others)} and not ${anyItem(me)})` };
+  return {
+    me: withOpenItems(`bool_or(${me})`),
+    others: withOpenItems(`bool_or(${others}) and bool_or(${me}) is not true`),
+  };
 };
 
 const ownColumns = `p.id, p.package_number as "packageNumber", p.title,

@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarClock,
   CircleQuestionMark,
   FilePlus2,
   FileText,
@@ -89,6 +90,12 @@ export const pages: readonly GoToItem[] = [
     to: { href: '/quotes' },
   },
   { title: 'Print Jobs', words: 'active orders list', Icon: Printer, to: { href: '/jobs' } },
+  {
+    title: 'Schedule',
+    words: 'plan due dates at risk calendar',
+    Icon: CalendarClock,
+    to: { href: '/schedule' },
+  },
   { title: 'Sample Tracking', words: 'paper swatches', Icon: Package, to: { href: '/samples' } },
   {
     title: 'Outgoing Purchase Orders',

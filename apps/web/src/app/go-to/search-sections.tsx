@@ -2,6 +2,7 @@ import {
   Boxes,
   FileText,
   type LucideIcon,
+  MessageSquare,
   Package,
   Printer,
   ReceiptText,
@@ -36,6 +37,7 @@ const kinds: Record<SearchKind, { title: string; Icon: LucideIcon }> = {
   invoice: { title: 'Invoices', Icon: ReceiptText },
   purchaseOrder: { title: 'Outgoing POs', Icon: ShoppingCart },
   sample: { title: 'Samples', Icon: Package },
+  message: { title: 'Messages', Icon: MessageSquare },
 };
 
 const iconOf = (kind: SearchKind) => {

@@ -49,3 +49,15 @@ export const label = style({
   transition: `opacity ${vars.motion.slow}`,
   selectors: { '[data-collapsed] &': { opacity: 0 } },
 });
+
+export const count = style({
+  marginInlineStart: 'auto',
+  paddingInline: space[2],
+  borderRadius: vars.radius.small,
+  background: color.accentSoft,
+  color: color.accent,
+  fontSize: vars.text[12],
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-collapsed] &': { display: 'none' } },
+});

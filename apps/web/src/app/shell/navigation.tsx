@@ -1,6 +1,8 @@
 import {
+  CalendarClock,
   CircleQuestionMark,
   FileText,
+  Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -14,6 +16,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isStaff } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
+import { InboxCount } from './inbox-count.js';
 import * as styles from './navigation.css.js';
 import { signOut } from './sign-out.js';
 
@@ -30,8 +33,10 @@ const items: Item[] = [
   { href: '/quotes', also: '/quote-request', title: 'New Quote', Icon: FileText },
   { href: '/direct-order', title: 'Direct Order', Icon: PackagePlus },
   { href: '/jobs', title: 'Active Jobs', Icon: Printer },
+  { href: '/schedule', title: 'Schedule', Icon: CalendarClock },
   { href: '/samples', title: 'Samples', Icon: Package },
   { href: '/outgoing-pos', title: 'Outgoing POs', Icon: ShoppingCart, isStaffOnly: true },
+  { href: '/inbox', title: 'Inbox', Icon: Inbox, isStaffOnly: true },
   { href: '/settings', also: '/operations', title: 'Settings', Icon: Settings, isStaffOnly: true },
   { href: '/help', title: 'Help & Support', Icon: CircleQuestionMark },
 ];
@@ -66,6 +71,7 @@ export function Navigation({ isCollapsed = false, onLeave }: NavigationProps) {
               >
                 <Icon size={20} aria-hidden className={styles.icon} />
                 <span className={styles.label}>{title}</span>
+                {href === '/inbox' && <InboxCount />}
               </Link>
             </NavTooltip>
           </li>

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { VendorFile, VendorOrder } from '#contracts';
 import { fileSize } from '../../lib/file-size.js';
 import { count, money } from '../../lib/format.js';
@@ -8,7 +9,7 @@ import { type Fact, Facts } from '../../ui/facts.js';
 import { When } from '../../ui/when.js';
 import * as styles from './vendor-order.css.js';
 
-export function OrderSheet({ order }: { order: VendorOrder }) {
+export function OrderSheet({ order, children }: { order: VendorOrder; children: ReactNode }) {
   const { job, specification, notes, files, shop } = order;
   return (
     <div className={styles.sheet}>
@@ -39,6 +40,7 @@ export function OrderSheet({ order }: { order: VendorOrder }) {
           <p className={styles.soft}>This order has no files.</p>
         )}
       </Card>
+      {children}
       <p className={styles.contact}>
         Questions? {shop.name},{' '}
         <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>,{' '}

@@ -1,6 +1,7 @@
 import type {
   AcknowledgeOrder,
   DeclineOrder,
+  LinkMessage,
   ShipOrder,
   VendorAction,
   VendorOrder,
@@ -21,6 +22,9 @@ export const createVendorApi = (id: string, token: string) => {
     api.post<VendorOrder>(`${path}/${action}`, body);
   return {
     read: () => api.get<VendorOrder>(path),
+    messages: () => api.get<LinkMessage[]>(`${path}/messages`),
+    ask: (text: string) => api.post<LinkMessage[]>(`${path}/messages`, { text }),
+    readMessages: (messageId: string) => api.post(`${path}/messages/read`, { messageId }),
     acknowledge: (signature: Signature) => answer('acknowledge', signature),
     decline: (signature: Signature, reason: string) => answer('decline', { ...signature, reason }),
     ship: (signature: Signature, shipment: Shipment) =>

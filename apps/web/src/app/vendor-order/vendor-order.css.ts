@@ -165,3 +165,10 @@ export const verdictTitle = style({
   gap: space[2],
   fontSize: size[16],
 });
+export const messages = style({
+  display: 'grid',
+  gap: space[3],
+  margin: `0 0 ${space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+});

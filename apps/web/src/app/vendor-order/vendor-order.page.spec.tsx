@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VendorOrder } from '#contracts';
+import type { LinkMessage, VendorOrder } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { vendorOrder } from '../../testing/sample-purchase-order.js';
 import { App } from '../app.js';
@@ -40,7 +40,11 @@ async function open(order: VendorOrder | undefined, answers: Parameters<typeof f
   history.replaceState(null, '', `/vendor-order/${vendorOrder.id}/${token}`);
   const calls = fakeApi({ ...(order && { [read]: answer(200, order) }), ...answers });
   await act(async () => void render(<App />));
-  return { calls, requestLines: () => calls.map((call) => `${call.method} ${call.path}`) };
+  const orderCalls = () => calls.filter((call) => !call.path.endsWith('/messages'));
+  return {
+    orderCalls,
+    requestLines: () => orderCalls().map((call) => `${call.method} ${call.path}`),
+  };
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -76,7 +80,7 @@ test('shows the order, its price and date, and the files, and sends nothing when
   expect(screen.getByRole('link', { name: 'Download folder.pdf' }).getAttribute('href')).toBe(
     '/api/objects/uploads/f1?s=x',
   );
-  expect(buttons()).toEqual(['Acknowledge Order', 'Decline Order', 'Answer']);
+  expect(buttons()).toEqual(['Send Message', 'Acknowledge Order', 'Decline Order', 'Answer']);
   expect(requestLines()).toEqual([read]);
 });
 
@@ -85,7 +89,7 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
   const pendingAnswer = new Promise<ReturnType<typeof answer>>((resolve) => {
     release = resolve;
   });
-  const { calls, requestLines } = await open(vendorOrder, {
+  const { orderCalls, requestLines } = await open(vendorOrder, {
     [post('acknowledge')]: () => pendingAnswer,
   });
   await userEvent.type(await screen.findByLabelText('Your name (optional)'), 'Rosa Diaz');
@@ -96,7 +100,7 @@ test('sends one acknowledgment, even with repeated clicks, and then asks for the
     (await screen.findByRole('alertdialog', { name: 'Order Acknowledged' })).textContent,
   ).toContain('We received your acknowledgment.');
   expect(requestLines()).toEqual([read, post('acknowledge')]);
-  expect(calls[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
+  expect(orderCalls()[1]!.body).toEqual({ version: 4, name: 'Rosa Diaz' });
   expect(screen.getByText(/^Acknowledged by Rosa Diaz on/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your answer' }));
   expect(screen.queryByRole('button', { name: /Acknowledge|Decline/ })).toBeNull();
@@ -114,7 +118,7 @@ test('a decline needs its reason, and is the last word here', async () => {
   const secondPortal = await open(vendorOrder, { [post('decline')]: answer(200, declinedOrder) });
   await press('Decline Order');
   expect(await screen.findByRole('heading', { name: 'You declined this order' })).toBeTruthy();
-  expect(secondPortal.calls[1]!.body).toEqual({
+  expect(secondPortal.orderCalls()[1]!.body).toEqual({
     version: 4,
     name: '',
     reason: 'The press is full.',
@@ -127,10 +131,10 @@ test('a decline needs its reason, and is the last word here', async () => {
 test('requires a ship date, shows the carrier link, and allows corrections', async () => {
   const correctedOrder = { ...shippedOrder, trackingNumber: '1Z 998', version: 7 };
   let now = shippedOrder;
-  const { calls } = await open(acknowledgedOrder, { [post('ship')]: () => answer(200, now) });
+  const { orderCalls } = await open(acknowledgedOrder, { [post('ship')]: () => answer(200, now) });
   await press('Save Shipment');
   expect(screen.getByText('Ship date is required')).toBeTruthy();
-  expect(calls).toHaveLength(1);
+  expect(orderCalls()).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Ship Date'), { target: { value: '2026-12-03' } });
   await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'UPS');
   await userEvent.type(screen.getByLabelText('Tracking Number'), '1Z 999');
@@ -140,7 +144,7 @@ test('requires a ship date, shows the carrier link, and allows corrections', asy
     'https://www.ups.com/track?tracknum=1Z999',
     'noreferrer',
   ]);
-  expect(calls[1]!.body).toEqual({ version: 5, name: '', ...shipment });
+  expect(orderCalls()[1]!.body).toEqual({ version: 5, name: '', ...shipment });
   expect(screen.queryByRole('button', { name: 'Save Shipment' })).toBeNull();
 
   now = correctedOrder;
@@ -151,7 +155,7 @@ test('requires a ship date, shows the carrier link, and allows corrections', asy
   await userEvent.type(number, '1Z 998');
   await press('Save Shipment');
   expect(await screen.findByRole('link', { name: '1Z 998' })).toBeTruthy();
-  expect(calls[2]!.body).toMatchObject({ version: 6, trackingNumber: '1Z 998' });
+  expect(orderCalls()[2]!.body).toMatchObject({ version: 6, trackingNumber: '1Z 998' });
 });
 
 test('shows the new version of a changed order, and sends no answer to the old one', async () => {
@@ -174,7 +178,7 @@ test('shows the new version of a changed order, and sends no answer to the old o
 test('keeps the input of a correction and a colleague’s changes', async () => {
   const theirs = { ...shippedOrder, trackingNumber: '1Z 998', version: 7 };
   let now = shippedOrder;
-  const { calls } = await open(undefined, {
+  const { orderCalls } = await open(undefined, {
     [read]: () => answer(200, now),
     [post('ship')]: () => {
       if (now === theirs) return answer(200, { ...theirs, shipDate: '2026-12-04', version: 8 });
@@ -193,10 +197,11 @@ test('keeps the input of a correction and a colleague’s changes', async () => 
   await press('Save Shipment');
   await screen.findByRole('alertdialog', { name: 'Shipment Saved' });
   const mine = { version: 6, name: '', ...shipment, shipDate: '2026-12-04' };
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    mine,
-    { ...mine, version: 7, trackingNumber: '1Z 998' },
-  ]);
+  expect(
+    orderCalls()
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => body),
+  ).toEqual([mine, { ...mine, version: 7, trackingNumber: '1Z 998' }]);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -237,4 +242,28 @@ test.each([
     'Invalid Link',
   );
   expect(screen.getByText('This purchase order link is invalid or has expired.')).toBeTruthy();
+});
+
+test('shows new messages when the page is looked at again', async () => {
+  const thread: LinkMessage[] = [];
+  const { orderCalls } = await open(vendorOrder, {
+    [`${read}/messages`]: () => answer(200, thread),
+    [post('messages/read')]: answer(200, { success: true }),
+  });
+  await screen.findByLabelText('Your message');
+  thread.push({
+    id: 'm1',
+    side: 'shop',
+    entry: null,
+    authorName: 'Beth Marlow',
+    text: 'The 100# gloss.',
+    createdAt: '2026-11-22T15:00:00.000Z',
+    withdrawnAt: null,
+    files: [],
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('The 100# gloss.');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const reads = () => orderCalls().filter((call) => call.path.endsWith('/read'));
+  await waitFor(() => expect(reads().map(({ body }) => body)).toEqual([{ messageId: 'm1' }]));
 });

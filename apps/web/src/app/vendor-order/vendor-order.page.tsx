@@ -7,6 +7,7 @@ import { useVisit, type Visit } from '../by-link/use-visit.js';
 import { OrderAnswer } from './order-answer.js';
 import { OrderSheet } from './order-sheet.js';
 import { createVendorApi } from './vendor-api.js';
+import { VendorMessages } from './vendor-messages.js';
 import * as styles from './vendor-order.css.js';
 
 export function VendorOrderPage({ id, token }: { id: string; token: string }) {
@@ -20,7 +21,9 @@ export function VendorOrderPage({ id, token }: { id: string; token: string }) {
       <div className={styles.page}>
         <Head order={visit.row} />
         <main className={styles.columns}>
-          <OrderSheet order={visit.row} />
+          <OrderSheet order={visit.row}>
+            <VendorMessages order={visit.row} vendorApi={vendorApi} />
+          </OrderSheet>
           <OrderAnswer order={visit.row} vendorApi={vendorApi} onOrder={show} onGone={giveUp} />
         </main>
       </div>

@@ -62,7 +62,7 @@ function Explanation({ email: { state, lastError, nextAttemptAt } }: { email: Em
   if (state === 'skipped')
     return (
       <p className={styles.detail}>
-        Not sent, because the record changed before the email was due.
+        {lastError ?? 'Not sent, because the record changed before the email was due.'}
       </p>
     );
   if (!lastError || state === 'sent') return null;

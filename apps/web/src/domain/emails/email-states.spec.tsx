@@ -69,6 +69,18 @@ test.each([
   expect(within(row!).queryByRole('button')).toBeNull();
 });
 
+test.each([
+  [null, 'Not sent, because the record changed before the email was due.'],
+  [
+    'The account with this address is deactivated.',
+    'The account with this address is deactivated.',
+  ],
+])('an email that was not sent gives its reason', async (lastError, reason) => {
+  open({ [path]: answer(200, [email({ state: 'skipped', sentAt: null, lastError })]) });
+  const [row] = await rows();
+  expect(within(row!).getByText(reason)).toBeTruthy();
+});
+
 test('shows why an email failed, and resends it', async () => {
   const failedEmail = email({
     state: 'failed',

@@ -17,8 +17,8 @@ test.each<[NextStep, customer: string, shop: string]>([
   ],
   [
     nextStep('customer', 'decideProof', '2199-12-01'),
-    'Action needed: approve proof v2, or request changes. The job is due Dec 1, 2199.',
-    'Waiting on the customer: approve proof v2. The job is due Dec 1, 2199.',
+    'Action needed: approve proof v2 by Dec 1, 2199, or request changes.',
+    'Waiting on the customer: approve proof v2 by Dec 1, 2199.',
   ],
   [
     nextStep('customer', 'pickUp', '2199-12-01'),
@@ -55,9 +55,10 @@ test('marks tasks after their day as overdue, and ignores tasks without a day', 
   ]).toEqual([true, false, false, false]);
   const dayFor = (what: NextStep['what'], by: string) => dayOf(nextStep('customer', what, by));
   expect([dayFor('sendArtwork', '2199-01-31'), dayFor('sendArtwork', '2026-01-31')]).toEqual([
-    'Job due Jan 31, 2199',
-    'Job overdue since Jan 31, 2026',
+    'By Jan 31, 2199',
+    'Overdue since Jan 31, 2026',
   ]);
+  expect(dayFor('scheduleDelivery', '2199-01-31')).toBe('Job due Jan 31, 2199');
   expect([dayFor('pickUp', '2199-01-31'), dayFor('pickUp', '2026-01-31')]).toEqual([
     'On Jan 31, 2199',
     'Overdue since Jan 31, 2026',

@@ -54,4 +54,5 @@ export const override = style({
   marginTop: space[2],
   fontSize: vars.text[14],
 });
+export const retention = style([override, { gridColumn: '2 / -1', minWidth: 0 }]);
 export const note = style({ flex: '1 1 16rem', margin: 0, minWidth: 0, overflowWrap: 'anywhere' });

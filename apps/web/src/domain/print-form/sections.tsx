@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlanHint } from './plan-hint.js';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   type DeliveryMethod,
@@ -190,6 +191,7 @@ export function DeliverySection({ methods, needsAddress }: DeliverySectionProps)
         <DateInput name="mailDate" notBefore={useFirstDay('mailDate')} />
         <TextInput name="inHomesDate" description="A date range, for example 10/19-10/21" />
       </FieldPair>
+      <PlanHint />
     </FormSection>
   );
 }

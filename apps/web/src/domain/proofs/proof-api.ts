@@ -1,4 +1,10 @@
-import type { ProofChannel, ProofDetail, ProofPin, RequestedProofLink } from '#contracts';
+import type {
+  ProofChannel,
+  ProofDetail,
+  ProofPin,
+  QuestionReceipt,
+  RequestedProofLink,
+} from '#contracts';
 import { api } from '../../lib/api.js';
 
 export interface DecisionInput {
@@ -22,6 +28,8 @@ export const createProofApi = (id: string, token?: string) => {
     /** @param proofId of the version that has the pin */
     resolve: (proofId: string, pinId: string, resolved: boolean) =>
       api.post<ProofPin>(`/api/proofs/${proofId}/pins/${pinId}/resolve`, { resolved }),
+    ask: (text: string, name: string) =>
+      api.post<QuestionReceipt>(`${path}/messages`, { text, name, token }),
     requestLink: (name: string) =>
       api.post<RequestedProofLink>(`${path}/request-link`, { token, name }),
   };

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofDetail, ProofPin } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
 import { NoticePlace } from '../../ui/notice-place.js';
 import { toast } from '../../ui/toast.js';
 import { NewLink } from './new-link.js';
@@ -10,11 +11,14 @@ import { ProofDecision } from './proof-decision.js';
 import type { ProofApi } from './proof-api.js';
 import * as panel from './proof-panel.css.js';
 import * as styles from './proof-screen.css.js';
+import type { ProofQuestionProps } from './proof-question.js';
 import { ProofReach } from './proof-reach.js';
 import { ProofVerdict } from './proof-verdict.js';
 import { ProofViewer } from './proof-viewer.js';
 import { useProofView } from './use-proof-view.js';
 
+// Loaded when it opens, because few ask and every page of a link should be small.
+const loadQuestion = () => import('./proof-question.js');
 const pollMs = 2500;
 
 interface ProofScreenProps {
@@ -42,6 +46,8 @@ export function ProofScreen({
   const [isPlacing, setPlacing] = useState(false);
   const [draft, setDraft] = useState<Place & { page: number }>();
   const [isFresh, setFresh] = useState(false);
+  const [ProofQuestion, setQuestion] = useState<ComponentType<ProofQuestionProps>>();
+  const ask = () => void loadQuestion().then((module) => setQuestion(() => module.ProofQuestion));
   const decision = useRef<HTMLElement>(null);
   const canDecide = proof.refusal === null;
 
@@ -160,6 +166,15 @@ export function ProofScreen({
             />
             <NoticePlace />
           </>
+        )}
+        {isWholePage && proof.reader !== 'staff' && (
+          <div className={panel.part}>
+            {ProofQuestion ? (
+              <ProofQuestion proof={proof} proofApi={proofApi} name={name} />
+            ) : (
+              <Button onPress={ask}>Ask a Question</Button>
+            )}
+          </div>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PurchaseOrderRow } from '#contracts';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { EmailDelivery } from '../emails/email-delivery.js';
@@ -8,6 +9,10 @@ import * as styles from './purchase-order.css.js';
 import { PurchaseOrderButtons, type PurchaseOrderProps } from './purchase-order-buttons.js';
 import { VendorAnswer } from './vendor-answer.js';
 
+const OrderMessages = lazy(async () => ({
+  default: (await import('./order-messages.js')).OrderMessages,
+}));
+
 export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
   return (
     <div className={styles.order}>
@@ -17,6 +22,9 @@ export function PurchaseOrder({ order, onAct }: PurchaseOrderProps) {
       <Facts facts={factsOf(order)} />
       <EmailLine order={order} />
       <PurchaseOrderButtons order={order} onAct={onAct} />
+      <Suspense fallback={null}>
+        <OrderMessages orderId={order.id} />
+      </Suspense>
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface FileRowProps {
   mimeType: string;
   id?: string;
   size?: number;
+  /** There is nothing to open. */
+  isRemoved?: boolean;
   about?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
@@ -29,6 +31,7 @@ export function FileRow({
   mimeType,
   id = objectIn(path),
   size,
+  isRemoved = false,
   about,
   actions,
   children,
@@ -51,7 +54,7 @@ export function FileRow({
         )}
       </div>
       <div className={styles.actions}>
-        {mimeType ? (
+        {isRemoved ? null : mimeType ? (
           <Button
             {...quiet}
             aria-label={`Preview ${name}`}
@@ -67,12 +70,14 @@ export function FileRow({
             icon={<ExternalLink {...icon} />}
           />
         )}
-        <Button
-          {...quiet}
-          aria-label={`Download ${name}`}
-          icon={<Download {...icon} />}
-          onPress={() => void downloadFile(id)}
-        />
+        {!isRemoved && (
+          <Button
+            {...quiet}
+            aria-label={`Download ${name}`}
+            icon={<Download {...icon} />}
+            onPress={() => void downloadFile(id)}
+          />
+        )}
         {actions}
       </div>
       {children}

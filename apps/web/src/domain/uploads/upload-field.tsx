@@ -13,7 +13,11 @@ interface UploadFieldProps extends UploadChoice {
   errorMessage?: string;
 }
 
-const kinds = { artwork: 'Images and PDF', data: 'ZIP, CSV and TXT' };
+const kinds = {
+  artwork: 'Images and PDF',
+  data: 'ZIP, CSV and TXT',
+  attachment: 'Images, PDF, ZIP, CSV and TXT',
+};
 
 export function UploadField({ label, kind, maxFiles, uploads, errorMessage }: UploadFieldProps) {
   const { files, keptObjects, refusals, add, drop, remove, retry } = uploads;

@@ -1,5 +1,6 @@
 import { Page } from '../../ui/page.js';
 import { stack } from './account.css.js';
+import { CalendarCard } from './calendar.card.js';
 import { PasskeysCard } from './passkeys.card.js';
 import { SecondFactorCard } from './second-factor.card.js';
 import { SessionsCard } from './sessions.card.js';
@@ -11,6 +12,7 @@ export function AccountPage() {
         <SecondFactorCard />
         <PasskeysCard />
         <SessionsCard />
+        <CalendarCard />
       </div>
     </Page>
   );

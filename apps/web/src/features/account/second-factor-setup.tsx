@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RecoveryCodes, SecondFactorSetup as Setup } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
@@ -12,24 +11,24 @@ import { RecoveryCodeList } from './recovery-code-list.js';
 
 /** Shows the secret, checks a first code, then shows the recovery codes. */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+  const [setup, setSetup] = useState<Setup>();
+  const [failure, setFailure] = useState<unknown>();
   const [codes, setCodes] = useState<string[]>();
-  const {
-    data: setup,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['second-factor-setup'],
-    queryFn: () => api.post<Setup>('/api/account/second-factor'),
-    gcTime: 0,
-    staleTime: 'static', // another request would replace the secret that is being scanned
-  });
+  const begin = useCallback(() => {
+    api.post<Setup>('/api/account/second-factor').then(setSetup, setFailure);
+  }, []);
+  useEffect(begin, [begin]);
+  const retry = () => {
+    setFailure(undefined);
+    begin();
+  };
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (error)
+  if (failure !== undefined)
     return (
       <FailedState
-        message={reasonOf(error, 'The setup could not begin.')}
-        error={error}
-        onRetry={() => void refetch()}
+        message={reasonOf(failure, 'The setup could not begin.')}
+        error={failure}
+        onRetry={retry}
       />
     );
   if (!setup) return <Skeleton height={260} />;

@@ -2,7 +2,15 @@ import type { NextActionRow } from '#contracts';
 import { packageHref } from '../../domain/packages/package-note.js';
 import { jobTabOf } from '../../domain/next-step/step-places.js';
 
-export function nextActionHref({ kind, id, jobId, number, nextStep: { what } }: NextActionRow) {
+export function nextActionHref({
+  kind,
+  id,
+  jobId,
+  quoteId,
+  number,
+  nextStep: { what },
+}: NextActionRow) {
+  const record = jobId ? `/jobs/${jobId}` : `/quotes/${quoteId}`;
   switch (kind) {
     case 'quote':
       return what === 'finishDraft' ? `/quotes/${id}/edit` : `/quotes/${id}`;
@@ -18,5 +26,9 @@ export function nextActionHref({ kind, id, jobId, number, nextStep: { what } }: 
       return `/jobs/${jobId}?tab=invoices`;
     case 'purchaseOrder':
       return `/outgoing-pos?po=${number}`;
+    case 'message':
+      return number?.startsWith('PO-') ? `/outgoing-pos?po=${number}` : `${record}?tab=messages`;
+    case 'note':
+      return `${record}?tab=notes`;
   }
 }

@@ -2,6 +2,8 @@ import {
   Boxes,
   FileText,
   type LucideIcon,
+  MessageSquare,
+  NotebookPen,
   PackageOpen,
   Printer,
   Receipt,
@@ -11,9 +13,12 @@ import {
 import { Link } from 'wouter';
 import { isStaff, label, type NextActionRow as Row } from '#contracts';
 import { dayOf, isLate, isMine, taskOf } from '../../domain/next-step/next-step-words.js';
+import { CheckOff } from '../../domain/conversation/check-off.js';
+import { useCheckOff } from '../../domain/conversation/use-check-off.js';
 import { packageTask } from '../../domain/packages/package-words.js';
 import { useViewer } from '../../lib/viewer.js';
 import { When } from '../../ui/when.js';
+import { nextActionsQuery } from './dashboard.queries.js';
 import { nextActionHref } from './next-action-href.js';
 import { sign, what } from './row.css.js';
 import * as styles from './next-actions.css.js';
@@ -26,11 +31,14 @@ const icons: Record<Row['kind'], LucideIcon> = {
   sample: PackageOpen,
   invoice: Receipt,
   purchaseOrder: ShoppingCart,
+  message: MessageSquare,
+  note: NotebookPen,
 };
 
 export function NextActionRow({ row }: { row: Row }) {
   const staff = isStaff(useViewer());
-  const { kind, number, title, version, customerName, nextStep } = row;
+  const checkOff = useCheckOff(nextActionsQuery().queryKey);
+  const { kind, id, number, title, version, customerName, nextStep } = row;
   const Icon = icons[kind];
   const about = [
     !isMine(nextStep.who, staff) && label(nextStep.who),
@@ -41,7 +49,7 @@ export function NextActionRow({ row }: { row: Row }) {
   const day = dayOf(nextStep);
   const late = isLate(nextStep);
   return (
-    <li className={styles.item}>
+    <li className={kind === 'note' ? styles.itemWithButton : styles.item}>
       <Link href={nextActionHref(row)} className={styles.row}>
         <span className={sign}>
           <Icon size={16} aria-hidden />
@@ -61,6 +69,11 @@ export function NextActionRow({ row }: { row: Row }) {
           )}
         </span>
       </Link>
+      {kind === 'note' && (
+        <div className={styles.button}>
+          <CheckOff text={title} onPress={() => checkOff({ id, done: true })} />
+        </div>
+      )}
     </li>
   );
 }

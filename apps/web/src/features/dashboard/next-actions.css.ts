@@ -13,6 +13,25 @@ export const list = style({
 export const rows = style({ listStyle: 'none', margin: `0 calc(-1 * ${space[3]})`, padding: 0 });
 export const quiet = style([rows, { fontSize: vars.text[14], color: color.inkSoft }]);
 export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } });
+export const itemWithButton = style([
+  item,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    paddingInlineEnd: space[3],
+    '@media': {
+      [media.phone]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        justifyItems: 'start',
+        padding: 0,
+      },
+    },
+  },
+]);
+export const button = style({
+  '@media': { [media.phone]: { padding: `0 ${space[3]} ${space[3]} 56px` } },
+});
 
 export const row = style({
   display: 'grid',

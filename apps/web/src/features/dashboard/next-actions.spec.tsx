@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextActionLists, NextActionList, NextActionRow } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
@@ -15,6 +15,7 @@ const quote: NextActionRow = {
   version: null,
   customerName: 'Ada Lindqvist',
   jobId: null,
+  quoteId: null,
   nextStep: nextStep('customer', 'approvePrice', '2026-11-01'),
 };
 const proof: NextActionRow = {
@@ -50,7 +51,7 @@ test('lists the user’s actions first, with task, record, dates and a link', as
     'Approve the priceQ-2026-0001 · Spring brochureOverdue since Nov 1, 2026Since Nov 20, 2026',
   );
   expect(next!.textContent).toBe(
-    'Approve proof v2J-2026-0001 · Spring brochureJob due Dec 1, 2199Since Nov 20, 2026',
+    'Approve proof v2J-2026-0001 · Spring brochureBy Dec 1, 2199Since Nov 20, 2026',
   );
   expect([late, next].map((link) => link!.getAttribute('href'))).toEqual([
     '/quotes/q1',
@@ -103,9 +104,22 @@ const steps: [Partial<NextActionRow>, href: string][] = [
     { kind: 'purchaseOrder', number: 'PO-2026-0001', nextStep: nextStep('shop', 'sendOrder') },
     '/outgoing-pos?po=PO-2026-0001',
   ],
+  [
+    { kind: 'message', quoteId: 'q1', nextStep: nextStep('shop', 'answerMessage') },
+    '/quotes/q1?tab=messages',
+  ],
+  [
+    { kind: 'message', number: 'PO-2026-0001', nextStep: nextStep('shop', 'answerMessage') },
+    '/outgoing-pos?po=PO-2026-0001',
+  ],
+  [
+    { kind: 'message', jobId: 'j1', nextStep: nextStep('shop', 'answerMessage') },
+    '/jobs/j1?tab=messages',
+  ],
+  [{ kind: 'note', jobId: 'j1', nextStep: nextStep('shop', 'checkOffNote') }, '/jobs/j1?tab=notes'],
 ];
 test('every kind leads to where its step is done', async () => {
-  for (const part of [steps.slice(0, 4), steps.slice(4)]) {
+  for (const part of [steps.slice(0, 4), steps.slice(4, 8), steps.slice(8)]) {
     open(
       {
         mine: list(part.map(([row], n) => ({ ...quote, id: `x${n}`, ...row }))),
@@ -148,4 +162,29 @@ test('shows that nothing is left to do, and a retry after a failure', async () =
   fakeApi({ 'GET /api/dashboard/turn': answer(200, { mine: list([proof]), others: emptyList }) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Approve proof v2')).toBeTruthy();
+});
+
+test('a note is checked off where it is listed, and that can be undone', async () => {
+  const note: NextActionRow = {
+    ...quote,
+    kind: 'note',
+    id: 'n1',
+    title: 'Call the mill',
+    nextStep: nextStep('shop', 'checkOffNote'),
+  };
+  const calls = fakeApi({
+    'GET /api/dashboard/turn': answer(200, { mine: list([note, quote]), others: emptyList }),
+    'POST /api/notes/n1/done': answer(200, {}),
+  });
+  openPage(<NextActionsCard />, { path: '/', viewer: bea });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check Off “Call the mill”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const sent = () =>
+    calls.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['/api/notes/n1/done', { done: true }],
+      ['/api/notes/n1/done', { done: false }],
+    ]),
+  );
 });

@@ -1,21 +1,38 @@
 import { isStaff, type JobFile } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
+import { repairsFor } from './repair-list.dialog.js';
+import { ListRetention } from './list-retention.js';
+import * as styles from './job-files.css.js';
 import { AcceptArtwork } from './accept-artwork.js';
 import { ArtworkCheck } from '../../domain/preflight/artwork-check.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
+import { Button } from '../../ui/button.js';
 import { When } from '../../ui/when.js';
 
 interface JobFileRowProps {
   file: JobFile;
   onAccept: (file: JobFile) => void;
+  onRepair: (file: JobFile) => void;
+  onHold: (file: JobFile) => void;
 }
 
-export function JobFileRow({ file, onAccept }: JobFileRowProps) {
+export function JobFileRow({ file, onAccept, onRepair, onHold }: JobFileRowProps) {
   const staff = isStaff(useViewer());
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
   const about = (
     <>
       {uploadedByName} · <When date={uploadedAt} withTime />
+    </>
+  );
+  const canRepair = repairsFor(file).length > 0;
+  const actions = (staff || canRepair) && (
+    <>
+      {canRepair && (
+        <Button size="small" onPress={() => onRepair(file)}>
+          Repair list
+        </Button>
+      )}
+      {staff && <AcceptArtwork file={file} onAccept={onAccept} />}
     </>
   );
   return (
@@ -26,14 +43,11 @@ export function JobFileRow({ file, onAccept }: JobFileRowProps) {
       mimeType={mimeType}
       size={fileSize}
       about={about}
+      isRemoved={Boolean(file.retention?.removedAt)}
     >
-      {preflight && (
-        <ArtworkCheck
-          fileName={fileName}
-          preflight={preflight}
-          actions={staff ? <AcceptArtwork file={file} onAccept={onAccept} /> : undefined}
-        />
-      )}
+      {preflight && <ArtworkCheck fileName={fileName} preflight={preflight} actions={actions} />}
+      {file.notes && <p className={styles.notes}>{file.notes}</p>}
+      {file.retention && <ListRetention file={file} retention={file.retention} onHold={onHold} />}
     </FileRow>
   );
 }

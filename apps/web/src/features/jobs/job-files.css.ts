@@ -11,3 +11,10 @@ export const kinds = style({
 });
 export const list = style({ listStyle: 'none', margin: `0 0 ${space[4]}`, padding: 0 });
 export const none = style({ margin: `0 0 ${space[4]}`, color: color.inkSoft });
+export const notes = style({
+  gridColumn: '2 / -1',
+  margin: 0,
+  color: color.inkSoft,
+  fontSize: vars.text[14],
+  overflowWrap: 'anywhere',
+});

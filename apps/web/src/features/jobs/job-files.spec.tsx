@@ -21,6 +21,7 @@ const file: JobFile = {
   uploadedAt: '2026-11-20T15:00:00Z',
   notes: null,
   preflight: { state: 'ready', findings: [], override: null },
+  retention: null,
 };
 const list: JobFile = {
   ...file,
@@ -30,6 +31,21 @@ const list: JobFile = {
   fileType: 'data',
   mimeType: 'text/plain',
   preflight: null,
+};
+
+const faults: Preflight = {
+  state: 'attention',
+  override: null,
+  findings: ['list-short-zips', 'list-same-rows'].map((code) => ({
+    code,
+    params: { count: 2, rows: [4, 9] },
+    check: 'list',
+    level: 'warning',
+    pages: [],
+    found: `Found ${code}.`,
+    why: 'Why.',
+    remedy: 'Remedy.',
+  })),
 };
 
 interface OpenOptions {
@@ -275,4 +291,53 @@ describe('a file that is added', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }));
     await waitFor(() => expect(screen.queryByText('logo.pdf')).toBeNull());
   });
+});
+
+test('a customer selects the repairs of a list, which becomes a new file', async () => {
+  const repaired = { ...list, id: 'f3', notes: 'Repaired from list.csv.' };
+  const calls = open([{ ...list, preflight: faults }], {
+    answers: { [`POST ${filesPath}/f2/repair`]: answer(201, repaired) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 items to review: list.csv' }));
+  expect(screen.queryByRole('button', { name: 'Accept as is' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Repair list' }));
+  await userEvent.click(await screen.findByLabelText('Drop rows that repeat exactly'));
+  expect(screen.queryByLabelText('Save as UTF-8')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Repair List' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      repairs: ['list-short-zips'],
+    }),
+  );
+});
+
+test('a list shows its removal; staff keep it with a reason', async () => {
+  const kept = { ...list, retention: { removeOn: '2026-12-30', hold: null, removedAt: null } };
+  const hold = { reason: 'A dispute.', byName: 'Bea Ruiz', since: '2026-12-01T15:00:00Z' };
+  const calls = open([kept], {
+    viewer: bea,
+    answers: {
+      [`PUT ${filesPath}/f2/retention`]: answer(200, {
+        ...kept,
+        retention: { removeOn: null, hold, removedAt: null },
+      }),
+    },
+  });
+  await screen.findByText('Will be removed on Dec 30, 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep list' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'A dispute.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep List' }));
+  await screen.findByText(/Kept by Bea Ruiz/);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    hold: true,
+    reason: 'A dispute.',
+  });
+});
+
+test('a removed list has a certificate and nothing to open', async () => {
+  const retention = { removeOn: null, hold: null, removedAt: '2026-12-30T15:00:00Z' };
+  open([{ ...list, retention }]);
+  const certificate = await screen.findByRole('link', { name: 'Certificate' });
+  expect(certificate.getAttribute('href')).toBe(`${filesPath}/f2/certificate`);
+  expect(screen.queryByRole('button', { name: 'Download list.csv' })).toBeNull();
 });

@@ -4,11 +4,13 @@ import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { AcceptArtworkDialog } from './accept-artwork.dialog.js';
+import { HoldListDialog } from './hold-list.dialog.js';
 import { jobFilesQuery } from './job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { UploadField } from '../../domain/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
+import { RepairListDialog } from './repair-list.dialog.js';
 import * as styles from './job-files.css.js';
 import { useJobUploads } from './use-job-uploads.js';
 
@@ -19,7 +21,9 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
-  const { dialog, open, close } = useRowDialog<'accept', JobFile>(files.data ?? []);
+  const { dialog, open, close } = useRowDialog<'accept' | 'repair' | 'hold', JobFile>(
+    files.data ?? [],
+  );
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
   if (files.isLoadingError)
     return (
@@ -40,6 +44,8 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
             label={title}
             none={none}
             onAccept={(file) => open('accept', file)}
+            onHold={(file) => open('hold', file)}
+            onRepair={(file) => open('repair', file)}
           />
           {job.refusals.addFiles === null && (
             <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />
@@ -58,7 +64,15 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
           </ul>
         </Card>
       )}
-      {dialog && <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />}
+      {dialog?.act === 'accept' && (
+        <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
+      {dialog?.act === 'hold' && (
+        <HoldListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
+      {dialog?.act === 'repair' && (
+        <RepairListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
     </div>
   );
 }
@@ -70,14 +84,16 @@ interface FileListProps {
   label: string;
   none: string;
   onAccept: (file: JobFile) => void;
+  onRepair: (file: JobFile) => void;
+  onHold: (file: JobFile) => void;
 }
 
-function FileList({ files, label, none, onAccept }: FileListProps) {
+function FileList({ files, label, none, ...actions }: FileListProps) {
   if (!files.length) return <p className={styles.none}>{none}</p>;
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file) => (
-        <JobFileRow key={file.id} file={file} onAccept={onAccept} />
+        <JobFileRow key={file.id} file={file} {...actions} />
       ))}
     </ul>
   );

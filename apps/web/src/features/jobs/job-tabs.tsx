@@ -10,6 +10,8 @@ import { JobDeliveryTab } from './job-delivery.tab.js';
 import { JobDetailsTab } from './job-details.tab.js';
 import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
+import { ThreadTitle } from '../../domain/conversation/thread-title.js';
+import type { ThreadPlace } from '../../domain/conversation/thread.queries.js';
 
 const ProofsTab = lazy(async () => ({
   default: (await import('./proofs/proofs.tab.js')).ProofsTab,
@@ -20,12 +22,23 @@ const JobSamplesTab = lazy(async () => ({
 const PurchaseOrdersTab = lazy(async () => ({
   default: (await import('./purchase-orders.tab.js')).PurchaseOrdersTab,
 }));
+const Thread = lazy(async () => ({
+  default: (await import('../../domain/conversation/thread.js')).Thread,
+}));
 const first = 'details';
+
+const placeOf = (id: string, thread: ThreadPlace['thread']): ThreadPlace => ({
+  records: '/api/jobs',
+  id,
+  thread,
+});
 
 interface Part {
   id: string;
   title: string;
-  /** Purchase orders are visible to staff only. */
+  /** The name of its thread, whose state the title shows. */
+  thread?: ThreadPlace['thread'];
+  /** Purchase orders and notes are visible to staff only. */
   isStaffOnly?: boolean;
   show: (job: JobDetail) => ReactNode;
 }
@@ -37,6 +50,19 @@ const parts: readonly Part[] = [
   { id: 'delivery', title: 'Delivery', show: (job) => <JobDeliveryTab job={job} /> },
   { id: 'samples', title: 'Samples', show: (job) => <JobSamplesTab job={job} /> },
   { id: 'invoices', title: 'Invoices', show: (job) => <JobInvoicesTab job={job} /> },
+  {
+    id: 'messages',
+    title: 'Messages',
+    thread: 'messages',
+    show: (job) => <Thread place={placeOf(job.id, 'messages')} />,
+  },
+  {
+    id: 'notes',
+    title: 'Notes',
+    thread: 'notes',
+    isStaffOnly: true,
+    show: (job) => <Thread place={placeOf(job.id, 'notes')} />,
+  },
   { id: 'pos', title: 'POs', isStaffOnly: true, show: (job) => <PurchaseOrdersTab job={job} /> },
 ];
 
@@ -65,9 +91,9 @@ export function JobTabs({ job, outline }: JobTabsProps) {
   const [tab, setTab] = useSearchParam('tab', first);
   const items = parts
     .filter(({ isStaffOnly }) => staff || !isStaffOnly)
-    .map(({ id, title, show }) => ({
+    .map(({ id, title, thread, show }) => ({
       id,
-      title,
+      title: thread && job ? <ThreadTitle title={title} place={placeOf(job.id, thread)} /> : title,
       content: job ? (
         <Suspense fallback={tabSkeleton}>{show(job)}</Suspense>
       ) : id === first ? (

@@ -28,6 +28,7 @@ const file: JobFile = {
   uploadedAt: '2026-11-20T15:00:00Z',
   notes: null,
   preflight: null,
+  retention: null,
 };
 const descriptionsOf = (...args: Parameters<typeof timelineOf>) =>
   timelineOf(...args).map(({ description }) => description);

@@ -34,15 +34,16 @@ test('shows the job, its status and the next action in the header', async () => 
   expect(screen.queryByRole('link', { name: 'Go to Proofs' })).toBeNull();
 });
 
-test('staff have seven tabs and the status select; customers six, and no select', async () => {
+test('staff also have notes, POs and the status select', async () => {
   open(job);
   await ready();
-  expect(tabs()).toEqual(['Details', 'Files', 'Proofs', 'Delivery', 'Samples', 'Invoices', 'POs']);
+  const shared = ['Details', 'Files', 'Proofs', 'Delivery', 'Samples', 'Invoices', 'Messages'];
+  expect(tabs()).toEqual([...shared, 'Notes', 'POs']);
   expect([...status().options].map(({ value }) => value)).not.toContain('proof_changes_requested');
   cleanup();
   open(own, { viewer: ada, search: '?tab=pos' });
   await ready();
-  expect(tabs()).toEqual(['Details', 'Files', 'Proofs', 'Delivery', 'Samples', 'Invoices']);
+  expect(tabs()).toEqual(shared);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
   expect(screen.queryByLabelText('Job status')).toBeNull();
 });

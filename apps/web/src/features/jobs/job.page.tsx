@@ -23,6 +23,7 @@ import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
 
+const JobPlan = lazyWithPreload(async () => (await import('./job-plan.js')).JobPlan);
 const EditJobDialog = lazyWithPreload(
   async () => (await import('./edit-job.dialog.js')).EditJobDialog,
 );
@@ -76,6 +77,9 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
+      <Suspense>
+        <JobPlan jobId={job.id} />
+      </Suspense>
       <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />

@@ -4,12 +4,15 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobRow } from '#contracts';
+import type { Activity, CustomerAccount, InvoiceRow, JobDetail, JobRow, Plan } from '#contracts';
 
 export const jobQuery = (id: string) => queryOptions<JobDetail>({ queryKey: ['/api/jobs', id] });
 
 export const jobActivitiesQuery = (id: string) =>
   queryOptions<Activity[]>({ queryKey: ['/api/jobs', id, 'activities'] });
+
+export const jobPlanQuery = (id: string) =>
+  queryOptions<Plan>({ queryKey: ['/api/jobs', id, 'plan'] });
 
 export const jobInvoicesQuery = (id: string) =>
   queryOptions<InvoiceRow[]>({ queryKey: ['/api/jobs', id, 'invoices'] });

@@ -2,6 +2,7 @@ const consequences = new Map([
   ['activity', 'Missing from the activity log.'],
   ['notices', 'Notifications were not sent.'],
   ['live', 'Open screens were not updated.'],
+  ['plans', 'The dates of the job’s steps were not updated.'],
   ['purchasing', 'The job’s purchase order was not created or recalculated.'],
   ['parsing', 'The document was not read.'],
   ['previews', 'The proof has no page previews.'],

@@ -27,6 +27,7 @@ const cover: JobFile = {
   uploadedAt: '2026-11-01T12:00:00Z',
   notes: null,
   preflight: { state: 'ready', findings: [], override: null },
+  retention: null,
 };
 
 function open(storedJob = job, viewer = ada) {

@@ -18,6 +18,7 @@ import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
 import { useListedQuote } from './quote.queries.js';
 import { number } from './quote.css.js';
+import { QuoteTabs } from './quote-tabs.js';
 
 export function QuotePage() {
   return (
@@ -37,17 +38,19 @@ function Quote({ quote }: { quote: QuoteDetail }) {
       <QuoteNextStep quote={quote} />
       <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
-      <div className={columns}>
-        <div className={stack}>
-          <QuoteDetails quote={quote} />
-          <QuoteHistory id={quote.id} />
-          <EmailStates entityType="quote" entityId={quote.id} />
+      <QuoteTabs quote={quote}>
+        <div className={columns}>
+          <div className={stack}>
+            <QuoteDetails quote={quote} />
+            <QuoteHistory id={quote.id} />
+            <EmailStates entityType="quote" entityId={quote.id} />
+          </div>
+          <div className={firstOnNarrow}>
+            <QuotePricing quote={quote} />
+            <QuoteActionsCard quote={quote} />
+          </div>
         </div>
-        <div className={firstOnNarrow}>
-          <QuotePricing quote={quote} />
-          <QuoteActionsCard quote={quote} />
-        </div>
-      </div>
+      </QuoteTabs>
     </Page>
   );
 }
@@ -63,17 +66,21 @@ function QuoteOutline() {
       actions={backToQuotes}
     >
       {listedQuote ? <NextStep step={listedQuote.nextStep} /> : <StepOutline />}
-      <div className={columns}>
-        <div className={stack}>
-          <Card title="Quote Details">
-            <SkeletonRows rows={8} columns={2} />
-          </Card>
-        </div>
-        <div className={firstOnNarrow}>
-          <Card title="Pricing & Timeline">
-            <SkeletonRows rows={3} columns={1} />
-          </Card>
-        </div>
+      <div inert>
+        <QuoteTabs quote={undefined}>
+          <div className={columns}>
+            <div className={stack}>
+              <Card title="Quote Details">
+                <SkeletonRows rows={8} columns={2} />
+              </Card>
+            </div>
+            <div className={firstOnNarrow}>
+              <Card title="Pricing & Timeline">
+                <SkeletonRows rows={3} columns={1} />
+              </Card>
+            </div>
+          </div>
+        </QuoteTabs>
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Page } from '../../ui/page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
+import { PlanSettingsTab } from './plan-settings.tab.js';
 import { SecurityLogTab } from './security-log.tab.js';
 import { SystemSettingsTab } from './system-settings.tab.js';
 import { UserManagementTab } from './user-management.tab.js';
@@ -12,6 +13,7 @@ import { UserManagementTab } from './user-management.tab.js';
 const tabs = [
   { id: 'users', title: 'User Management', content: <UserManagementTab /> },
   { id: 'system', title: 'System Settings', content: <SystemSettingsTab /> },
+  { id: 'plan', title: 'Plan', content: <PlanSettingsTab /> },
   { id: 'security', title: 'Security Log', content: <SecurityLogTab /> },
 ];
 

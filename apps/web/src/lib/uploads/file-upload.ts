@@ -1,4 +1,4 @@
-import type { FileKind, StoredObject } from '#contracts';
+import type { AttachedAs, StoredObject } from '#contracts';
 
 export interface FileUpload {
   id: string;
@@ -11,6 +11,6 @@ export interface FileUpload {
 }
 
 export interface UploadChoice {
-  kind: FileKind;
+  kind: AttachedAs;
   maxFiles: number;
 }

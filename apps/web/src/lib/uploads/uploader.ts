@@ -29,6 +29,7 @@ const strings = {
 const wrongType = {
   artwork: 'Artwork must be an image or a PDF.',
   data: 'Data files must be ZIP, CSV or TXT.',
+  attachment: 'Files must be images, PDF, ZIP, CSV or TXT.',
 };
 
 /**

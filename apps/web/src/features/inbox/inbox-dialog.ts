@@ -1,0 +1,7 @@
+import type { InboxEmail } from '#contracts';
+
+export interface InboxDialogProps {
+  email: InboxEmail;
+  onDone: (email: InboxEmail) => void;
+  onClose: () => void;
+}

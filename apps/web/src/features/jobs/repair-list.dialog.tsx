@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type JobFile, listRepairs, type ListRepair } from '#contracts';
+import { api } from '../../lib/api.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { StepDialog } from '../../ui/step-dialog.js';
+import { toast } from '../../ui/toast.js';
+import { refreshJob } from './job.queries.js';
+
+interface RepairListDialogProps {
+  file: JobFile;
+  onClose: () => void;
+}
+
+const labels: Record<ListRepair, string> = {
+  'list-short-zips': 'Add missing zeros to ZIP codes',
+  'list-spaces': 'Remove extra spaces',
+  'list-same-rows': 'Drop rows that repeat exactly',
+  'list-encoding': 'Save as UTF-8',
+};
+
+export const repairsFor = ({ fileType, preflight }: JobFile): ListRepair[] =>
+  fileType === 'data'
+    ? listRepairs.filter((repair) => preflight?.findings.some(({ code }) => code === repair))
+    : [];
+
+export function RepairListDialog({ file, onClose }: RepairListDialogProps) {
+  const client = useQueryClient();
+  const [repairs, setRepairs] = useState<readonly ListRepair[]>(() => repairsFor(file));
+  const finish = (repairedFile: JobFile) => {
+    toast({ title: 'Repaired list added', description: repairedFile.notes ?? '' });
+    void refreshJob(client, file.jobId);
+    onClose();
+  };
+  return (
+    <StepDialog
+      title="Repair List"
+      problems={{ repairs: repairs.length ? undefined : 'Please choose a repair' }}
+      send={() => api.post<JobFile>(`/api/jobs/${file.jobId}/files/${file.id}/repair`, { repairs })}
+      onDone={finish}
+      onClose={onClose}
+    >
+      {(fieldProps) => (
+        <>
+          <p>The repaired list is added as a new file. {file.fileName} stays as it is.</p>
+          {repairsFor(file).map((repair) => (
+            <Checkbox
+              key={repair}
+              name={fieldProps('repairs').name}
+              label={labels[repair]}
+              isSelected={repairs.includes(repair)}
+              onChange={(isSelected) =>
+                setRepairs(
+                  isSelected ? [...repairs, repair] : repairs.filter((each) => each !== repair),
+                )
+              }
+            />
+          ))}
+        </>
+      )}
+    </StepDialog>
+  );
+}

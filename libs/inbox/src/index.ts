@@ -1,0 +1,3 @@
+export { InboxConsumer } from './inbox.consumer.js';
+export { seedInbox } from './inbox.seeder.js';
+export { InboxModule, InboxWorkerModule } from './inbox.module.js';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ShopCalendar } from '#config';
+import type { Plan } from '#contracts';
+import { decisionText } from './plan-words.js';
+import { Plans, type ShopPlan } from './plans.js';
+import { PlansQueries } from './plans.queries.js';
+import { ShopDays } from './shop-days.js';
+
+/** Checks no permission. */
+@Injectable()
+export class PlanReader {
+  constructor(
+    private readonly plans: Plans,
+    private readonly queries: PlansQueries,
+    private readonly shopDays: ShopDays,
+    private readonly calendar: ShopCalendar,
+  ) {}
+
+  /** @returns undefined if the job was deleted */
+  async read(jobId: string): Promise<Plan | undefined> {
+    return this.derive(jobId, await this.shopDays.read());
+  }
+
+  /** What a late decision on the proof costs, or null. */
+  async decisionText(jobId: string) {
+    const shop = await this.shopDays.read();
+    const plan = await this.derive(jobId, shop);
+    return plan
+      ? decisionText(plan, this.calendar.today(), (date, days) => shop.workDays.add(date, days))
+      : null;
+  }
+
+  /** The days of reminders follow from these. */
+  async workDays() {
+    return (await this.shopDays.read()).workDays;
+  }
+
+  private async derive(jobId: string, shop: ShopPlan) {
+    const [plan] = await this.plans.ofJobs(await this.queries.read([jobId]), shop);
+    return plan;
+  }
+}

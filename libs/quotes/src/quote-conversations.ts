@@ -1,0 +1,15 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConversationRecords } from '#conversation';
+
+@Injectable()
+export class QuoteConversations implements OnModuleInit {
+  constructor(private readonly records: ConversationRecords) {}
+
+  onModuleInit() {
+    this.records.answer('quote', {
+      rows: `select id, id as quote_id, job_id, null::uuid as po_id, quote_number as number, title,
+          customer_id, company_id, customer_name as name, customer_email as email
+        from quotes where status <> 'draft'`,
+    });
+  }
+}
