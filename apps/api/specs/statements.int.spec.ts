@@ -107,8 +107,8 @@ async function storeMessages(times: number) {
 async function storeEmails(times: number) {
   const rows = await portal.sql<{ id: string }>(
     `with stored as (
-       insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name, created_at,
-         expires_at, stored_at)
+       insert into objects (id, owner_id, state, key, size, mime_type, sha256, file_name,
+         created_at, expires_at, stored_at)
        select gen_random_uuid(), u.id, 'stored', gen_random_uuid(), 1, 'message/rfc822', '',
          'a.eml', now(), now(), now()
        from users u, generate_series(1, ?) where u.username = 'ada@acme.test' returning id)
