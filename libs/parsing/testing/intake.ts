@@ -15,24 +15,19 @@ import type { DocumentSet, Input } from './sets.js';
 import { hostileAnswers, perfectAnswer } from './stand-ins.js';
 import { Tallies } from './tally.js';
 
-export type Reader = 'rules' | 'oracle' | 'alone' | 'hostile';
+export type Reader = 'rules' | 'oracle' | 'hostile';
 
 /** An answer from here on is not checked by a person. */
 export const sure = 0.8;
 
-/** @param isAlone the rules read nothing of what the model reads */
-function parse(
-  input: Input,
-  answer?: DocumentAnswer | OrderAnswer,
-  isAlone = false,
-): ParsedDocument | ParsedOrder {
+function parse(input: Input, answer?: DocumentAnswer | OrderAnswer): ParsedDocument | ParsedOrder {
   if (input.kind === 'text') {
-    const rules = parseText(isAlone ? '' : input.document);
+    const rules = parseText(input.document);
     return answer && 'items' in answer
       ? crossCheck(normalize(input.document), answer, rules)
       : rules.result;
   }
-  const rules = parseOrder(isAlone ? [] : input.pages);
+  const rules = parseOrder(input.pages);
   return answer && 'jobs' in answer
     ? crossCheckOrder(normalize(orderText(input.pages)), answer, rules)
     : rules;
@@ -52,7 +47,7 @@ export interface SetScore {
 
 export async function scoreSet(
   set: DocumentSet,
-  reader: Exclude<Reader, 'hostile'>,
+  reader: 'rules' | 'oracle',
   corpus = ownCorpus,
 ): Promise<SetScore> {
   const documents = readFolder(corpus, set.folder);
@@ -72,17 +67,13 @@ async function scoreDocument(
   score: SetScore,
   set: DocumentSet,
   document: LabeledDocument,
-  reader: Exclude<Reader, 'hostile'>,
+  reader: 'rules' | 'oracle',
 ): Promise<void> {
   const { tallies } = score;
   const opened = await set.open(document);
   if (!opened) tallies.mistakes.push(`${document.id}: could not be opened`);
   const input = opened?.input ?? emptyInput(document);
-  const result = parse(
-    input,
-    reader === 'rules' ? undefined : perfectAnswer(document),
-    reader === 'alone',
-  );
+  const result = parse(input, reader === 'oracle' ? perfectAnswer(document) : undefined);
   const before = tallies.mistakes.length;
   if ('items' in result) measureItems(tallies, document, result);
   else measureOrder(tallies, document, result);

@@ -1,12 +1,14 @@
 import { normalize } from '../rules/normalize/normalize.js';
 import { parseText } from '../rules/parse-text.js';
-import type { TextParse } from '../rules/text-parse.js';
 import { crossCheck } from './cross-check.js';
 import { documentAnswer } from './document-answer.js';
 
-const check = (text: string, ...items: object[]) => checkBeside(parseText(text), text, items);
-const checkBeside = (rules: TextParse, text: string, items: object[]) =>
-  crossCheck(normalize(text), documentAnswer.read({ items, confidence: 0.9 }, 'the answer'), rules);
+const check = (text: string, ...items: object[]) =>
+  crossCheck(
+    normalize(text),
+    documentAnswer.read({ items, confidence: 0.9 }, 'the answer'),
+    parseText(text),
+  );
 const text = `Please quote 500 posters, 18 x 24, 100# gloss cover, 4/0.
 
 Also 2,000 postcards, 4 x 6, 14pt C2S, 4/4.
@@ -110,37 +112,4 @@ test('a quality that the text refuses is not taken', () => {
     paperType: '100# gloss text',
   });
   expect(items[0]?.paperType).toBe('100# matte text');
-});
-
-test('the layout divides a list where the rules read nothing', () => {
-  const list = `We need the door hangers in three versions, 14pt C2S:
-
-Version A (Lawn) - 8,000, 4 x 11
-Version B (Pest) - 5,500, 4 x 9
-Version C (Tree) - 2,000, 3 x 8`;
-  const pieces = [
-    { title: 'Door hangers Version A (Lawn)', quantities: [8000], size: '4 x 11' },
-    { title: 'Door hangers Version B (Pest)', quantities: [5500], size: '4 x 9' },
-    { title: 'Door hangers Version C (Tree)', quantities: [2000], size: '3 x 8' },
-  ].map((piece) => ({ ...piece, paperType: '14pt C2S' }));
-  const read = (sizeOf: (index: number) => string) =>
-    checkBeside(
-      parseText(''),
-      list,
-      pieces.map((piece, index) => ({ ...piece, size: sizeOf(index) })),
-    ).items;
-  const right = pieces.map(({ quantities, ...piece }) => ({ ...piece, quantity: quantities[0] }));
-  expect(read((index) => pieces[index]!.size)).toMatchObject(right);
-  const swapped = read((index) => pieces[(index + 1) % 3]!.size);
-  expect(swapped.map(({ size }) => size)).toEqual([null, null, null]);
-});
-
-test('what an item takes from another is read in the text about that one', () => {
-  const posters = { title: 'Posters', quantities: [500], paperType: 'zebrina #8' };
-  const flyers = { title: 'Flyers', quantities: [300], paperType: 'zebrina #8' };
-  const papersOf = (text: string) =>
-    check(text, posters, flyers).items.map(({ paperType }) => paperType);
-  const text = 'Quote please: 500 posters on zebrina #8, 18 x 24.\n\nAlso 300 flyers, letter size';
-  expect(papersOf(`${text}, same paper as the posters.`)).toEqual(['zebrina #8', 'zebrina #8']);
-  expect(papersOf(`${text}.`)).toEqual(['zebrina #8', null]);
 });

@@ -2,44 +2,17 @@ import { ageOf } from '../rules/fields/reading.js';
 import { blocksOf } from '../rules/items/blocks.js';
 import type { CountedProduct } from '../rules/items/counted-products.js';
 import { isSameNoun, type Item } from '../rules/items/items.js';
-import { referencesOf } from '../rules/items/same-as.js';
 import { sharedParts } from '../rules/items/shared.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
 import { type Place, placesOf, type Subject } from './places.js';
 import { alone, countsBeside, type Divide, type Region, regionOf } from './regions.js';
-import { placesByLayout } from './span-places.js';
 
-/** The division of the text that explains most values of the pieces. */
-export const divideProse: Divide = (evidence, subjects, ofRules, explain) => {
+/** Sentences, list lines and table rows of an email. */
+export const divideProse: Divide = (evidence, subjects, ofRules) => {
   const places = placesOf(evidence.all, subjects);
   const likeRules = divideLikeRules(evidence, subjects, ofRules, places);
-  if (subjects.length < 2) return likeRules ?? alone(evidence, places);
-  const divisions = [
-    ...(likeRules ? [likeRules] : []),
-    divideAt(evidence, places),
-    ...placesByLayout(evidence, subjects).map((own) => divideAt(evidence, own)),
-  ];
-  const totals = divisions.map((regions) =>
-    subjects.map((subject) => {
-      const region = regions.get(subject);
-      return region ? explain(subject, region) : 0;
-    }),
-  );
-  // what the rules' division explains of each piece stays explained
-  const sums = totals.map((own) =>
-    likeRules && own.some((total, index) => total < totals[0]![index]!)
-      ? 0
-      : own.reduce((sum, total) => sum + total, 0),
-  );
-  return divisions[sums.indexOf(Math.max(...sums))]!;
-};
-
-/** From the place of each piece to that of the next. */
-function divideAt(
-  evidence: Evidence,
-  places: ReadonlyMap<Subject, Place>,
-): ReadonlyMap<Subject, Region> {
+  if (likeRules) return likeRules;
   const { facts } = evidence;
   const entries = [...places].map(([subject, place]) => ({
     subject,
@@ -49,6 +22,7 @@ function divideAt(
       places: [counted(evidence, place)],
     },
   }));
+  if (entries.length < 2) return alone(evidence, places);
   const items = entries.map(({ item }) => item);
   const sorted = items
     .flatMap((item) => item.places.map((place) => ({ item, place })))
@@ -61,23 +35,12 @@ function divideAt(
   const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
   moveNamed(evidence, items, own);
   return new Map(
-    entries.map(({ subject, place, item }) => {
-      const region = (marks: Uint8Array, otherCounts: ReadonlySet<number>) =>
-        regionOf(evidence, place, marks, shared, otherCounts);
-      const ownMarks = own.get(item)!;
-      const above = apart[apart.findIndex((one) => one.item === item) - 1]?.item;
-      const inOrder = apart.map((one) => one.item);
-      const references = referencesOf(facts, ownMarks, inOrder, above).map(({ names, from }) => ({
-        names,
-        region: region(
-          ownMarks.map((mark, index) => mark | own.get(from)![index]!),
-          new Set(),
-        ),
-      }));
-      return [subject, { ...region(ownMarks, countsBeside(places, place)), references }];
-    }),
+    entries.map(({ subject, place, item }) => [
+      subject,
+      regionOf(evidence, place, own.get(item)!, shared, countsBeside(places, place)),
+    ]),
   );
-}
+};
 
 /** As the rules divide it, if they read every piece of the model. */
 function divideLikeRules(

@@ -11,21 +11,17 @@ export interface Region {
   own: Scope;
   /** Tokens of other pieces' quantities. */
   otherCounts: ReadonlySet<number>;
-  /** `same paper as the flyers`: fields that the text about another piece states. */
-  references: readonly { names: readonly string[]; region: Region }[];
 }
 
 /**
  * Divides the document among the pieces; text about none of them counts for all.
  *
  * @param ofRules the number of the piece that the rules read as this subject
- * @param explain how many values of the subject the region states
  */
 export type Divide = (
   evidence: Evidence,
   subjects: readonly Subject[],
   ofRules: readonly (number | undefined)[],
-  explain: (subject: Subject, region: Region) => number,
 ) => ReadonlyMap<Subject, Region>;
 
 export function regionOf(
@@ -37,7 +33,7 @@ export function regionOf(
 ): Region {
   const ownScope = evidence.scope(own);
   const scope = evidence.scope(own.map((mark, index) => mark | (shared[index] ?? 0)));
-  return { place, otherCounts, own: ownScope, scope, references: [] };
+  return { place, otherCounts, own: ownScope, scope };
 }
 
 export const countsBeside = (places: ReadonlyMap<Subject, Place>, own: Place) =>
@@ -56,7 +52,6 @@ export const alone = (evidence: Evidence, places: ReadonlyMap<Subject, Place>) =
         scope: evidence.all,
         own: evidence.all,
         otherCounts: countsBeside(places, place),
-        references: [],
       },
     ]),
   );

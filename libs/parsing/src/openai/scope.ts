@@ -23,23 +23,19 @@ const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
 
 /** `one side`, `Job 1`, `per 1,000` */
 const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
-const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option|side)$/;
+const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
 const additional = /^(?:additional|add|addl|more|overs)$/;
 const rate = /^(?:per|\/)$/;
 
-const units = /^(?:of|pcs|pieces|copies|ea|each|sets|total|qty|pads|rolls|boxes|units|ct)$/;
-
-/** `500 flyers`, `Quantity 14`, `22 pcs`, `x2`, `…, full color, one`, `Only 1.`, `One (1).` */
+/** `500 flyers`, `Qty: 2`, `…, full color, one`, `Only 1.`, `One (1).` */
 function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
   const { first, next } = numeral;
-  const [before, after] = [wordAt(text, first - 1), wordAt(text, next)];
-  if (notAmount.test(after) || after === ':' || lineNumber.test(before)) return false;
+  if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
   const isBeside = piece && piece.first >= next && piece.first - next <= reach;
   if (isBeside) return true;
-  if (numeral.value > 1 && (units.test(after) || /^(?:qty|quantity|x)$/.test(before))) return true;
-  const end = next + Number(after === ')');
-  const isLast = text.sentence[end] !== text.sentence[first] || wordAt(text, end) === '.';
-  const isAnnounced = /^(?:only|just|the|\(|:|-|,|\.)$/.test(before);
+  const after = next + Number(wordAt(text, next) === ')');
+  const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
+  const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
   return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
 }
 

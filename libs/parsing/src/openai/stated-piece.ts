@@ -33,24 +33,18 @@ export function statedPiece(
   rules: StatedSpec | undefined,
 ): StatedPiece {
   const { scope } = region;
-  const title = answer.title !== null && isNamed(region, answer.title) ? answer.title : null;
-  const quantities = [...new Set(answer.quantities)].filter((value) =>
-    [region, ...referencesTo(region, 'quantity')].some((one) => isCounted(one, value)),
-  );
+  const title =
+    answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
+      ? answer.title
+      : null;
+  const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
   const entries = specFields.map((field) => [
     field.name,
-    valueOf(region, field, answer, rules, title) ??
-      referencesTo(region, field.name)
-        .map((one) => valueOf(one, field, answer, rules, title))
-        .find((value) => value !== null) ??
-      null,
+    valueOf(region, field, answer, rules, title),
   ]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
   return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
 }
-
-const referencesTo = ({ references }: Region, name: string) =>
-  references.flatMap(({ names, region }) => (names.includes(name) ? region : []));
 
 const checkedNames = [
   'size',
@@ -85,20 +79,18 @@ const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
     .countsOf(value, place.mention)
     .some((index) => !otherCounts.has(index));
 
-/** In its own text, or most of it there and the rest in remarks; rows of an order share none. */
-function isNamed({ place, own, scope }: Region, title: string): boolean {
-  if (!place.mention) return false;
-  const { share } = place.mention;
-  const isMost =
+/** More than one of two words. */
+const isNamed = ({ place }: Region, title: string) => {
+  const share = place.mention?.share ?? 0;
+  return (
     share > 0.5 ||
-    (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2);
-  if (own.isGrid) return isMost && statesTitle(own, title);
-  return statesTitle(own, title) || (isMost && statesTitle(scope, title));
-}
+    (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2)
+  );
+};
 const minShare = 0.3;
 
 /** Every word is in the document, or names the same product in other words. */
-function statesTitle(scope: Scope, title: string): boolean {
+export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {
   const tokens = tokensOf(title);
   const noun = nounOf(title);
   const { facts } = scope;
@@ -209,12 +201,4 @@ function isPageCount(scope: Scope, count: number): boolean {
           /^(?:pages?|pp|pgs?)$/.test(wordAt(text, index - 1)),
       )
   );
-}
-
-/** How many values of an answer the text about the piece states. */
-export function statedTotal(region: Region, answer: PieceAnswer): number {
-  const { title, quantities, spec } = statedPiece(region, answer, undefined);
-  return [title, quantities[0], ...Object.values(spec)].filter(
-    (value) => value !== null && value !== undefined,
-  ).length;
 }

@@ -1,20 +1,8 @@
-import { type StatedSpec, unknownSpec } from '#contracts';
 import type { Evidence } from './evidence.js';
-import type { PieceAnswer } from './piece-answer.js';
 import { type Match, matchPieces } from './matches.js';
 import { type Place, placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
-import { statedPiece, statedTotal } from './stated-piece.js';
-
-/** A piece that the rules read, with its fields where items and jobs have them. */
-type RulesPiece = Subject & Partial<StatedSpec> & { specifications?: Partial<StatedSpec> };
-
-const answerOf = (piece: RulesPiece): PieceAnswer => ({
-  ...unknownSpec,
-  ...piece,
-  ...piece.specifications,
-  quantities: [...piece.quantities],
-});
+import { statesTitle } from './stated-piece.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
   region: Region | undefined;
@@ -26,7 +14,7 @@ export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
  *
  * @param isComplete no piece of the rules alone is kept
  */
-export function supportedPieces<Answer extends PieceAnswer, Rules extends RulesPiece>(
+export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   evidence: Evidence,
   answers: readonly Answer[],
   rules: readonly Rules[],
@@ -45,31 +33,22 @@ export function supportedPieces<Answer extends PieceAnswer, Rules extends RulesP
     evidence,
     subjects,
     matches.map(({ rules: own }) => (own ? rules.indexOf(own) : undefined)),
-    (subject, region) => {
-      const own = answers.find((answer) => answer === subject);
-      const ofRules = rules.find((piece) => piece === subject);
-      const piece = own ?? (ofRules && answerOf(ofRules));
-      return piece ? statedTotal(region, piece) : 0;
-    },
   );
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
-  const isOnlyReading = !evidence.isGrid && rules.every(isMatched);
   return matches
     .map((match, index): Piece<Answer, Rules> => {
       const region = regions.get(subjects[index]!);
       const isTrusted =
         match.answer &&
-        region &&
-        (isWhole(region, match.answer, isOnlyReading) ||
-          (match.rules &&
-            isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))));
+        (match.rules
+          ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
+          : isWhole(evidence, places.get(match.answer), match.answer));
       return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
     })
     .filter(
       ({ answer, rules: own, region }) =>
         answer ??
-        (own &&
-          (answers.length === 0 || isMatched(own) || (region && isPlaced(region.place, own)))),
+        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region?.place, own))),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
 }
@@ -94,24 +73,13 @@ function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Ans
   return answers.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
 
-/**
- * The text about the piece states its title and its quantity.
- *
- * @param isOnlyReading enough other values count for the quantity, as the rules read no such piece
- */
-function isWhole(region: Region, answer: PieceAnswer, isOnlyReading: boolean): boolean {
-  const { title, quantities } = statedPiece(region, answer, undefined);
-  if (title === null) return false;
-  return (
-    quantities.length > 0 ||
-    answer.quantities.length === 0 ||
-    (isOnlyReading && statedTotal(region, answer) >= minTotal)
-  );
-}
-const minTotal = 3;
-
-const isPlaced = ({ mention, count }: Place, { quantities }: Subject) =>
-  mention !== undefined &&
-  mention.share >= minShare &&
-  (count !== undefined || quantities.length === 0);
+/** The title with most of its words, and the quantity if there is one. */
+const isWhole = (
+  evidence: Evidence,
+  place: Place | undefined,
+  { title, quantities }: Subject,
+): boolean =>
+  place?.mention !== undefined &&
+  (place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
+  (place.count !== undefined || quantities.length === 0);
 const minShare = 0.5;

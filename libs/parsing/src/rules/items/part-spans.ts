@@ -100,14 +100,3 @@ export function segmentSpans({ tokens, sentence, lines }: Document, { claims }: 
   }
   return spans;
 }
-
-export function sentenceSpans({ tokens, sentence, lines }: Document): Span[] {
-  const spans: Span[] = [];
-  for (let first = 0; first < tokens.length;) {
-    let next = first + 1;
-    while (next < tokens.length && sentence[next] === sentence[first]) next++;
-    if (lines[tokens[first]!.line]?.role === 'body') spans.push({ first, next });
-    first = next;
-  }
-  return spans;
-}
