@@ -30,12 +30,19 @@ test('a customer creates a limited number of quotes, orders and samples in an ho
   await order().expect(201);
   const purchaseOrder = { title, customerPoNumber: 'A-2', items: [contact, contact] };
   await ada.post('/api/packages/direct').send(purchaseOrder).expect(429);
+  const [quote] = await portal.sql<{ id: string }>('select id from quotes where title = ?', [
+    title,
+  ]);
+  const messages = `/api/quotes/${quote!.id}/messages`;
+  await ada.post(messages).send({ text: 'Matte?' }).expect(429);
 
   const ben = await portal.signIn('ben@acme.test');
   await ben.post('/api/quotes').send(contact).expect(201);
   const broker = await portal.signIn('broker@demo.test');
   for (let count = 0; count < 5; count++)
     await broker.post('/api/quotes').send(contact).expect(201);
+  for (let count = 0; count < 5; count++)
+    await broker.post(messages).send({ text: 'Gloss.' }).expect(201);
 });
 
 test('a person gets 60 PDFs in a minute', async () => {

@@ -196,7 +196,7 @@ describe('an automatic email', () => {
   });
 });
 
-test('a sender who writes too much is not read any more, and staff are told once', async () => {
+test('a sender who writes too much is not read any more, and staff get one notice', async () => {
   for (let count = 0; count < 64; count++)
     await inbox.put({ from: 'loud@new.test', body: `Number ${count}` });
   await inbox.settle();

@@ -104,7 +104,7 @@ describe('a pin', () => {
     expect((await plans.dueOf(id)).printed).toBe('2026-11-26');
   });
 
-  test('that is too late moves the goal, and the shop is told once', async () => {
+  test('that is too late moves the goal, and the shop gets one notice', async () => {
     const id = await plans.order();
     const { body } = await plans.pin(id, 'printed', '2026-11-30').expect(200);
     expect(body).toMatchObject({ atRisk: true, slackDays: -2, expected: '2026-12-08' });

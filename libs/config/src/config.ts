@@ -55,7 +55,7 @@ export class Config {
   /** Undefined for all queues. */
   readonly workerQueues: readonly string[] | undefined;
   readonly deliveryStaleSeconds: number;
-  /** Of quotes, packages, orders and samples by one customer. */
+  /** Of quotes, packages, orders, samples and messages by one customer. */
   readonly createLimits: { perHour: number; perDay: number };
   readonly parseLimitPerMinute: number;
   readonly parseWaitSeconds: number;

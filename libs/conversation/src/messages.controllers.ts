@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { AddMessage, type Thread } from '#contracts';
 import { Idempotent } from '#database';
-import { CurrentViewer, Sees, StaffOnly, type Viewer } from '#users';
+import { CurrentViewer, LimitedPerPerson, Sees, StaffOnly, type Viewer } from '#users';
 import type { RecordKind } from './conversation-records.js';
 import { success, ThreadController } from './thread.controller.js';
 
@@ -9,6 +9,7 @@ abstract class MessagesController extends ThreadController {
   protected readonly thread: Thread = 'customer';
 
   @Post()
+  @LimitedPerPerson('creation')
   @Idempotent()
   async add(@Param('id') id: string, @Body() input: AddMessage, @CurrentViewer() viewer: Viewer) {
     return this.messages.add(await this.place(id), input, viewer);

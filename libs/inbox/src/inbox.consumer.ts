@@ -98,7 +98,7 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
     return row!.count >= limits.inboxPerHour;
   }
 
-  /** Staff are told once an hour. */
+  /** Staff get one notice an hour. */
   private async refuse(em: EntityManager, id: string, email: IncomingEmail) {
     const sender = email.from?.address ?? '';
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`flood of ${sender}`]);

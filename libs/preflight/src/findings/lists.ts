@@ -4,7 +4,7 @@ import { info, unknown, warning } from './row.js';
 type FaultyRows = { count: number; rows: number[] };
 
 const number = (count: number) => count.toLocaleString('en-US');
-const unsure = 'We cannot tell whether the list can be mailed.';
+const unsure = 'We cannot tell whether the mail house can use the list.';
 export const columnNames: Record<string, string> = {
   name: 'name',
   company: 'company',
@@ -170,7 +170,7 @@ export const listFindings = {
   ]),
   'list-same-file': warning('list', () => [
     'This file was already sent with this job.',
-    'The list could be mailed twice.',
+    'Each person on the list could get the piece twice.',
     'If one of them is outdated, tell the shop which one to use.',
   ]),
 };

@@ -1,8 +1,7 @@
 import type { JobFile } from '#contracts';
-import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
-import { toast } from '../../ui/toast.js';
+import { showFailure } from '../../ui/show-failure.js';
 import { useOverride } from './use-override.js';
 
 interface AcceptArtworkProps {
@@ -15,14 +14,7 @@ export function AcceptArtwork({ file, onAccept }: AcceptArtworkProps) {
   const undo = useSubmission({
     mutationFn: () => send({ note: null }),
     onSuccess: store,
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      toast({
-        title: 'Error',
-        description: reasonOf(error, 'The server could not be reached. Please try again.'),
-        variant: 'destructive',
-      });
-    },
+    onError: (error) => showFailure(error, 'The server could not be reached. Please try again.'),
   });
   return file.preflight?.override ? (
     <Button size="small" isPending={undo.isPending} onPress={() => undo.mutate()}>
