@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { toast } from '../../ui/toast.js';
-import { showFailure } from '../../ui/show-failure.js';
+import { showFailure } from './show-failure.js';
 
 interface CheckedNote {
   id: string;

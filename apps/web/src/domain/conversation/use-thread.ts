@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast.js';
-import { showFailure } from '../../ui/show-failure.js';
+import { showFailure } from './show-failure.js';
 import { pathOf, type ThreadPlace, threadQuery } from './thread.queries.js';
 import { useCheckOff } from './use-check-off.js';
 

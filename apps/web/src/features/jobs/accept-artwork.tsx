@@ -1,7 +1,8 @@
 import type { JobFile } from '#contracts';
+import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
-import { showFailure } from '../../ui/show-failure.js';
+import { toast } from '../../ui/toast.js';
 import { useOverride } from './use-override.js';
 
 interface AcceptArtworkProps {
@@ -14,7 +15,14 @@ export function AcceptArtwork({ file, onAccept }: AcceptArtworkProps) {
   const undo = useSubmission({
     mutationFn: () => send({ note: null }),
     onSuccess: store,
-    onError: (error) => showFailure(error, 'The server could not be reached. Please try again.'),
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The server could not be reached. Please try again.'),
+        variant: 'destructive',
+      });
+    },
   });
   return file.preflight?.override ? (
     <Button size="small" isPending={undo.isPending} onPress={() => undo.mutate()}>

@@ -1,8 +1,9 @@
 import { isStaff, type JobFile, type ListRetention as Retention, writtenDate } from '#contracts';
+import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { showFailure } from '../../ui/show-failure.js';
+import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
 import * as styles from '../../domain/preflight/artwork-check.css.js';
 import { useHold } from './use-hold.js';
@@ -58,7 +59,14 @@ function ReleaseHold({ file }: { file: JobFile }) {
   const release = useSubmission({
     mutationFn: () => send({ hold: false }),
     onSuccess: store,
-    onError: (error) => showFailure(error, 'The server could not be reached. Please try again.'),
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'The server could not be reached. Please try again.'),
+        variant: 'destructive',
+      });
+    },
   });
   return (
     <Button size="small" isPending={release.isPending} onPress={() => release.mutate()}>
