@@ -9,6 +9,7 @@ import { packageEvents } from './events/packages.js';
 import { proofEvents } from './events/proofs.js';
 import { purchasingEvents } from './events/purchasing.js';
 import { quoteEvents } from './events/quotes.js';
+import { vendorEvents } from './events/vendors.js';
 import type { EventRow } from './events/row.js';
 
 export type { SignInMethod } from './events/accounts.js';
@@ -21,6 +22,7 @@ const catalog = {
   ...proofEvents,
   ...fulfilmentEvents,
   ...purchasingEvents,
+  ...vendorEvents,
   ...officeEvents,
   ...accountEvents,
   ...fileEvents,

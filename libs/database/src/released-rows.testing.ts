@@ -201,4 +201,14 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0021-vendors': [
+    `insert into vendors (id, name, capabilities, lead_days, notes, created_at, updated_at)
+     values (${id(8)}, 'Casco Finishing', '{binding,foil}', 5, 'Call first', ${createdAt},
+     ${createdAt})`,
+    `insert into vendor_contacts (id, vendor_id, position, name, email, is_default)
+     values (${id(8)}, ${id(8)}, 1, 'Otto', 'office@casco.test', true)`,
+    `insert into quote_costs (quote_id, quantity, cost, vendor_id, bid_id, valid_until, created_at)
+     values (${id(3)}, 500, 600.05, ${id(8)}, ${id(9)}, '2026-12-15', ${createdAt})`,
+    `update outgoing_pos set vendor_id = ${id(8)}, cost_source = 'bid', bid_amount = 112.50`,
+  ],
 };
