@@ -32,6 +32,8 @@ const staffOnly: Record<string, string> = {
   email_message: 'true',
   inbound_emails: 'true',
   outgoing_pos: 'true',
+  vendors: 'true',
+  vendor_contacts: 'true',
   conversations: `thread <> 'customer'`,
   messages: `thread <> 'customer'`,
   job_steps: 'pinned is not null',
@@ -141,7 +143,7 @@ const secrets = [
   /\$argon2/,
   /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
 ];
-const purchasing = /"(vendor\w*|margin\w*)":/i;
+const purchasing = /"(vendor\w*|margin\w*|cost\w*|bid\w*)":/i;
 /** Hidden from vendors, who may read their own order. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
 const foreign: Record<Actor, RegExp[]> = {

@@ -123,6 +123,8 @@ PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
 POST   /api/quotes/:id/reorder                401 201 201 404 201 201 401  rejectedQuote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/plan                   401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/costs                  401 403 403 404 200 200 401  quote
+GET    /api/quotes/:id/similar                401 403 403 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
@@ -258,6 +260,11 @@ POST   /api/inbox/:id/dismiss                 401 403 403 403 200 200 401  inbox
 
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/vendors                           401 403 403 403 200 200 401
+POST   /api/vendors                           401 403 403 403 201 201 401
+GET    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+PUT    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+POST   /api/vendors/:id/merge                 401 403 403 403 200 200 401  vendor
 GET    /api/outgoing-pos                      401 403 403 403 200 200 401
 GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
 GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401

@@ -22,6 +22,7 @@ import {
   sentOrder,
   shipment,
   user,
+  vendor,
 } from './makers.js';
 import { inboxEmail } from './inbox-email.js';
 import type { World } from './world.js';
@@ -190,6 +191,7 @@ const records = {
     );
     return { params: { id } };
   },
+  vendor,
   async company({ portal }) {
     const id = randomUUIDv7();
     await portal.sql('insert into companies (id, name) values (?, ?)', [id, `Company ${id}`]);
