@@ -37,8 +37,10 @@ import {
   PurchaseOrdersService,
   PurchasingModule,
   seedOrders,
+  seedVendors,
   VendorLinks,
   VendorOrdersService,
+  VendorsService,
 } from '#purchasing';
 import {
   NegotiationService,
@@ -157,6 +159,7 @@ async function seed() {
           { customerPoNumber: 'ACM-4529', quantity: 2500 },
           viewers.get('ben@acme.test')!,
         );
+      await seedVendors({ ...tools, vendors: app.get(VendorsService) });
       await seedOrders({
         ...tools,
         automatic: await app
