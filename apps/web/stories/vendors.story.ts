@@ -93,9 +93,9 @@ test('orders from a vendor of the list, and shows where each cost comes from', a
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: /^Confirm the cost/ }).dblclick();
+  await drawer.getByRole('button', { name: /^Confirm Cost of/ }).dblclick();
   await drawer.getByText('Confirmed by vendor').waitFor();
-  assert.equal(await drawer.getByRole('button', { name: /^Confirm the cost/ }).count(), 0);
+  assert.equal(await drawer.getByRole('button', { name: /^Confirm Cost of/ }).count(), 0);
 
   await drawer.getByRole('button', { name: /^Edit PO/ }).click();
   const form = page.getByRole('dialog', { name: /^Edit PO/ });

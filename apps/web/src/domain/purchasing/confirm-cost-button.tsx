@@ -33,11 +33,11 @@ export function ConfirmCostButton({ order }: { order: PurchaseOrderRow }) {
     <Button
       size="small"
       icon={<BadgeCheck size={14} aria-hidden />}
-      aria-label={`Confirm the cost of ${poNumber}`}
+      aria-label={`Confirm Cost of ${poNumber}`}
       isPending={confirm.isPending}
       onPress={() => confirm.mutate()}
     >
-      Vendor Confirmed Cost
+      Confirm Cost
     </Button>
   );
 }

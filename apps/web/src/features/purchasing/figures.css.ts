@@ -59,7 +59,7 @@ export const sourcesTitle = style({
 });
 export const sourceList = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   gap: `${space[3]} ${space[6]}`,
   listStyle: 'none',
   margin: 0,
@@ -70,7 +70,10 @@ export const source = style({
   alignContent: 'start',
   paddingInlineStart: space[3],
   borderInlineStart: `3px solid ${color.status.green.ink}`,
-  selectors: { '&[data-assumed="true"]': { borderInlineStartColor: color.status.orange.ink } },
+  selectors: {
+    '&[data-source="entered"]': { borderInlineStartColor: color.inkFaint },
+    '&[data-source="assumed"]': { borderInlineStartColor: color.status.orange.ink },
+  },
 });
 export const sourceName = style({ fontSize: text[12], color: color.inkSoft });
 export const sourceValue = style({

@@ -43,7 +43,7 @@ function MarginBySource({ sources }: Pick<PurchaseOrderSummary, 'sources'>) {
       </h2>
       <ul className={styles.sourceList}>
         {sources.map(({ source, margin, marginPercentage, count: orders }) => (
-          <li key={source} className={styles.source} data-assumed={source === 'assumed'}>
+          <li key={source} className={styles.source} data-source={source}>
             <span className={styles.sourceName}>{sourceTitles[source]}</span>
             <span className={styles.sourceValue}>{money(margin)}</span>
             <span className={styles.caption}>
