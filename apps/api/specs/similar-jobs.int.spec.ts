@@ -97,5 +97,7 @@ test('lists the nearest quantities among many', async () => {
     [id],
   );
   const rows = await similar(id);
-  expect(rows.map(({ quantity }) => quantity).toSorted()).toEqual([4998, 4999, 5000, 5001, 5002]);
+  expect(rows.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([
+    4998, 4999, 5000, 5001, 5002,
+  ]);
 });

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SaveVendor } from '#contracts';
 import type { Portal } from './portal.js';
 
-export const vendorBody = (fields: Partial<SaveVendor> = {}): SaveVendor => ({
+type VendorBody = Pick<SaveVendor, keyof SaveVendor>;
+export const vendorBody = (fields: Partial<VendorBody> = {}): VendorBody => ({
   name: 'Casco Finishing',
   capabilities: ['perfect binding', 'foil'],
   leadDays: 5,

@@ -30,7 +30,8 @@ const delivery = lastEmail({
 const columns = (
   target: number,
 ) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber",
-  j.title as "jobTitle", o.vendor_id as "vendorId", o.vendor_name as "vendorName", o.vendor_email as "vendorEmail",
+  j.title as "jobTitle", o.vendor_id as "vendorId", o.vendor_name as "vendorName",
+  o.vendor_email as "vendorEmail",
   o.original_amount::text as "originalAmount", o.original_amount::text as "customerCost",
   o.vendor_amount::text as "vendorAmount", o.vendor_amount::text as "vendorCost",
   o.cost_source as "costSource", o.bid_amount::text as "bidAmount", o.bid_lapsed as "bidLapsed",

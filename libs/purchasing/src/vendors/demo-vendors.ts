@@ -50,7 +50,7 @@ export const demoVendors: DemoVendor[] = [
     capabilities: ['lettershop', 'inkjet addressing', 'tabbing', 'data'],
     leadDays: 3,
     shipsBlind: true,
-    notes: 'Enters mail at the Portland post office daily by 4 pm.',
+    notes: 'Drops at the Portland post office daily by 4 pm.',
     contacts: [contact('Nan Whitcomb', 'production@dirigomailing.example', '(207) 555-0127')],
   },
   {

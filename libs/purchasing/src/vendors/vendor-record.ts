@@ -9,13 +9,21 @@ const share = (counts: string, cases: string) =>
     'count', count(*) filter (where (${cases}) and (${counts})),
     'of', count(*) filter (where ${cases})) end`;
 
+const onTime = share(
+  `o.ship_date <= ${promised}`,
+  `o.ship_date is not null and ${promised} is not null`,
+);
+const answered = share(
+  'o.acknowledged_by is not null or o.declined_at is not null',
+  'o.sent_date is not null',
+);
+const costChanges = share('o.vendor_amount <> o.bid_amount', 'o.bid_amount is not null');
+
 /**
  * JSON of a vendor's {@link VendorRecord}.
  * @param vendor SQL of its id
  */
 export const recordColumn = (vendor: string) => `(select json_build_object(
-    'onTime', ${share(`o.ship_date <= ${promised}`, `o.ship_date is not null and ${promised} is not null`)},
-    'answered', ${share('o.acknowledged_by is not null or o.declined_at is not null', 'o.sent_date is not null')},
-    'costChanges', ${share('o.vendor_amount <> o.bid_amount', 'o.bid_amount is not null')})
+    'onTime', ${onTime}, 'answered', ${answered}, 'costChanges', ${costChanges})
   from outgoing_pos o join jobs j on j.id = o.job_id
   where o.vendor_id = ${vendor} and o.status <> 'cancelled')`;

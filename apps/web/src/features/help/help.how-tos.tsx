@@ -197,6 +197,7 @@ export const staffHowTos: readonly HowTo[] = [
       'Open the PO and click Edit to change the vendor or the amounts. If the margin is below target, enter a reason.',
       'Click Send. The vendor gets the PO as a PDF without the customer price, and a link to acknowledge or decline it.',
       'If the vendor has no email address, click Send and then Mark as Sent. Give the vendor the PDF or the link.',
+      'If the cost is assumed, ask the vendor. Click Confirm Cost, or Edit to change it.',
       'To order from another vendor for the same job, click New Purchase Order.',
     ],
   },

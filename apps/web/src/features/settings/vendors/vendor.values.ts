@@ -54,7 +54,7 @@ export const valuesOf = (vendor: VendorRow): VendorValues => ({
 const isBlank = ({ name, email, phone }: ContactValues) => !`${name}${email}${phone}`.trim();
 
 /** Blank contacts are left out; without a default the first one is it. */
-export function wireOf(values: VendorValues): SaveVendor {
+export function wireOf(values: VendorValues): Omit<SaveVendor, 'version'> {
   const contacts = values.contacts.filter((contact) => !isBlank(contact));
   const first = contacts.find(({ isDefault }) => isDefault) ?? contacts[0];
   return {
