@@ -215,6 +215,7 @@ test('totals exclude canceled orders and show the real margin', async () => {
     cost: '0.00',
     margin: '0.00',
     marginPercentage: null,
+    sources: [],
   });
   const jobId = await portal.job();
   await portal.create(jobId, { originalAmount: '100.00' });
