@@ -1,4 +1,5 @@
 import { accountEvents } from './events/accounts.js';
+import { bidEvents } from './events/bids.js';
 import { conversationEvents } from './events/conversation.js';
 import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
@@ -21,6 +22,7 @@ const catalog = {
   ...proofEvents,
   ...fulfilmentEvents,
   ...purchasingEvents,
+  ...bidEvents,
   ...officeEvents,
   ...accountEvents,
   ...fileEvents,

@@ -4,6 +4,9 @@
  */
 export * from './account.js';
 export * from './activities.js';
+export * from './bid-figures.js';
+export * from './bid-forms.js';
+export * from './bids.js';
 export * from './carriers.js';
 export * from './checks.js';
 export * from './dashboard.js';

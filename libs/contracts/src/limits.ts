@@ -18,6 +18,7 @@ export const limits = {
   password: 128,
   code: 40,
   domains: 20,
+  bidVendors: 12,
   artworkFiles: 10,
   messageFiles: 10,
   messages: 100,

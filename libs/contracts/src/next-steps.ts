@@ -6,6 +6,8 @@ export const stepCodes = {
     'finishDraft',
     'price',
     'reconsider',
+    'bid',
+    'chooseBid',
     'answer',
     'approvePrice',
     'accept',

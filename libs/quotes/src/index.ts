@@ -1,5 +1,6 @@
 export { NegotiationService } from './negotiation.service.js';
 export { Quote } from './quote.entity.js';
+export { QuoteBidding } from './quote-bidding.js';
 export { requestDetails } from './quote-details.js';
 export { changedFields, type Fields, fieldsOf, trackChanges, wouldChange } from './quote-fields.js';
 export { QuoteEmails } from './quote-emails.js';

@@ -3,7 +3,7 @@ import type { StepSide } from '#contracts';
 import { stepPlace, waitingCondition } from '#database';
 import { NextActions } from '#users';
 import { urgentSteps } from './packages/package-rules.js';
-import { openQuote, quoteSteps } from './quote-steps.js';
+import { openQuote, quoteSteps, quoteStepsFor } from './quote-steps.js';
 import { visibleQuotes } from './quotes.queries.js';
 
 /** An inner `q` for the items of the package of the outer one; found by their package only. */
@@ -26,7 +26,7 @@ export class QuoteNextActions implements OnModuleInit {
       kind: 'quote',
       from: 'quotes q',
       alias: 'q',
-      steps: quoteSteps,
+      steps: quoteStepsFor(viewer),
       open: `${openQuote} and q.package_id is null`,
       columns: { number: 'q.quote_number', title: 'q.title', customerName: 'q.customer_name' },
       visible: visibleQuotes(viewer),

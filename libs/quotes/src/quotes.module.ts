@@ -23,6 +23,7 @@ import { PackagesQueries } from './packages/packages.queries.js';
 import { PackagesSearch } from './packages/packages.search.js';
 import { PackagesService } from './packages/packages.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
+import { QuoteBidding } from './quote-bidding.js';
 import { QuoteConversations } from './quote-conversations.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
@@ -49,6 +50,7 @@ import { QuotesService } from './quotes.service.js';
   providers: [
     QuotesService,
     QuotesQueries,
+    QuoteBidding,
     QuotesSearch,
     QuoteReordersService,
     QuotePricing,
@@ -75,6 +77,7 @@ import { QuotesService } from './quotes.service.js';
   ],
   exports: [
     QuotesService,
+    QuoteBidding,
     QuoteEmails,
     NegotiationService,
     QuoteEditsService,
@@ -90,6 +93,7 @@ export class QuotesModule {}
 @Module({
   imports: [StorageModule, PreflightModule, ConversationRecordsModule],
   providers: [
+    QuoteBidding,
     QuoteConversations,
     QuoteExpiry,
     QuoteEmails,
@@ -99,6 +103,6 @@ export class QuotesModule {}
     PackagesQueries,
     PackagePdf,
   ],
-  exports: [QuoteExpiry, QuoteEmails, PackageEmails],
+  exports: [QuoteBidding, QuoteExpiry, QuoteEmails, PackageEmails],
 })
 export class QuotesWorkerModule {}
