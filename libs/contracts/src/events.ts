@@ -10,6 +10,7 @@ import { packageEvents } from './events/packages.js';
 import { proofEvents } from './events/proofs.js';
 import { purchasingEvents } from './events/purchasing.js';
 import { quoteEvents } from './events/quotes.js';
+import { vendorEvents } from './events/vendors.js';
 import type { EventRow } from './events/row.js';
 
 export type { SignInMethod } from './events/accounts.js';
@@ -23,6 +24,7 @@ const catalog = {
   ...fulfilmentEvents,
   ...purchasingEvents,
   ...bidEvents,
+  ...vendorEvents,
   ...officeEvents,
   ...accountEvents,
   ...fileEvents,

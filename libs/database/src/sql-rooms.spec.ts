@@ -49,7 +49,18 @@ const rooms: Record<string, Room> = {
     owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],
     reads: [...people, 'jobs', 'packages'],
   },
-  'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
+  'libs/purchasing': {
+    owns: [
+      'outgoing_pos',
+      'vendors',
+      'vendor_contacts',
+      'quote_costs',
+      'bid_requests',
+      'bid_invitations',
+      'bids',
+    ],
+    reads: ['quotes', 'jobs', 'job_files', 'job_steps'],
+  },
   'libs/inbox': { owns: ['inbound_emails'], reads: [...people, 'objects'] },
   'libs/activity': {
     owns: ['activity_log', 'notification'],

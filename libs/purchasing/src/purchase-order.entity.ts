@@ -2,11 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   type Carrier,
   carriers,
+  costSources,
   type PurchaseOrderStatus,
   purchaseOrderStatuses,
 } from '#contracts';
 import { record } from '#database';
 import type { IssuedLink } from '#users';
+import { VendorSchema } from './vendors/vendor.entity.js';
 
 const amount = () => p.decimal('string').precision(10).scale(2);
 
@@ -18,10 +20,16 @@ const PurchaseOrderSchema = defineEntity({
     poNumber: p.string(),
     jobId: p.uuid(),
     jobNumber: p.string(),
+    /** The name on the order stays as written. */
+    vendorId: p.uuid().nullable(),
     vendorName: p.string(),
     vendorEmail: p.string().nullable(),
     originalAmount: amount(),
     vendorAmount: amount(),
+    costSource: p.enum(costSources).onCreate(() => 'assumed' as const),
+    /** The cost of the bid, which is kept when the amount changes. */
+    bidAmount: amount().nullable(),
+    bidLapsed: p.boolean().onCreate(() => false),
     marginReason: p.text().nullable(),
     automatic: p.boolean().onCreate(() => false),
     /** The job's price when an automatic order was calculated. */
@@ -121,4 +129,4 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
 }
 PurchaseOrderSchema.setClass(PurchaseOrder);
 
-export const purchasingEntities = [PurchaseOrderSchema];
+export const purchasingEntities = [PurchaseOrderSchema, VendorSchema];

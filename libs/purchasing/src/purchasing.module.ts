@@ -20,6 +20,12 @@ import { PurchaseOrdersService } from './purchase-orders.service.js';
 import { VendorLinks } from './vendor-links.js';
 import { VendorOrdersController } from './vendor-orders.controller.js';
 import { VendorOrdersService } from './vendor-orders.service.js';
+import { QuoteCostsController } from './vendors/quote-costs.controller.js';
+import { VendorContacts } from './vendors/vendor-contacts.js';
+import { VendorMergesService } from './vendors/vendor-merges.service.js';
+import { VendorsController } from './vendors/vendors.controller.js';
+import { VendorsQueries } from './vendors/vendors.queries.js';
+import { VendorsService } from './vendors/vendors.service.js';
 
 @Module({
   imports: [UsersModule, JobsModule, StorageModule, ConversationModule, ConversationRecordsModule],
@@ -28,6 +34,8 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OutgoingPosCsvController,
     JobPurchaseOrdersController,
     VendorOrdersController,
+    VendorsController,
+    QuoteCostsController,
   ],
   providers: [
     PurchaseOrdersService,
@@ -42,8 +50,12 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OrderNextActions,
     OrderConversations,
     OrderPlanFacts,
+    VendorsService,
+    VendorsQueries,
+    VendorContacts,
+    VendorMergesService,
   ],
-  exports: [PurchaseOrdersService, VendorOrdersService],
+  exports: [PurchaseOrdersService, VendorOrdersService, VendorsService],
 })
 export class PurchasingModule {}
 
@@ -57,6 +69,7 @@ export class PurchasingModule {}
     OrderPdf,
     VendorLinks,
     OrderPlanFacts,
+    VendorsQueries,
   ],
   exports: [AutomaticOrders, OrderEmails],
 })
