@@ -10,6 +10,7 @@ import { JobsWorkerModule, ListRemovals, Planner } from '#jobs';
 import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
+import { BidDeadlines, PurchasingWorkerModule } from '#purchasing';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
 import { prunePasswordLinks, pruneSessions } from '#users';
 
@@ -34,6 +35,7 @@ export class Housekeeping {
     'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
+    'mind-bids': () => this.bids.run(),
     'remove-lists': () => this.lists.run(),
     'plan-jobs': () => this.planner.run(),
   };
@@ -46,6 +48,7 @@ export class Housekeeping {
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
+    private readonly bids: BidDeadlines,
     private readonly lists: ListRemovals,
     private readonly planner: Planner,
   ) {}
@@ -67,6 +70,7 @@ export class Housekeeping {
     JobsWorkerModule,
     ProofsWorkerModule,
     FulfilmentWorkerModule,
+    PurchasingWorkerModule,
   ],
   providers: [Housekeeping],
   exports: [Housekeeping],

@@ -9,6 +9,7 @@ import {
 
 /** Everything that a key is used for. What one key signs or seals, no other accepts. */
 export type KeyPurpose =
+  | 'bid link'
   | 'email'
   | 'file address'
   | 'idempotency'

@@ -146,8 +146,6 @@ export interface VendorBid {
   changes: BidChange[];
   state: InvitationState;
   declineReason: string | null;
-  bid:
-    | (BidTerms & { revision: number; byName: string; isStruck: boolean; sentAt: string })
-    | null;
+  bid: (BidTerms & { revision: number; byName: string; isStruck: boolean; sentAt: string }) | null;
   refusals: Record<VendorBidAction, string | null>;
 }

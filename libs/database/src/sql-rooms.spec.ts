@@ -59,7 +59,7 @@ const rooms: Record<string, Room> = {
       'bid_invitations',
       'bids',
     ],
-    reads: ['quotes', 'jobs', 'job_files', 'job_steps'],
+    reads: ['companies', 'quotes', 'jobs', 'job_files', 'job_steps'],
   },
   'libs/inbox': { owns: ['inbound_emails'], reads: [...people, 'objects'] },
   'libs/activity': {

@@ -95,6 +95,16 @@ interface EmailCatalog {
   };
   /** To the vendor, with the order attached and a link to answer. */
   'purchaseOrder.sent': { facts: { poId: string; link: number }; content: VendorOrderShown };
+  /** To a vendor, with a link to bid; sent only while it can answer this version. */
+  'bidRequest.opened': BidInvitationNews;
+  'bidRequest.changed': BidInvitationNews;
+  /** To a silent vendor, the day before the last day to answer. */
+  'bidRequest.reminder': BidInvitationNews;
+  /** To a vendor whose bid was not chosen. */
+  'bidRequest.notChosen': {
+    facts: BidInvitationNews['facts'];
+    content: Pick<BidInvitationNews['content'], 'number' | 'vendorName' | 'title'>;
+  };
   /** To the other side, with what it has not read; `readerId` is a user, or a vendor's order. */
   'message.posted': {
     facts: { bundle: string; readerId: string | null; forShop: boolean };
@@ -246,6 +256,21 @@ interface Parcel {
   trackingNumber: string | null;
 }
 
+/** Never contains another vendor, the customer or a price. */
+interface BidInvitationNews {
+  facts: { invitationId: string; version: number };
+  content: {
+    number: string;
+    vendorName: string;
+    title: string;
+    note: string | null;
+    answerBy: string;
+    changes: [label: string, value: string][];
+    details: [label: string, value: string][];
+    path: string;
+  };
+}
+
 /** Never contains the customer's price or name. */
 interface VendorOrderShown {
   poNumber: string;
@@ -295,6 +320,10 @@ export const emailTitles: Record<EmailKind, string> = {
   'sample.sent': 'Sample sent',
   'shipment.shipped': 'Job samples shipped',
   'purchaseOrder.sent': 'Purchase order',
+  'bidRequest.opened': 'Request for a bid',
+  'bidRequest.changed': 'Changed bid request',
+  'bidRequest.reminder': 'Bid reminder',
+  'bidRequest.notChosen': 'Bid not chosen',
   'message.posted': 'New messages',
   'user.welcome': 'Welcome',
   'password.reset': 'Password reset link',

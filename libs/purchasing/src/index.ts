@@ -1,4 +1,6 @@
 export { AutomaticOrders } from './automatic-orders.consumer.js';
+export { BidDeadlines } from './bids/bid-deadlines.js';
+export { BidEmails } from './bids/bid-emails.js';
 export { OrderEmails } from './order-emails.js';
 export { seedOrders } from './orders.seeder.js';
 export { purchasingEntities } from './purchase-order.entity.js';

@@ -8,6 +8,7 @@ import {
 } from '#contracts';
 import { record } from '#database';
 import type { IssuedLink } from '#users';
+import { bidEntities } from './bids/bids.entities.js';
 import { VendorSchema } from './vendors/vendor.entity.js';
 
 const amount = () => p.decimal('string').precision(10).scale(2);
@@ -129,4 +130,4 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
 }
 PurchaseOrderSchema.setClass(PurchaseOrder);
 
-export const purchasingEntities = [PurchaseOrderSchema, VendorSchema];
+export const purchasingEntities = [PurchaseOrderSchema, VendorSchema, ...bidEntities];

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { JobsModule, JobsWorkerModule } from '#jobs';
+import { QuotesModule, QuotesWorkerModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { AutomaticOrders } from './automatic-orders.consumer.js';
+import { BidDeadlines } from './bids/bid-deadlines.js';
+import { BidEmails } from './bids/bid-emails.js';
+import { bidApiProviders, bidControllers, bidProviders } from './bids/bids.providers.js';
 import { OrderLocks } from './order-locks.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
 import { OrderConversations } from './order-conversations.js';
@@ -28,7 +32,14 @@ import { VendorsQueries } from './vendors/vendors.queries.js';
 import { VendorsService } from './vendors/vendors.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule, ConversationModule, ConversationRecordsModule],
+  imports: [
+    UsersModule,
+    QuotesModule,
+    JobsModule,
+    StorageModule,
+    ConversationModule,
+    ConversationRecordsModule,
+  ],
   controllers: [
     OutgoingPosController,
     OutgoingPosCsvController,
@@ -36,6 +47,7 @@ import { VendorsService } from './vendors/vendors.service.js';
     VendorOrdersController,
     VendorsController,
     QuoteCostsController,
+    ...bidControllers,
   ],
   providers: [
     PurchaseOrdersService,
@@ -54,13 +66,14 @@ import { VendorsService } from './vendors/vendors.service.js';
     VendorsQueries,
     VendorContacts,
     VendorMergesService,
+    ...bidApiProviders,
   ],
   exports: [PurchaseOrdersService, VendorOrdersService, VendorsService],
 })
 export class PurchasingModule {}
 
 @Module({
-  imports: [JobsWorkerModule, ConversationRecordsModule],
+  imports: [QuotesWorkerModule, JobsWorkerModule, ConversationRecordsModule],
   providers: [
     OrderConversations,
     AutomaticOrders,
@@ -70,7 +83,9 @@ export class PurchasingModule {}
     VendorLinks,
     OrderPlanFacts,
     VendorsQueries,
+    ...bidProviders,
+    BidDeadlines,
   ],
-  exports: [AutomaticOrders, OrderEmails],
+  exports: [AutomaticOrders, OrderEmails, BidEmails, BidDeadlines],
 })
 export class PurchasingWorkerModule {}

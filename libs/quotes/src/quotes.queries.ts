@@ -56,7 +56,9 @@ const columnsWith = (spec: string, steps: Steps = quoteSteps) => `
 
 export const quoteColumns = columnsWith(commonColumns('q', quoteRowSpec));
 
-const detailColumns = (steps?: Steps) => `${columnsWith(commonColumns('q'), steps)}, q.status as "storedStatus",
+const detailColumns = (
+  steps?: Steps,
+) => `${columnsWith(commonColumns('q'), steps)}, q.status as "storedStatus",
   (select p.separable from packages p where p.id = q.package_id) as "packageSeparable",
   q.customer_email as "customerEmail", q.parsed_document as "parsedDocument",
   q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress",

@@ -44,6 +44,7 @@ export class Migration0023 extends Migration {
           check (state in ('asked', 'will_quote', 'quoted', 'declined', 'lapsed')),
         decline_reason text,
         answered_at timestamptz,
+        asked_at timestamptz,
         reminded_at timestamptz,
         link_salt text,
         link_hash text,

@@ -106,6 +106,17 @@ const order = {
   path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
 
+const bidRequest = {
+  number: 'B-2026-0007',
+  vendorName: 'Bayside Press',
+  title: job.title,
+  note: 'Please quote with and without lamination.',
+  answerBy: 'Dec 1, 2026',
+  changes: [['Paper Type', '80# gloss text → 100# gloss text']] as [string, string][],
+  details,
+  path: '/vendor-bid/0198c0de-0000-7000-8000-000000000032/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+
 export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'quote.receipt': quote,
   'quote.request': {
@@ -199,6 +210,10 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
     path: `${job.path}?tab=samples`,
   },
   'purchaseOrder.sent': order,
+  'bidRequest.opened': bidRequest,
+  'bidRequest.changed': bidRequest,
+  'bidRequest.reminder': bidRequest,
+  'bidRequest.notChosen': bidRequest,
   'message.posted': {
     number: 'J-2026-0017',
     title: 'Winter recital programs',

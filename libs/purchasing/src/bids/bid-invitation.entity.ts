@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { randomUUIDv7 } from 'node:crypto';
 import { invitationStates } from '#contracts';
 import type { IssuedLink } from '#users';
@@ -18,6 +18,7 @@ export const BidInvitationSchema = defineEntity({
     state: p.enum(invitationStates).onCreate(() => 'asked' as const),
     declineReason: p.text().nullable(),
     answeredAt: p.datetime().nullable(),
+    askedAt: p.datetime().nullable(),
     remindedAt: p.datetime().nullable(),
     linkSalt: p.text().nullable(),
     linkHash: p.text().nullable(),
@@ -28,16 +29,16 @@ export const BidInvitationSchema = defineEntity({
 
 /** One vendor that is asked, which never learns of the others. */
 export class BidInvitation extends BidInvitationSchema.class {
-  get isSilent() {
+  get isSilent(): Opt<boolean> {
     return this.state === 'asked' || this.state === 'will_quote';
   }
 
   /** A link that the vendor has stays valid, for as long as the newer one would. */
-  invite(link: IssuedLink) {
+  invite(link: IssuedLink, now: Date) {
     if (this.linkSalt) this.linkExpiresAt = link.linkExpiresAt;
     else Object.assign(this, link);
     if (this.state === 'lapsed') this.state = 'asked';
-    this.remindedAt = null;
+    Object.assign(this, { askedAt: now, remindedAt: null });
   }
 
   promise(now: Date) {
@@ -56,10 +57,14 @@ export class BidInvitation extends BidInvitationSchema.class {
     if (this.isSilent) this.state = 'lapsed';
   }
 
-  /** The bid is struck, so the vendor has not answered this version. */
-  askAgain() {
+  /** A bid is struck, so the vendor has not answered this version. */
+  askAgain(link: IssuedLink, now: Date) {
     if (this.state !== 'declined') this.state = 'asked';
-    this.remindedAt = null;
+    this.invite(link, now);
+  }
+
+  remind(now: Date) {
+    this.remindedAt = now;
   }
 }
 BidInvitationSchema.setClass(BidInvitation);

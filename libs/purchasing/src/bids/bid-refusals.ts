@@ -63,7 +63,8 @@ export function vendorRefusals(
   return {
     willQuote: closed ?? answered,
     send: closed,
-    samePrice: closed ?? (hasStruckBid ? null : 'The specification has not changed since your bid.'),
+    samePrice:
+      closed ?? (hasStruckBid ? null : 'The specification has not changed since your bid.'),
     decline: closed ?? (state === 'declined' ? answered : null),
   };
 }

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { randomUUIDv7 } from 'node:crypto';
 import {
   type BidAward,
@@ -44,6 +44,11 @@ export const BidRequestSchema = defineEntity({
 
 /** Its status changes only through the methods below, which run under the lock of its quote. */
 export class BidRequest extends BidRequestSchema.class {
+  get work(): Opt<BidWork> {
+    const { specification, quantities, destination = null } = this;
+    return { specification, quantities, destination };
+  }
+
   /** @throws Conflict with the reason why the action is not possible now */
   assertCan(action: BidRequestAction, today: string) {
     const reason = requestRefusals(this, today)[action];

@@ -21,7 +21,8 @@ const none = {
 export const specificationOf = ({ spec }: Pick<Quote, 'spec'>) =>
   requestDetails({ ...specOnWire(spec), ...none });
 
-const place = /(?:^|[,\n])\s*([^,\n\d]{2,60}?),?\s+([A-Z]{2})\.?,?\s+(\d{5})(?:-\d{4})?\s*(?:,?\s*(?:USA?|United States))?\s*$/i;
+const place =
+  /(?:^|[,\n])\s*([^,\n\d]{2,60}?),?\s+([A-Z]{2})\.?,?\s+(\d{5})(?:-\d{4})?\s*(?:,?\s*(?:USA?|United States))?\s*$/i;
 
 /** City, state and ZIP code at the end of an address; null if it does not end so. */
 export function destinationOf(address: string | null | undefined) {
@@ -35,7 +36,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export function blindTitle(title: string, names: readonly (string | null | undefined)[]) {
   const words = names.flatMap((name) => (name?.trim() ? [escaped(name.trim())] : []));
   if (!words.length) return title;
-  const name = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:[’']s)?(?![\\p{L}\\p{N}])`, 'giu');
+  const name = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:[’']s)?(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   const rest = title
     .replace(name, ' ')
     .replace(/\s+/g, ' ')

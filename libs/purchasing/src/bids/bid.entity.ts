@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { randomUUIDv7 } from 'node:crypto';
 import {
   type BidAlternative,
@@ -36,7 +36,7 @@ export const BidSchema = defineEntity({
 
 /** A revision never changes. */
 export class Bid extends BidSchema.class {
-  get terms(): BidTerms {
+  get terms(): Opt<BidTerms> {
     const { prices, freight, validUntil, remark = null, alternative = null } = this;
     return { prices, freight, validUntil, remark, alternative };
   }

@@ -13,6 +13,7 @@ import { refOf, VendorsService } from './vendors.service.js';
 const moves = [
   'update outgoing_pos set vendor_id = ? where vendor_id = ?',
   'update quote_costs set vendor_id = ? where vendor_id = ?',
+  'update bid_invitations set vendor_id = ? where vendor_id = ?',
 ];
 
 @Injectable()
