@@ -1,5 +1,6 @@
 export { AutomaticOrders } from './automatic-orders.consumer.js';
 export { BidDeadlines } from './bids/bid-deadlines.js';
+export { BidLinks } from './bids/bid-links.js';
 export { BidEmails } from './bids/bid-emails.js';
 export { OrderEmails } from './order-emails.js';
 export { seedOrders } from './orders.seeder.js';

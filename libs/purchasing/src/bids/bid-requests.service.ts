@@ -60,6 +60,7 @@ export class BidRequestsService implements OnModuleInit {
       const reason = await this.queries.refusal(quote);
       if (reason) throw new Conflict(reason);
       const request = await this.draft(quote, input, viewer);
+      await this.em.flush();
       await this.inviteAll(request, input.vendorIds);
       if (input.open) await this.steps.open(await this.locks.read(request), undefined, viewer);
       return this.row(request.id);
