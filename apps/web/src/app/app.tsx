@@ -47,12 +47,17 @@ const VendorOrderPage = lazy(async () => ({
   default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
 }));
 
+const VendorBidPage = lazy(async () => ({
+  default: (await import('./vendor-bid/vendor-bid.page.js')).VendorBidPage,
+}));
+
 const toJobs = () => goTo('/jobs');
 
 export function App() {
   const [isReset, params] = useRoute(linkPaths.reset);
   const [isProof, link] = useRoute(linkPaths.proof);
   const [isOrder, order] = useRoute(linkPaths.order);
+  const [isBid, bid] = useRoute(linkPaths.bid);
   return (
     <>
       <ScreenBoundary isAlone>
@@ -69,7 +74,8 @@ export function App() {
           {isOrder && (
             <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />
           )}
-          {!isReset && !isProof && !isOrder && <Front />}
+          {isBid && <VendorBidPage key={`${bid.id} ${bid.token}`} id={bid.id} token={bid.token} />}
+          {!isReset && !isProof && !isOrder && !isBid && <Front />}
         </Suspense>
       </ScreenBoundary>
       <ToastRegion />

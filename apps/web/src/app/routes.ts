@@ -25,6 +25,7 @@ export const linkPaths = {
   reset: '/reset-password/:token',
   proof: '/proof-approval/:id/:token',
   order: '/vendor-order/:id/:token',
+  bid: '/vendor-bid/:id/:token',
 } as const;
 
 export const screenAt = (path: string) =>

@@ -23,6 +23,8 @@ const words: Record<Task, Words> = {
   finishDraft: { task: 'finish and submit this draft' },
   price: { task: 'price this request' },
   reconsider: { task: 'review the request again' },
+  bid: { task: 'send bids' },
+  chooseBid: { task: 'choose a bid and price this request' },
   answer: {
     task: 'reply to the shop',
     addition: '. Edit the quote, or use Request Changes to reply',

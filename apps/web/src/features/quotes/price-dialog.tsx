@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
@@ -23,22 +24,28 @@ import { QuoteStepDialog } from './quote-step-dialog.js';
 interface PriceDialogProps extends StepProps {
   /** Sets the price and approves the quote. */
   approves: boolean;
+  /** The chosen bids, which are awarded with the price. */
+  basis?: { sums: Record<string, string>; award: () => Promise<unknown> };
 }
 
-export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
+export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProps) {
   const { shown, before, values, change, forget, dialog } = useRecordForm({
     latest: quote,
     noun: 'quote',
     name: `price.${quote.id}.${useViewer().id}`,
     valuesOf,
   });
+  const [fill] = useState(() => basis && (() => change(basis.sums)));
+  useEffect(() => fill?.(), [fill]);
   const { validUntil = '', notes = '', ...sums } = values;
   const onStepDone = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
   const price = { ...changesOf(shown, before, values), version: shown.version };
-  const send = () =>
-    approves
+  const send = async () => {
+    await basis?.award();
+    return approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
       : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, price);
+  };
   return (
     <QuoteStepDialog
       {...dialog}
