@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
 import { accountWrites } from './account-bodies.js';
 import { messageWrites } from './message-bodies.js';
+import { bidWrites } from './bid-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { assignmentOf, email, type Write } from './writes.js';
@@ -252,5 +253,6 @@ export const writes: Record<string, Write> = {
   },
   ...packageWrites,
   ...productionWrites,
+  ...bidWrites,
   ...messageWrites,
 };

@@ -32,6 +32,11 @@ const staffOnly: Record<string, string> = {
   email_message: 'true',
   inbound_emails: 'true',
   outgoing_pos: 'true',
+  vendors: 'true',
+  vendor_contacts: 'true',
+  bid_requests: 'true',
+  bid_invitations: 'true',
+  bids: 'true',
   conversations: `thread <> 'customer'`,
   messages: `thread <> 'customer'`,
   job_steps: 'pinned is not null',
@@ -142,7 +147,8 @@ const secrets = [
   /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
 ];
 const purchasing = /"(vendor\w*|margin\w*)":/i;
-/** Hidden from vendors, who may read their own order. */
+const isForVendors = /\/vendor-(orders|bids)\//;
+/** Hidden from vendors, who may read their own order and bid. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
 const foreign: Record<Actor, RegExp[]> = {
   anonymous: [/acme canary/, /globex canary/],
@@ -155,7 +161,7 @@ const foreign: Record<Actor, RegExp[]> = {
 };
 
 export function hiddenFields({ path }: Row, actor: Actor) {
-  if (actor === 'link' && path.includes('/vendor-orders/')) return [...secrets, customersPrice];
+  if (actor === 'link' && isForVendors.test(path)) return [...secrets, customersPrice];
   return customers.includes(actor) ? [...secrets, purchasing] : secrets;
 }
 
@@ -165,7 +171,7 @@ export async function findLeaks(row: Row, actor: Actor, answer: Answer) {
   // its address is the permission
   const isOpen = row.record && actors.every((each) => isAllowed(row.status[each]));
   const wrong = [...hiddenFields(row, actor), ...(isOpen ? [] : foreign[actor])];
-  if (customers.includes(actor) && !(actor === 'link' && row.path.includes('/vendor-orders/')))
+  if (customers.includes(actor) && !(actor === 'link' && isForVendors.test(row.path)))
     wrong.push(/staff canary/);
   if (actor !== 'ada') wrong.push(/draft canary/);
   return wrong.flatMap((word) => word.exec(text) ?? []);

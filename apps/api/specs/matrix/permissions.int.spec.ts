@@ -67,6 +67,8 @@ const graves: Record<string, [record: string, table: string]> = {
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
+  'bid-requests': ['openBidRequest', 'bid_requests'],
+  'vendor-bids': ['bidInvitation', 'bid_invitations'],
   notes: ['note', 'messages'],
   inbox: ['inboxEmail', 'inbound_emails'],
 };

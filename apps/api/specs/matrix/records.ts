@@ -23,6 +23,7 @@ import {
   shipment,
   user,
 } from './makers.js';
+import { bidRecords } from './bid-makers.js';
 import { inboxEmail } from './inbox-email.js';
 import type { World } from './world.js';
 import { usernames } from './permissions.js';
@@ -123,6 +124,7 @@ const records = {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
   sentOrder,
+  ...bidRecords,
   inboxEmail: inboxEmail(true),
   unknownEmail: inboxEmail(false),
   quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),

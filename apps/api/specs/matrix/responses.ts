@@ -1,6 +1,7 @@
 import type {
   Activity,
   AssignedNote,
+  BidRequestRow,
   CalendarFeed,
   CompanyChoice,
   CompanyUser,
@@ -57,6 +58,7 @@ import type {
   PurchaseOrderRow,
   PurchaseOrderSummary,
   QuestionReceipt,
+  QuoteBidRequests,
   QuoteDetail,
   QuoteRow,
   RecoveryCodes,
@@ -84,6 +86,7 @@ import type {
   UndeliveredEmail,
   UploadTicket,
   UserRow,
+  VendorBid,
   VendorOrder,
 } from '#contracts';
 
@@ -287,6 +290,18 @@ interface Answered {
   'POST /api/outgoing-pos/:id/resend': SavedPurchaseOrder;
   'POST /api/outgoing-pos/:id/link': PurchaseOrderLink;
   'GET /api/outgoing-pos/:id/pdf': 'application/pdf';
+  'GET /api/quotes/:id/bid-requests': QuoteBidRequests;
+  'POST /api/quotes/:id/bid-requests': BidRequestRow;
+  'POST /api/bid-requests/:id/open': BidRequestRow;
+  'POST /api/bid-requests/:id/close': BidRequestRow;
+  'POST /api/bid-requests/:id/drop': BidRequestRow;
+  'POST /api/bid-requests/:id/award': BidRequestRow;
+  'POST /api/bid-requests/:id/bids': BidRequestRow;
+  'GET /api/vendor-bids/:id/:token': VendorBid;
+  'POST /api/vendor-bids/:id/:token/will-quote': VendorBid;
+  'POST /api/vendor-bids/:id/:token/send': VendorBid;
+  'POST /api/vendor-bids/:id/:token/same-price': VendorBid;
+  'POST /api/vendor-bids/:id/:token/decline': VendorBid;
   'GET /api/vendor-orders/:id/:token': VendorOrder;
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
