@@ -92,7 +92,7 @@ const wrongPrices = `Each quantity needs a price like 1250.00 and 1 to ${maxLead
 const wrongAlternative = `The alternative needs a description, and a price and lead days for each quantity`;
 
 abstract class BidForm {
-  @check('bidPrices', arePrices, wrongPrices)
+  @ArrayMinSize(1, { message: wrongPrices })
   @Rows(limits.quantities, isBidPrice, wrongPrices, ['price', 'Price'])
   prices!: BidPrice[];
   @IsIn(freightTerms, { message: 'Freight must be included, an amount, or none' })
