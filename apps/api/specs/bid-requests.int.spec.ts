@@ -1,12 +1,10 @@
 import type { BidRequestRow } from '#contracts';
 import { type Bids, bidOf, farDay, price, startBids } from './bids.js';
 
-const day = 24 * 3600_000;
 let portal: Bids;
 beforeAll(async () => {
   portal = await startBids();
 });
-beforeEach(() => portal.clock.moveTo());
 afterAll(() => portal.stop());
 
 const award = (quantity: number, bidId: string, alternative = false) => ({
@@ -123,9 +121,8 @@ describe('bids', () => {
   });
 
   test('after the last day no bid is taken, by link or phone', async () => {
-    const soon = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
-    const near = await portal.open(1, { answerBy: soon });
-    portal.clock.moveBy(5 * day);
+    const near = await portal.open(1);
+    await portal.answerBy(near.request.id, -1);
     const late = await portal.answer(near.links[0]!, 'send', bidOf('400.00'));
     expect([late.status, late.body.message]).toEqual([
       409,

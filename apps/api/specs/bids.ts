@@ -1,3 +1,4 @@
+import { ShopCalendar } from '#config';
 import type { BidRequestRow, QuoteBidRequests, SavedVendor, VendorBid } from '#contracts';
 import { BidLinks } from '#purchasing';
 import { startEmailSink } from '#testing';
@@ -33,7 +34,6 @@ export async function startBids(env: NodeJS.ProcessEnv = {}) {
     SMTP_URL: sink.url,
     PUBLIC_URL: 'http://portal.shop.test',
     SHOP_PHONE: '(207) 555-0100',
-    LOG_LEVEL: 'error',
     ...env,
   });
   const people = {} as Record<DemoUser, Person>;
@@ -89,6 +89,12 @@ export async function startBids(env: NodeJS.ProcessEnv = {}) {
       const path = portal.api.get(BidLinks).path({ id, linkHash: row!.hash }, row!.salt);
       return path.replace('/vendor-bid/', '/api/vendor-bids/');
     },
+    /** Moving the clock so far would end the sessions. */
+    answerBy: (requestId: string, days: number) =>
+      portal.sql('update bid_requests set answer_by = ? where id = ?', [
+        portal.api.get(ShopCalendar).inDays(days),
+        requestId,
+      ]),
     see: (link: string): Promise<BidAnswer> => stranger.get(link),
     answer: (link: string, verb: string, body: object = {}): Promise<BidAnswer> =>
       stranger.post(`${link}/${verb}`).send(body),
