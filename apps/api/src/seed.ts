@@ -34,11 +34,18 @@ import {
 } from '#proofs';
 import {
   AutomaticOrders,
+  BidAwardsService,
+  BidLinks,
+  BidRequestsQueries,
+  BidRequestsService,
   PurchaseOrdersService,
   PurchasingModule,
+  seedBids,
   seedOrders,
+  VendorBidsService,
   VendorLinks,
   VendorOrdersService,
+  VendorsService,
 } from '#purchasing';
 import {
   NegotiationService,
@@ -166,6 +173,15 @@ async function seed() {
         orders: app.get(PurchaseOrdersService),
         vendors: app.get(VendorOrdersService),
         links: app.get(VendorLinks, { strict: false }),
+      });
+      await seedBids({
+        ...tools,
+        vendors: app.get(VendorsService),
+        requests: app.get(BidRequestsService, { strict: false }),
+        queries: app.get(BidRequestsQueries, { strict: false }),
+        awards: app.get(BidAwardsService, { strict: false }),
+        bids: app.get(VendorBidsService, { strict: false }),
+        links: app.get(BidLinks, { strict: false }),
       });
       const reminders = await app
         .select(ProofsModule)

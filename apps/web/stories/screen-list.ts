@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
+import type { QuoteBidRequests } from '#contracts';
 import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
@@ -39,7 +40,13 @@ const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
 const mailing = { path: '/packages/:id', record: 'Anniversary dinner' };
 const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
-const { reset, proof, order: vendorOrder } = linkPaths;
+const { reset, proof, order: vendorOrder, bid: vendorBid } = linkPaths;
+const bids = {
+  path: '/quotes/:id',
+  record: 'Town hall notice, 9 x 12 envelopes',
+  search: 'tab=bids',
+  who: shop,
+};
 
 const severalPieces = `500 business cards, 16pt, 4/4
 
@@ -75,6 +82,15 @@ export const screens: readonly Screen[] = [
     path: '/quotes/:id',
     record: 'Town hall notice, 9 x 12 envelopes',
     search: 'tab=messages',
+    who: shop,
+  },
+  { name: 'quote-bids', ...bids },
+  { name: 'quote-bid-entry', ...bids, press: ['Enter Bid'] },
+  {
+    name: 'quote-ask-vendors',
+    ...newQuote,
+    search: 'tab=bids',
+    press: ['Ask Vendors'],
     who: shop,
   },
   { name: 'quote-edit', path: '/quotes/:id/edit', record: 'Trade show postcards' },
@@ -169,6 +185,7 @@ export const screens: readonly Screen[] = [
   { name: 'proof', path: proof, who: visitor },
   { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
+  { name: 'bid-for-vendor', path: vendorBid, who: visitor },
   { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];
 
@@ -209,6 +226,17 @@ export async function findAddresses(request: APIRequestContext) {
   const copyLinkOf = async (order: string) =>
     (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };
 
+  /** Of the vendor without an answer. */
+  const bidLinkOf = async (quote: string) => {
+    const { requests } = await read<QuoteBidRequests>(`/api/quotes/${quote}/bid-requests`);
+    const [{ id, invitations }] = requests as [QuoteBidRequests['requests'][number]];
+    const { vendorId } = invitations.find(({ state }) => state === 'asked')!;
+    const data = { vendorId };
+    return (await (await request.post(`/api/bid-requests/${id}/link`, { data })).json()) as {
+      url: string;
+    };
+  };
+
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
   const orders =
     await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
@@ -222,6 +250,7 @@ export async function findAddresses(request: APIRequestContext) {
       read(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}/link`),
     ),
     [linkPaths.order]: await linkTo(copyLinkOf(foldersOrder!.id)),
+    [linkPaths.bid]: await linkTo(bidLinkOf(ids.quotes('Town hall notice, 9 x 12 envelopes'))),
   };
   return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);

@@ -66,6 +66,10 @@ export class OpenBidRequest {
   @MayBeEmpty() @CalendarDate() answerBy?: string | null;
 }
 
+export class BidLinkOf {
+  @IsUUID(undefined, { message: 'Vendor was not found' }) vendorId!: string;
+}
+
 const isCharge = (value: unknown) => isMoney(value) && /[1-9]/.test(value);
 const isBidPrice = ({ quantity, price, freight, leadDays }: Readonly<Record<string, unknown>>) =>
   isWholeNumber(quantity) &&

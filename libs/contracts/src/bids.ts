@@ -78,6 +78,11 @@ export interface BidAward {
   alternative: boolean;
 }
 
+export interface BidLink {
+  url: string;
+  expiresAt: string;
+}
+
 export type BidChange = [label: string, from: string | null, to: string | null];
 
 export interface BidRequestRow {

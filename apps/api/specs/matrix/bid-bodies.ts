@@ -43,6 +43,10 @@ export const bidWrites: Record<string, Write> = {
     }),
     required: { awards: 'Awards must be a list' },
   },
+  'POST /api/bid-requests/:id/link': {
+    body: ({ record: { params } }) => ({ vendorId: params['vendorId'] ?? 'missing' }),
+    required: { vendorId: 'Vendor was not found' },
+  },
   'POST /api/bid-requests/:id/bids': {
     body: (sender) => ({
       ...terms(sender),

@@ -122,6 +122,7 @@ export const expectedEvents: Record<string, string[]> = {
   'POST /api/bid-requests/:id/close': ['bidRequest.closed'],
   'POST /api/bid-requests/:id/drop': ['bidRequest.dropped'],
   'POST /api/bid-requests/:id/award': ['bidRequest.awarded'],
+  'POST /api/bid-requests/:id/link': ['bidRequest.linkShown'],
   'POST /api/bid-requests/:id/bids': ['bid.sent'],
   'POST /api/vendor-bids/:id/:token/will-quote': [],
   'POST /api/vendor-bids/:id/:token/send': ['bid.sent'],

@@ -129,6 +129,7 @@ POST   /api/bid-requests/:id/open             401 403 403 403 200 200 401  draft
 POST   /api/bid-requests/:id/close            401 403 403 403 200 200 401  openBidRequest
 POST   /api/bid-requests/:id/drop             401 403 403 403 200 200 401  openBidRequest
 POST   /api/bid-requests/:id/award            401 403 403 403 200 200 401  answeredBidRequest
+POST   /api/bid-requests/:id/link             401 403 403 403 200 200 401  openBidRequest
 POST   /api/bid-requests/:id/bids             401 403 403 403 200 200 401  openBidRequest
 GET    /api/vendor-bids/:id/:token            404 404 404 404 404 404 200  bidInvitation
 POST   /api/vendor-bids/:id/:token/will-quote 404 404 404 404 404 404 200  bidInvitation

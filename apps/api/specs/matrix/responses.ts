@@ -1,6 +1,7 @@
 import type {
   Activity,
   AssignedNote,
+  BidLink,
   BidRequestRow,
   CalendarFeed,
   CompanyChoice,
@@ -296,6 +297,7 @@ interface Answered {
   'POST /api/bid-requests/:id/close': BidRequestRow;
   'POST /api/bid-requests/:id/drop': BidRequestRow;
   'POST /api/bid-requests/:id/award': BidRequestRow;
+  'POST /api/bid-requests/:id/link': BidLink;
   'POST /api/bid-requests/:id/bids': BidRequestRow;
   'GET /api/vendor-bids/:id/:token': VendorBid;
   'POST /api/vendor-bids/:id/:token/will-quote': VendorBid;

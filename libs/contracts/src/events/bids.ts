@@ -54,6 +54,11 @@ export const bidEvents = {
     sentence: ({ vendorNames, ...ref }, who) =>
       `${who} awarded ${request(ref)} to ${vendorNames.join(' and ')}`,
   }),
+  /** Staff copied the link of a vendor. */
+  'bidRequest.linkShown': event<BidRef>()({
+    ...staffOnly,
+    sentence: (ref, who) => `${who} copied the link of ${ref.vendorName} to ${request(ref)}`,
+  }),
   /** A vendor's first bid. */
   'bid.sent': event<BidRef & { channel: BidChannel }>()({
     ...forStaff,

@@ -13,7 +13,7 @@ export class BidLinks {
 
   constructor(
     private readonly calendar: ShopCalendar,
-    config: Config,
+    private readonly config: Config,
     clock: Clock,
   ) {
     this.keys = new LinkKeys(config.keys.for('bid link'), clock);
@@ -26,6 +26,10 @@ export class BidLinks {
 
   path({ id, linkHash }: Pick<BidInvitation, 'id' | 'linkHash'>, linkSalt: string) {
     return `/vendor-bid/${id}/${this.keys.token(id, linkSalt, linkHash)}`;
+  }
+
+  url(invitation: Pick<BidInvitation, 'id' | 'linkHash'>, linkSalt: string) {
+    return `${this.config.publicUrl}${this.path(invitation, linkSalt)}`;
   }
 
   isOut({ id, linkSalt, linkHash, linkExpiresAt }: BidInvitation) {

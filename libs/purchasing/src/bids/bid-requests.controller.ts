@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { AwardBids, EnterBid, OpenBidRequest } from '#contracts';
+import { AwardBids, BidLinkOf, EnterBid, OpenBidRequest } from '#contracts';
 import { CurrentViewer, Sees, StaffOnly, type Viewer } from '#users';
 import { BidAwardsService } from './bid-awards.service.js';
 import { BidRequestsService } from './bid-requests.service.js';
@@ -35,6 +35,12 @@ export class BidRequestsController {
   @HttpCode(200)
   award(@Param('id') id: string, @Body() input: AwardBids, @CurrentViewer() viewer: Viewer) {
     return this.awards.award(id, input, viewer);
+  }
+
+  @Post('link')
+  @HttpCode(200)
+  link(@Param('id') id: string, @Body() input: BidLinkOf, @CurrentViewer() viewer: Viewer) {
+    return this.requests.link(id, input, viewer);
   }
 
   @Post('bids')

@@ -36,8 +36,7 @@ export class BidRequestsQueries {
 
   /** Why the quote cannot get a bid request, or null. */
   async refusal({ id, status, jobId }: Pick<Quote, 'id' | 'status' | 'jobId'>) {
-    if (status !== 'pending' || jobId)
-      return 'A quote needs bids only while it waits for a price.';
+    if (status !== 'pending' || jobId) return 'A quote needs bids only while it waits for a price.';
     const [current] = await sql<{ number: string }>(
       this.em,
       `select r.number from bid_requests r

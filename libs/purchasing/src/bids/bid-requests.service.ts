@@ -3,6 +3,8 @@ import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/comm
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ShopCalendar } from '#config';
 import {
+  type BidLink,
+  type BidLinkOf,
   type BidRequestRow,
   type CreateBidRequest,
   type EnterBid,
@@ -17,7 +19,8 @@ import { notFound, Records, type Viewer } from '#users';
 import { BidEntries, refuseChanged } from './bid-entries.js';
 import { termsOf } from './bid-form.js';
 import { BidInvitation } from './bid-invitation.entity.js';
-import { BidLocks, type LockedRequest } from './bid-locks.js';
+import { BidLinks } from './bid-links.js';
+import { BidLocks, bidRef, type LockedRequest, storyOf } from './bid-locks.js';
 import { BidRequest } from './bid-request.entity.js';
 import { BidRequestsQueries } from './bid-requests.queries.js';
 import { BidSteps } from './bid-steps.js';
@@ -33,6 +36,7 @@ export class BidRequestsService implements OnModuleInit {
     private readonly quotes: QuotesService,
     private readonly bidding: QuoteBidding,
     private readonly locks: BidLocks,
+    private readonly links: BidLinks,
     private readonly steps: BidSteps,
     private readonly entries: BidEntries,
     private readonly queries: BidRequestsQueries,
@@ -109,6 +113,27 @@ export class BidRequestsService implements OnModuleInit {
         name: fullName(viewer),
       });
     });
+  }
+
+  /**
+   * Recorded, because the link can answer for the vendor.
+   * @throws Conflict unless the request is open
+   */
+  link(id: string, { vendorId }: BidLinkOf, viewer: Viewer): Promise<BidLink> {
+    return this.em.transactional(async () => {
+      const { request, invitations } = await this.locks.acquire(id);
+      const invitation = invitations.find((one) => one.vendorId === vendorId);
+      if (!invitation) throw refusal('vendorId', 'This vendor was not asked');
+      const { linkSalt, linkExpiresAt, vendorName } = invitation;
+      if (request.status !== 'open' || !linkSalt || !linkExpiresAt)
+        throw new Conflict('Vendors can answer only while the bid request is open.');
+      const facts = { ...bidRef(request), vendorName };
+      await this.events.add('bidRequest.linkShown', facts, storyOf(request), viewer);
+      return {
+        url: this.links.url(invitation, linkSalt),
+        expiresAt: linkExpiresAt.toISOString(),
+      };
+    }, joinTransaction());
   }
 
   private change(id: string, act: (locked: LockedRequest) => Promise<unknown>) {

@@ -1,4 +1,6 @@
-import type { Bid, BidInvitation, BidRequestRow, InvitationState } from '#contracts';
+import type { Bid, BidInvitation, BidLink, BidRequestRow, InvitationState } from '#contracts';
+import { CopyLink } from '../../../domain/purchasing/copy-link-button.js';
+import { api } from '../../../lib/api.js';
 import { calendarDate, count, dateTime, money } from '../../../lib/format.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Disclosure } from '../../../ui/disclosure.js';
@@ -13,7 +15,8 @@ const states: Record<InvitationState, [words: string, tone: Tone]> = {
   lapsed: ['No answer', 'gray'],
 };
 
-export function InvitationList({ request: { invitations, status } }: { request: BidRequestRow }) {
+export function InvitationList({ request }: { request: BidRequestRow }) {
+  const { id, number, invitations, status } = request;
   return (
     <>
       <h3 className={part}>Vendors</h3>
@@ -23,6 +26,18 @@ export function InvitationList({ request: { invitations, status } }: { request: 
             <span className={styles.name}>
               <strong>{invitation.vendorName}</strong>
               {status !== 'draft' && <StateBadge state={invitation.state} />}
+              {status === 'open' && (
+                <CopyLink
+                  name={invitation.vendorName}
+                  title="Link to the bid request"
+                  warning={`Anyone with this link can answer ${number} for ${invitation.vendorName}.`}
+                  issue={() =>
+                    api.post<BidLink>(`/api/bid-requests/${id}/link`, {
+                      vendorId: invitation.vendorId,
+                    })
+                  }
+                />
+              )}
             </span>
             <span className={styles.soft}>{answerText(invitation)}</span>
             <Revisions bids={invitation.bids} />
