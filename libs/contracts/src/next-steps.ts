@@ -32,6 +32,7 @@ export const stepCodes = {
   sample: ['sendSample', 'confirmSample', 'done'],
   invoice: ['sendInvoice', 'pay', 'done'],
   purchaseOrder: [
+    'confirmCost',
     'sendOrder',
     'sendOrderAgain',
     'replaceVendor',

@@ -211,6 +211,7 @@ export const releasedRows: Record<string, string[]> = {
      values (${id(3)}, 500, 600.05, ${id(8)}, ${id(9)}, '2026-12-15', ${createdAt})`,
     `update outgoing_pos set vendor_id = ${id(8)}, cost_source = 'bid', bid_amount = 112.50`,
   ],
+  '0022-similar-jobs': [],
   '0023-bids': [
     `insert into bid_requests (id, number, quote_id, quote_number, status, title, specification,
      quantities, answer_by, created_by, created_by_name, created_at)

@@ -24,6 +24,8 @@ import { PurchaseOrdersService } from './purchase-orders.service.js';
 import { VendorLinks } from './vendor-links.js';
 import { VendorOrdersController } from './vendor-orders.controller.js';
 import { VendorOrdersService } from './vendor-orders.service.js';
+import { SimilarJobsQueries } from './similar/similar-jobs.queries.js';
+import { OrderVendors } from './vendors/order-vendors.js';
 import { QuoteCostsController } from './vendors/quote-costs.controller.js';
 import { VendorContacts } from './vendors/vendor-contacts.js';
 import { VendorMergesService } from './vendors/vendor-merges.service.js';
@@ -63,6 +65,8 @@ import { VendorsService } from './vendors/vendors.service.js';
     OrderConversations,
     OrderPlanFacts,
     VendorsService,
+    SimilarJobsQueries,
+    OrderVendors,
     VendorsQueries,
     VendorContacts,
     VendorMergesService,

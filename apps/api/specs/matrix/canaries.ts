@@ -146,7 +146,7 @@ const secrets = [
   /\$argon2/,
   /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
 ];
-const purchasing = /"(vendor\w*|margin\w*)":/i;
+const purchasing = /"(vendor\w*|margin\w*|cost\w*|bid\w*)":/i;
 const isForVendors = /\/vendor-(orders|bids)\//;
 /** Hidden from vendors, who may read their own order and bid. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;

@@ -14,6 +14,7 @@ import type {
 import { storePackage } from '../stored-package.js';
 import { storeJob } from '../stored-job.js';
 import { companyOf, type QuoteStateName, storeQuote } from '../stored-quote.js';
+import { storeVendor } from '../vendors.js';
 import type { World } from './world.js';
 
 export type Owner = 'ada' | 'cora';
@@ -152,6 +153,11 @@ export async function purchaseOrder(world: World, owner: Owner) {
   return (
     await world.as<PurchaseOrderRow>('broker', 'POST', `/api/jobs/${jobId}/purchase-orders`, vendor)
   ).id;
+}
+
+export async function vendor({ portal }: World) {
+  const name = `staff canary vendor ${randomUUIDv7()}`;
+  return { params: { id: await storeVendor(portal, name, ['v@mail.test']) } };
 }
 
 export async function sentOrder(world: World, owner: Owner) {

@@ -66,6 +66,7 @@ const graves: Record<string, [record: string, table: string]> = {
   mails: ['email', 'email_message'],
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
+  vendors: ['vendor', 'vendors'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
   'bid-requests': ['openBidRequest', 'bid_requests'],
   'vendor-bids': ['bidInvitation', 'bid_invitations'],

@@ -136,6 +136,8 @@ POST   /api/vendor-bids/:id/:token/will-quote 404 404 404 404 404 404 200  bidIn
 POST   /api/vendor-bids/:id/:token/send       404 404 404 404 404 404 200  bidInvitation
 POST   /api/vendor-bids/:id/:token/same-price 404 404 404 404 404 404 200  struckBid
 POST   /api/vendor-bids/:id/:token/decline    404 404 404 404 404 404 200  bidInvitation
+GET    /api/quotes/:id/costs                  401 403 403 404 200 200 401  quote
+GET    /api/quotes/:id/similar                401 403 403 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
@@ -271,6 +273,11 @@ POST   /api/inbox/:id/dismiss                 401 403 403 403 200 200 401  inbox
 
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/vendors                           401 403 403 403 200 200 401
+POST   /api/vendors                           401 403 403 403 201 201 401
+GET    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+PUT    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+POST   /api/vendors/:id/merge                 401 403 403 403 200 200 401  vendor
 GET    /api/outgoing-pos                      401 403 403 403 200 200 401
 GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
 GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401

@@ -22,6 +22,7 @@ import {
   sentOrder,
   shipment,
   user,
+  vendor,
 } from './makers.js';
 import { bidRecords } from './bid-makers.js';
 import { inboxEmail } from './inbox-email.js';
@@ -192,6 +193,7 @@ const records = {
     );
     return { params: { id } };
   },
+  vendor,
   async company({ portal }) {
     const id = randomUUIDv7();
     await portal.sql('insert into companies (id, name) values (?, ?)', [id, `Company ${id}`]);

@@ -48,6 +48,10 @@ import type {
   Plan,
   PlanHint,
   PlanSettings,
+  VendorRow,
+  SavedVendor,
+  SimilarJob,
+  QuoteCost,
   Preflight,
   ProofDetail,
   ProofRecords,
@@ -169,6 +173,8 @@ interface Answered {
   'GET /api/jobs/:id/plan': Plan;
   'PUT /api/jobs/:id/plan/:code': Plan;
   'GET /api/quotes/:id/plan': Plan;
+  'GET /api/quotes/:id/costs': QuoteCost[];
+  'GET /api/quotes/:id/similar': SimilarJob[];
   'GET /api/dashboard/invoices': OpenInvoices;
   'GET /api/dashboard/turn': NextActionLists;
   'GET /api/search': SearchAnswer;
@@ -284,6 +290,11 @@ interface Answered {
 
   'GET /api/jobs/:id/purchase-orders': PurchaseOrderRow[];
   'POST /api/jobs/:id/purchase-orders': SavedPurchaseOrder;
+  'GET /api/vendors': VendorRow[];
+  'POST /api/vendors': SavedVendor;
+  'GET /api/vendors/:id': SavedVendor;
+  'PUT /api/vendors/:id': SavedVendor;
+  'POST /api/vendors/:id/merge': SavedVendor;
   'GET /api/outgoing-pos': PurchaseOrderRow[];
   'GET /api/outgoing-pos.csv': 'text/csv';
   'GET /api/outgoing-pos/summary': PurchaseOrderSummary;

@@ -16,6 +16,7 @@ import { Migration0018 } from './0018-list-retention.js';
 import { Migration0019 } from './0019-plans.js';
 import { Migration0020 } from './0020-calendar-feeds.js';
 import { Migration0021 } from './0021-vendors.js';
+import { Migration0022 } from './0022-similar-jobs.js';
 import { Migration0023 } from './0023-bids.js';
 
 export const migrations = [
@@ -37,5 +38,6 @@ export const migrations = [
   { name: '0019-plans', class: Migration0019 },
   { name: '0020-calendar-feeds', class: Migration0020 },
   { name: '0021-vendors', class: Migration0021 },
+  { name: '0022-similar-jobs', class: Migration0022 },
   { name: '0023-bids', class: Migration0023 },
 ];

@@ -32,14 +32,15 @@ export class VendorMergesService {
    * @throws NotFoundException
    * @throws BadRequestException for the vendor itself
    */
-  merge(id: string, { vendorId }: MergeVendor, viewer: Viewer): Promise<SavedVendor> {
-    if (vendorId === id) throw refusal('A vendor cannot be merged with itself');
+  merge(vendorId: string, input: MergeVendor, viewer: Viewer): Promise<SavedVendor> {
+    const [id, otherId] = [vendorId.toLowerCase(), input.vendorId.toLowerCase()];
+    if (otherId === id) throw refusal('A vendor cannot be merged with itself');
     return this.em.transactional(async () => {
-      const [vendor, other] = await this.lockBoth(id, vendorId);
+      const [vendor, other] = await this.lockBoth(id, otherId);
       const facts = { ...refOf(vendor), mergedId: other.id, mergedName: other.name };
       await this.join(vendor, other);
-      for (const move of moves) await sql(this.em, move, [id, vendorId]);
-      await sql(this.em, 'delete from vendors where id = ?', [vendorId]);
+      for (const move of moves) await sql(this.em, move, [id, otherId]);
+      await sql(this.em, 'delete from vendors where id = ?', [otherId]);
       await this.events.add('vendor.merged', facts, { id }, viewer);
       return this.vendors.get(id);
     }, joinTransaction());

@@ -10,6 +10,14 @@ const columns = `v.id, v.name, v.capabilities, v.lead_days as "leadDays",
   ${recordColumn('v.id')} as record, iso(v.created_at) as "createdAt",
   iso(v.updated_at) as "updatedAt", v.version`;
 
+/** `validUntil` is a day. */
+export interface BidCost {
+  jobId: string;
+  cost: string;
+  validUntil: string | null;
+  vendor: VendorAddress;
+}
+
 /** Where a purchase order goes. */
 export interface VendorAddress {
   id: string;
@@ -69,6 +77,21 @@ export class VendorsQueries {
       [name, email],
     );
     return row?.id ?? null;
+  }
+
+  /** What the accepted prices of jobs rest on, for the jobs that come from a quote with a bid. */
+  bidCosts(jobIds: readonly string[]) {
+    return sql<BidCost>(
+      this.em,
+      `select j.id as "jobId", c.cost::text as cost, c.valid_until::text as "validUntil",
+         json_build_object('id', a.id, 'name', a.name, 'email', a.email) as vendor
+       from jobs j
+       join quotes q on q.id = j.quote_id
+       join quote_costs c on c.quote_id = q.id and c.quantity = q.quantity
+       join lateral (select ${address} from vendors v where v.id = c.vendor_id) a on true
+       where j.id = any(?)`,
+      [jobIds],
+    );
   }
 
   /** What the prices of a quote rest on. */

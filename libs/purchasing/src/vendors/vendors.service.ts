@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
 import type { SavedVendor, SaveVendor } from '#contracts';
-import { Conflict, joinTransaction } from '#database';
+import { Conflict, joinTransaction, sql } from '#database';
 import { Events } from '#events';
 import { toPositiveInt } from '#fields';
 import { changedFields, trackChanges } from '#quotes';
@@ -45,6 +45,7 @@ export class VendorsService implements OnModuleInit {
       const vendor = em.create(Vendor, { id: randomUUIDv7(), ...fields });
       await em.flush();
       await this.contacts.replace(vendor.id, contactFields(input.contacts));
+      await this.adoptOrders(vendor);
       await this.events.add('vendor.created', refOf(vendor), { id: vendor.id }, viewer);
       return this.get(vendor.id);
     }, joinTransaction());
@@ -80,6 +81,16 @@ export class VendorsService implements OnModuleInit {
       await this.events.add('vendor.edited', facts, { id }, viewer);
       return this.get(id);
     }, joinTransaction());
+  }
+
+  /** Orders that name the vendor, from before it was in the list. */
+  private adoptOrders({ id, name }: Vendor) {
+    return sql(
+      this.em,
+      `update outgoing_pos set vendor_id = ?
+       where vendor_id is null and lower(vendor_name) = lower(?)`,
+      [id, name],
+    );
   }
 
   /**
