@@ -119,7 +119,7 @@ export class BidRequestsQueries {
     const invitations = await this.em.find(
       BidInvitation,
       { requestId: { $in: ids } },
-      { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true },
+      { orderBy: { vendorName: 'asc', id: 'asc' }, refresh: true },
     );
     const bids = await this.em.find(
       Bid,

@@ -62,8 +62,8 @@ async function seed(demo: DemoRequest, tools: Tools) {
     },
     broker,
   );
-  for (const [index, { bid }] of demo.vendors.entries())
-    if (bid) request = await answer(request, index, bid, quantities, tools);
+  for (const { name, bid } of demo.vendors)
+    if (bid) request = await answer(request, name, bid, quantities, tools);
   if (!demo.awarded) return;
   const { daysAgo, to } = demo.awarded;
   clock.daysAgo(daysAgo);
@@ -85,7 +85,7 @@ const daysFromToday = ({ clock, calendar }: Tools) => {
 
 async function answer(
   { id: requestId, invitations }: BidRequestRow,
-  index: number,
+  vendorName: string,
   { daysAgo, channel, name, validIn, prices, alternative = null, ...bid }: DemoBid,
   quantities: readonly number[],
   tools: Tools,
@@ -101,7 +101,7 @@ async function answer(
     prices: rowsOf(prices),
     alternative: alternative && { ...alternative, prices: rowsOf(alternative.prices) },
   };
-  const { id: invitationId, vendorId } = invitations[index]!;
+  const { id: invitationId, vendorId } = invitations.find((one) => one.vendorName === vendorName)!;
   if (channel === 'link') {
     const invitation = await em.findOneOrFail(BidInvitation, invitationId);
     const token = links.path(invitation, invitation.linkSalt!).split('/').at(-1)!;
