@@ -86,7 +86,7 @@ const daysFromToday = ({ clock, calendar }: Tools) => {
 async function answer(
   { id: requestId, invitations }: BidRequestRow,
   vendorName: string,
-  { daysAgo, channel, name, validIn, prices, alternative = null, ...bid }: DemoBid,
+  { daysAgo, channel, name, validIn, prices, alternative, ...bid }: DemoBid,
   quantities: readonly number[],
   tools: Tools,
 ) {
@@ -99,7 +99,7 @@ async function answer(
     ...bid,
     validUntil,
     prices: rowsOf(prices),
-    alternative: alternative && { ...alternative, prices: rowsOf(alternative.prices) },
+    alternative: alternative ? { ...alternative, prices: rowsOf(alternative.prices) } : null,
   };
   const { id: invitationId, vendorId } = invitations.find((one) => one.vendorName === vendorName)!;
   if (channel === 'link') {
