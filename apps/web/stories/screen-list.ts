@@ -165,6 +165,14 @@ export const screens: readonly Screen[] = [
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
   { name: 'settings-system', path: '/settings', search: 'tab=system', who: shop },
+  { name: 'settings-vendors', path: '/settings', search: 'tab=vendors', who: shop },
+  {
+    name: 'vendor-new',
+    path: '/settings',
+    search: 'tab=vendors',
+    press: ['Add Vendor'],
+    who: shop,
+  },
   { name: 'settings-plan', path: '/settings', search: 'tab=plan', who: shop },
   {
     name: 'settings-security',

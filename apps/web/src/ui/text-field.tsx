@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from './field.css.js';
@@ -10,6 +10,8 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   autoComplete?: string;
   prefix?: string;
+  /** Offered while typing; any other text is allowed too. */
+  suggestions?: readonly { value: string; detail?: string | null }[];
   isLabelHidden?: boolean;
   onKeyDown?: (event: { key: string }) => void;
   ref?: Ref<HTMLInputElement>;
@@ -24,12 +26,15 @@ export function TextField({
   placeholder,
   prefix,
   isLabelHidden,
+  suggestions,
   ref,
   ...field
 }: TextFieldProps) {
+  const listId = useId();
   const input = (
     <Input
       ref={ref}
+      list={suggestions && listId}
       placeholder={placeholder}
       className={prefix ? styles.afterPrefix : styles.input}
     />
@@ -58,6 +63,15 @@ export function TextField({
           </span>
         ) : (
           input
+        )}
+        {suggestions && (
+          <datalist id={listId}>
+            {suggestions.map(({ value, detail }) => (
+              <option key={`${value} ${detail}`} value={value}>
+                {detail}
+              </option>
+            ))}
+          </datalist>
         )}
       </FieldFrame>
     </AriaTextField>

@@ -44,6 +44,7 @@ const words: Record<Task, Words> = {
   confirmSample: { task: 'mark the sample as received' },
   sendInvoice: { task: 'send the invoice', day: 'by' },
   pay: { task: 'pay the invoice', day: 'by' },
+  confirmCost: { task: 'confirm the cost with the vendor' },
   sendOrder: { task: 'check the amounts and send the purchase order' },
   sendOrderAgain: { task: 'resend the changed purchase order' },
   replaceVendor: { task: 'change the declined purchase order, or choose another vendor' },

@@ -3,7 +3,7 @@ import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
-import { today } from '../../lib/format.js';
+import { inDays, today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -18,6 +18,8 @@ import {
   valuesOf,
   wrongPrices,
 } from '../../domain/quotes/price-sums.js';
+import { BidEnds } from './costs/bid-ends.js';
+import { SimilarJobs } from './costs/similar-jobs.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
@@ -91,6 +93,7 @@ export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProp
               onChange={(day) => change({ validUntil: day })}
             />
           </FieldPair>
+          <BidEnds quoteId={quote.id} validUntil={validUntil || inDays(30)} />
           {!approves && (
             <TextArea
               {...fieldProps('notes')}
@@ -101,6 +104,7 @@ export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProp
               onChange={(text) => change({ notes: text })}
             />
           )}
+          <SimilarJobs quoteId={quote.id} />
         </>
       )}
     </QuoteStepDialog>
