@@ -8,19 +8,13 @@ import {
   maxLeadDays,
   type SendBid,
 } from '#contracts';
-import { today } from '../../lib/format.js';
+import { inDays, today } from '../../lib/format.js';
 
 /** By field: `price.500`, `lead.500`, `freight.500`, with `alt.` before those of an alternative. */
 export type BidValues = Record<string, string>;
 export type BidPart = '' | 'alt.';
 
 const usualDays = 30;
-
-const dayIn = (days: number) => {
-  const day = new Date(`${today()}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-};
 
 const fieldNames = (part: BidPart, quantities: readonly number[]) =>
   quantities.flatMap((quantity) =>
@@ -44,7 +38,7 @@ export function bidValues(quantities: readonly number[], bid: BidTerms | null): 
   return {
     ...empty,
     freight: bid?.freight ?? 'included',
-    validUntil: isValid ? bid.validUntil : dayIn(usualDays),
+    validUntil: isValid ? bid.validUntil : inDays(usualDays),
     remark: bid?.remark ?? '',
     hasAlternative: bid?.alternative ? 'yes' : '',
     description: bid?.alternative?.description ?? '',

@@ -27,7 +27,7 @@ interface PriceDialogProps extends StepProps {
   /** Sets the price and approves the quote. */
   approves: boolean;
   /** The chosen bids, which are awarded with the price. */
-  basis?: { sums: Record<string, string>; award: () => Promise<unknown> };
+  basis?: { values: Record<string, string>; award: () => Promise<unknown> };
 }
 
 export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProps) {
@@ -37,7 +37,7 @@ export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProp
     name: `price.${quote.id}.${useViewer().id}`,
     valuesOf,
   });
-  const [fill] = useState(() => basis && (() => change(basis.sums)));
+  const [fill] = useState(() => basis && (() => change(basis.values)));
   useEffect(() => fill?.(), [fill]);
   const { validUntil = '', notes = '', ...sums } = values;
   const onStepDone = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BidRequestRow, QuoteDetail } from '#contracts';
 import { api } from '../../../lib/api.js';
+import { inDays, today } from '../../../lib/format.js';
 import { PriceDialog } from '../price-dialog.js';
 import { refreshBids } from './bids.queries.js';
 import { awardsOf, type ChosenPrice } from './comparison.figures.js';
+
+/** Of an offer without a day. */
+const offerDays = 30;
 
 interface BidPriceProps {
   quote: QuoteDetail;
@@ -27,10 +31,16 @@ export function BidPriceDialog({ quote, request, chosen, tellsOthers, onClose }:
     <PriceDialog
       quote={quote}
       approves={false}
-      basis={{ sums: sumsOf(quote, chosen), award }}
+      basis={{ values: { ...sumsOf(quote, chosen), ...lastDayOf(chosen) }, award }}
       onClose={onClose}
     />
   );
+}
+
+/** An offer ends with the bids behind it, unless it would anyway. */
+function lastDayOf(chosen: readonly ChosenPrice[]) {
+  const [day = ''] = chosen.map(({ column }) => column.bid.validUntil).toSorted();
+  return day >= today() && day < inDays(offerDays) ? { validUntil: day } : {};
 }
 
 const sumsOf = ({ prices }: QuoteDetail, chosen: readonly ChosenPrice[]) =>
