@@ -108,14 +108,14 @@ test(
       await pause(kill * 20);
       await Promise.all([product.api.kill(), ...(kill ? [product.worker.kill()] : [])]);
       await Promise.all([product.api.start(), product.worker.start()]);
-      const rows = await until(
+      const createdOrders = await until(
         async () => {
-          const found = await beth.getJson<PurchaseOrderRow[]>(`/api/jobs/${id}/purchase-orders`);
-          return found.length ? found : undefined;
+          const rows = await beth.getJson<PurchaseOrderRow[]>(`/api/jobs/${id}/purchase-orders`);
+          return rows.length ? rows : undefined;
         },
         { timeoutMs: 60_000 },
       );
-      orders.push(...rows.map((row) => `${row.vendorName} ${row.vendorAmount}`));
+      orders.push(...createdOrders.map((row) => `${row.vendorName} ${row.vendorAmount}`));
       expected.push(`${vendorName} 301.00`);
     }
     report.check(

@@ -44,8 +44,8 @@ test('each vendor gets its own link and nothing of the customer or the others', 
     },
   );
   const sent = await emails();
-  expect(sent.map(({ to }) => to).toSorted()).toEqual(
-    request.invitations.map(({ vendorEmail }) => vendorEmail).toSorted(),
+  expect(new Set(sent.map(({ to }) => to))).toEqual(
+    new Set(request.invitations.map(({ vendorEmail }) => vendorEmail)),
   );
   const names = request.invitations.map(({ vendorName }) => vendorName);
   for (const [index, { vendorEmail, vendorName }] of request.invitations.entries()) {
@@ -91,7 +91,8 @@ test('silent vendors are reminded once, the day before', async () => {
   await runTwice();
   const silent = request.invitations.slice(1).map(({ vendorEmail }) => vendorEmail);
   const sent = await emails();
-  expect(sent.map(({ to }) => to).toSorted()).toEqual(silent.toSorted());
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(silent));
+  expect(sent).toHaveLength(2);
   expect(sent[0]!.subject).toContain('please answer');
   await runTwice();
   expect(await emails()).toEqual([]);

@@ -36,8 +36,8 @@ describe('asking', () => {
     const { body } = await portal.ask(quoteId, [vendorId], { open: false }).expect(201);
     const request = body as BidRequestRow;
     expect(request.status).toBe('draft');
-    const again = await portal.ask(quoteId, [vendorId]).expect(409);
-    expect((again.body as { message: string }).message).toBe(
+    const second = await portal.ask(quoteId, [vendorId]).expect(409);
+    expect((second.body as { message: string }).message).toBe(
       `This quote already has bid request ${request.number}.`,
     );
     expect((await portal.step(request.id, 'open').expect(200)).body).toMatchObject({

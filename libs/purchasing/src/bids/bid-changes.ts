@@ -55,8 +55,8 @@ export class BidChanges implements OnModuleInit {
 
   private async askAgain(request: BidRequest, labels: string[], viewer: Viewer) {
     const { invitations } = await this.locks.read(request);
-    const asked = invitations.filter(({ state }) => state !== 'declined');
-    for (const one of asked)
+    const bidders = invitations.filter(({ state }) => state !== 'declined');
+    for (const one of bidders)
       one.askAgain(this.links.issue(one.id, request.answerBy), this.clock.now());
     await this.bidding.set(request.quoteId, 'open');
     await sql(this.em, 'delete from quote_costs where quote_id = ? and bid_id is not null', [
@@ -64,16 +64,16 @@ export class BidChanges implements OnModuleInit {
     ]);
     const facts = { ...bidRef(request), version: request.version, labels };
     const event = await this.events.add('bidRequest.changed', facts, storyOf(request), viewer);
-    await this.emails.send('bidRequest.changed', request, asked, event, viewer);
+    await this.emails.send('bidRequest.changed', request, bidders, event, viewer);
   }
 }
 
 /** The asked quantities stay unless those of the quote changed. */
 function workFor(quote: Quote, request: BidWork): BidWork {
-  const asked = request.quantities.every((one) => quote.quantities.includes(one));
+  const hasAll = request.quantities.every((one) => quote.quantities.includes(one));
   return {
     specification: specificationOf(quote),
-    quantities: asked || !quote.quantities.length ? request.quantities : [...quote.quantities],
+    quantities: hasAll || !quote.quantities.length ? request.quantities : [...quote.quantities],
     destination: destinationOf(quote.deliveryAddress),
   };
 }

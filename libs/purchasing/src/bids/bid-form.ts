@@ -23,8 +23,11 @@ export function termsOf(
     throw refusal('validUntil', 'Valid Until must not be in the past');
   const rows = (prices: readonly BidPrice[], field: string) => {
     const sentRows = prices.map((row) => rowOf(row, freight === 'amount'));
-    const known = new Set(sentRows.map(({ quantity }) => quantity));
-    if (known.size < sentRows.length || sentRows.some((row) => !quantities.includes(row.quantity)))
+    const ownQuantities = new Set(sentRows.map(({ quantity }) => quantity));
+    if (
+      ownQuantities.size < sentRows.length ||
+      sentRows.some((row) => !quantities.includes(row.quantity))
+    )
       throw refusal(field, 'Each price must be for a requested quantity');
     if (freight === 'amount' && sentRows.some((row) => row.freight === null))
       throw refusal(field, 'Enter the freight for each quantity');

@@ -25,7 +25,7 @@ export class BidSteps {
   async open({ request, invitations }: LockedRequest, answerBy: string | undefined, by: Actor) {
     const now = this.clock.now();
     request.open(answerBy, this.calendar.today(), now);
-    const asked = invitations.filter(({ state }) => state === 'asked' || state === 'lapsed');
+    const silentOnes = invitations.filter(({ state }) => state === 'asked' || state === 'lapsed');
     for (const one of invitations) one.invite(this.links.issue(one.id, request.answerBy), now);
     await this.em.flush();
     await this.bidding.set(request.quoteId, 'open');
@@ -35,7 +35,7 @@ export class BidSteps {
       storyOf(request),
       by,
     );
-    await this.emails.send('bidRequest.opened', request, asked, event, by);
+    await this.emails.send('bidRequest.opened', request, silentOnes, event, by);
   }
 
   async close({ request, invitations }: LockedRequest, by: Actor | null) {

@@ -94,7 +94,11 @@ async function answer(
   const validUntil = daysFromToday(tools)(validIn);
   clock.daysAgo(daysAgo);
   const rowsOf = (rows: DemoBid['prices']) =>
-    rows.map(({ freight = null, ...row }, at) => ({ quantity: quantities[at]!, ...row, freight }));
+    rows.map(({ freight = null, ...row }, index) => ({
+      quantity: quantities[index]!,
+      ...row,
+      freight,
+    }));
   const terms = {
     ...bid,
     validUntil,

@@ -42,12 +42,12 @@ export function bidValues(quantities: readonly number[], bid: BidTerms | null): 
     remark: bid?.remark ?? '',
     hasAlternative: bid?.alternative ? 'yes' : '',
     description: bid?.alternative?.description ?? '',
-    ...(bid && asked(pricesOf('', bid.prices), empty)),
-    ...(bid?.alternative && asked(pricesOf('alt.', bid.alternative.prices), empty)),
+    ...(bid && onForm(pricesOf('', bid.prices), empty)),
+    ...(bid?.alternative && onForm(pricesOf('alt.', bid.alternative.prices), empty)),
   };
 }
 
-const asked = (values: BidValues, form: BidValues) =>
+const onForm = (values: BidValues, form: BidValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in form));
 
 /** A lead time that is left empty is that of the first priced quantity. */

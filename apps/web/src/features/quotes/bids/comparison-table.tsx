@@ -26,8 +26,7 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ request, columns, choices, onChoose }: ComparisonTableProps) {
   return (
-    // A wide table scrolls by keyboard too.
-    <div className={styles.frame} role="region" aria-label="Comparison of bids" tabIndex={0}>
+    <section className={styles.frame} aria-label="Comparison of bids">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -63,7 +62,7 @@ export function ComparisonTable({ request, columns, choices, onChoose }: Compari
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -67,7 +67,7 @@ export function Comparison({ quote, request, marginTarget }: ComparisonProps) {
               onChange={(value) => setStep(stepOf(value))}
             />
           </div>
-          <div className={styles.prices} role="status">
+          <output className={styles.prices}>
             {chosen.map(({ quantity, cost, price, column }) => (
               <p key={quantity}>
                 {count(quantity)} pieces: <strong>{money(price)}</strong> at a cost of {money(cost)}{' '}
@@ -75,7 +75,7 @@ export function Comparison({ quote, request, marginTarget }: ComparisonProps) {
               </p>
             ))}
             {!chosen.length && isMargin && <p>Choose a bid for each quantity you want to offer.</p>}
-          </div>
+          </output>
           {!isAwarded && (
             <Checkbox
               label="Tell the other vendors that another bid was chosen"

@@ -7,13 +7,13 @@ import { Disclosure } from '../../../ui/disclosure.js';
 import { part } from '../../../ui/record.css.js';
 import * as styles from './bids.css.js';
 
-const states: Record<InvitationState, [words: string, tone: Tone]> = {
-  asked: ['Asked', 'yellow'],
-  will_quote: ['Will bid', 'blue'],
-  quoted: ['Bid received', 'green'],
-  declined: ['Declined', 'red'],
-  lapsed: ['No answer', 'gray'],
-};
+const badges = new Map<InvitationState, [words: string, tone: Tone]>([
+  ['asked', ['Asked', 'yellow']],
+  ['will_quote', ['Will bid', 'blue']],
+  ['quoted', ['Bid received', 'green']],
+  ['declined', ['Declined', 'red']],
+  ['lapsed', ['No answer', 'gray']],
+]);
 
 export function InvitationList({ request }: { request: BidRequestRow }) {
   const { id, number, invitations, status } = request;
@@ -49,7 +49,7 @@ export function InvitationList({ request }: { request: BidRequestRow }) {
 }
 
 function StateBadge({ state }: { state: InvitationState }) {
-  const [words, tone] = states[state];
+  const [words, tone] = badges.get(state)!;
   return <Badge tone={tone}>{words}</Badge>;
 }
 
