@@ -42,6 +42,7 @@ import {
   PurchasingModule,
   seedBids,
   seedOrders,
+  seedVendors,
   VendorBidsService,
   VendorLinks,
   VendorOrdersService,
@@ -164,6 +165,7 @@ async function seed() {
           { customerPoNumber: 'ACM-4529', quantity: 2500 },
           viewers.get('ben@acme.test')!,
         );
+      await seedVendors({ ...tools, vendors: app.get(VendorsService) });
       await seedOrders({
         ...tools,
         automatic: await app
@@ -176,7 +178,6 @@ async function seed() {
       });
       await seedBids({
         ...tools,
-        vendors: app.get(VendorsService),
         requests: app.get(BidRequestsService, { strict: false }),
         queries: app.get(BidRequestsQueries, { strict: false }),
         awards: app.get(BidAwardsService, { strict: false }),

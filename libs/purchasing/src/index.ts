@@ -14,4 +14,5 @@ export { PurchaseOrdersService } from './purchase-orders.service.js';
 export { PurchasingModule, PurchasingWorkerModule } from './purchasing.module.js';
 export { VendorLinks } from './vendor-links.js';
 export { VendorOrdersService } from './vendor-orders.service.js';
+export { seedVendors } from './vendors/vendors.seeder.js';
 export { VendorsService } from './vendors/vendors.service.js';

@@ -37,11 +37,12 @@ export function blindTitle(title: string, names: readonly (string | null | undef
   const words = names.flatMap((name) => (name?.trim() ? [escaped(name.trim())] : []));
   if (!words.length) return title;
   const name = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:[’']s)?(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:[’']s?)?(?![\\p{L}\\p{N}])`,
     'giu',
   );
   const rest = title
     .replace(name, ' ')
+    .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:;–—-]+|[\s,:;–—-]+$/g, '');
   return rest || 'Print job';

@@ -3,7 +3,6 @@ import type { Clock, ShopCalendar } from '#config';
 import type { BidRequestRow } from '#contracts';
 import { sql } from '#database';
 import type { Viewer } from '#users';
-import type { VendorsService } from '../vendors/vendors.service.js';
 import type { BidAwardsService } from './bid-awards.service.js';
 import { BidInvitation } from './bid-invitation.entity.js';
 import type { BidLinks } from './bid-links.js';
@@ -14,7 +13,6 @@ import type { VendorBidsService } from './vendor-bids.service.js';
 
 interface Tools {
   em: EntityManager;
-  vendors: VendorsService;
   requests: BidRequestsService;
   queries: BidRequestsQueries;
   awards: BidAwardsService;
@@ -48,7 +46,7 @@ async function seed(demo: DemoRequest, tools: Tools) {
   const { id, quantities } = quote!;
   clock.daysAgo(demo.daysAgo);
   const vendorIds: string[] = [];
-  for (const { name } of demo.vendors) vendorIds.push(await vendorId(name, tools, broker));
+  for (const { name } of demo.vendors) vendorIds.push(await vendorId(name, tools));
   let request = await requests.create(
     id,
     {
@@ -117,17 +115,9 @@ async function answer(
   return (await queries.row(requestId))!;
 }
 
-/** A vendor that no order has named yet is added. */
-async function vendorId(name: string, { em, vendors }: Tools, broker: Viewer) {
+async function vendorId(name: string, { em }: Tools) {
   const [vendor] = await sql<{ id: string }>(em, 'select v.id from vendors v where v.name = ?', [
     name,
   ]);
-  if (vendor) return vendor.id;
-  const email = `quotes@${name.toLowerCase().replace(/\W/g, '')}.example`;
-  const contact = { name: null, email, phone: null, isDefault: true };
-  const { id } = await vendors.create(
-    { name, capabilities: [], shipsBlind: true, active: true, contacts: [contact] },
-    broker,
-  );
-  return id;
+  return vendor!.id;
 }
