@@ -126,7 +126,7 @@ export class BidRequestsService implements OnModuleInit {
       if (!invitation) throw refusal('vendorId', 'This vendor was not asked');
       const { linkSalt, linkExpiresAt, vendorName } = invitation;
       if (request.status !== 'open' || !linkSalt || !linkExpiresAt)
-        throw new Conflict('Vendors can answer only while the bid request is open.');
+        throw new Conflict('A vendor can answer only while the bid request is open.');
       const facts = { ...bidRef(request), vendorName };
       await this.events.add('bidRequest.linkShown', facts, storyOf(request), viewer);
       return {
