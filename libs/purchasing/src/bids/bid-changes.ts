@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, ShopCalendar } from '#config';
+import { Clock, Config, ShopCalendar } from '#config';
 import { sql } from '#database';
 import { Events } from '#events';
 import { type Quote, QuoteBidding } from '#quotes';
@@ -9,7 +9,7 @@ import { BidEmails } from './bid-emails.js';
 import { BidLinks } from './bid-links.js';
 import { BidLocks, bidRef, storyOf } from './bid-locks.js';
 import { BidRequest } from './bid-request.entity.js';
-import { type BidWork, changesBetween, destinationOf, specificationOf } from './bid-work.js';
+import { type BidWork, changesBetween, destinationFor, specificationOf } from './bid-work.js';
 
 /** Vendors get at least so many days for a changed specification. */
 const minDays = 2;
@@ -26,6 +26,7 @@ export class BidChanges implements OnModuleInit {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit() {
@@ -40,7 +41,7 @@ export class BidChanges implements OnModuleInit {
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1, refresh: true },
     );
     if (!request || request.status === 'dropped') return;
-    const work = workFor(quote, request.work);
+    const work = this.workFor(quote, request.work);
     const changes = changesBetween(request.work, work);
     if (!changes.length) return;
     const wasDraft = request.status === 'draft';
@@ -66,14 +67,14 @@ export class BidChanges implements OnModuleInit {
     const event = await this.events.add('bidRequest.changed', facts, storyOf(request), viewer);
     await this.emails.send('bidRequest.changed', request, bidders, event, viewer);
   }
-}
 
-/** The asked quantities stay unless those of the quote changed. */
-function workFor(quote: Quote, request: BidWork): BidWork {
-  const hasAll = request.quantities.every((one) => quote.quantities.includes(one));
-  return {
-    specification: specificationOf(quote),
-    quantities: hasAll || !quote.quantities.length ? request.quantities : [...quote.quantities],
-    destination: destinationOf(quote.deliveryAddress),
-  };
+  /** The asked quantities stay unless those of the quote changed. */
+  private workFor(quote: Quote, request: BidWork): BidWork {
+    const hasAll = request.quantities.every((one) => quote.quantities.includes(one));
+    return {
+      specification: specificationOf(quote),
+      quantities: hasAll || !quote.quantities.length ? request.quantities : [...quote.quantities],
+      destination: destinationFor(quote, this.config.shop.address),
+    };
+  }
 }

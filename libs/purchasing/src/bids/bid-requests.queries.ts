@@ -11,7 +11,7 @@ import { Bid } from './bid.entity.js';
 import { BidInvitation } from './bid-invitation.entity.js';
 import { BidRequest } from './bid-request.entity.js';
 import { comparedWith, rowOf, shownBid, shownInvitation } from './bid-rows.js';
-import { blindTitle, destinationOf } from './bid-work.js';
+import { blindTitle, destinationFor } from './bid-work.js';
 
 /** Working days that vendors usually get. */
 const usualDays = 2;
@@ -73,7 +73,7 @@ export class BidRequestsQueries {
       vendors: await this.vendorChoices(quote),
       title: blindTitle(quote.title, [quote.customerName, await this.companyOf(quote)]),
       quantities: quote.quantities,
-      destination: destinationOf(quote.deliveryAddress),
+      destination: destinationFor(quote, this.config.shop.address),
       neededBy: quote.estimatedCompletionDate ?? quote.mailDate ?? null,
       answerBy: workDays.add(this.calendar.today(), usualDays),
       marginTarget: this.config.purchasing.marginTargetPercent,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, ShopCalendar } from '#config';
+import { Clock, Config, ShopCalendar } from '#config';
 import {
   type BidLink,
   type BidLinkOf,
@@ -24,7 +24,7 @@ import { BidLocks, bidRef, type LockedRequest, storyOf } from './bid-locks.js';
 import { BidRequest } from './bid-request.entity.js';
 import { BidRequestsQueries } from './bid-requests.queries.js';
 import { BidSteps } from './bid-steps.js';
-import { destinationOf, specificationOf } from './bid-work.js';
+import { destinationFor, specificationOf } from './bid-work.js';
 
 const refusal = (field: string, message: string) =>
   new BadRequestException({ message, errors: [{ field, message }] });
@@ -45,6 +45,7 @@ export class BidRequestsService implements OnModuleInit {
     private readonly events: Events,
     private readonly calendar: ShopCalendar,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit() {
@@ -173,7 +174,7 @@ export class BidRequestsService implements OnModuleInit {
       note: trimToNull(input.note),
       specification: specificationOf(quote),
       quantities: [...quantities].toSorted((one, other) => one - other),
-      destination: destinationOf(quote.deliveryAddress),
+      destination: destinationFor(quote, this.config.shop.address),
       neededBy,
       answerBy,
       files: [...new Set(files)],

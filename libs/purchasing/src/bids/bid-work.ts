@@ -30,6 +30,12 @@ export function destinationOf(address: string | null | undefined) {
   return city ? `${city.trim()}, ${state!.toUpperCase()} ${zip}` : null;
 }
 
+/** Work for customer pickup is shipped to the shop first. */
+export const destinationFor = (
+  { deliveryMethod, deliveryAddress }: Pick<Quote, 'deliveryMethod' | 'deliveryAddress'>,
+  shopAddress: string,
+) => destinationOf(deliveryMethod === 'pickup' ? shopAddress : deliveryAddress);
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A title for vendors, in which the names of the customer are left out. */

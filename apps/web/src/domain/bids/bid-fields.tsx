@@ -28,7 +28,6 @@ export function BidFields({ quantities, values, change, fieldProps }: BidFieldsP
   const prices = { quantities, values, change, fieldProps };
   return (
     <>
-      <PriceFields {...prices} part="" />
       <Select
         {...fieldProps('freight')}
         label="Freight"
@@ -36,6 +35,7 @@ export function BidFields({ quantities, values, change, fieldProps }: BidFieldsP
         value={values['freight'] ?? ''}
         onChange={(freight) => change({ freight })}
       />
+      <PriceFields {...prices} part="" />
       <DateField
         {...fieldProps('validUntil')}
         label="Valid Until"

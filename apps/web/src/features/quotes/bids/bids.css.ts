@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../styles/tokens.css.js';
+import { label } from '../../../ui/field.css.js';
 
 const { color, space, text } = vars;
 
@@ -16,6 +17,8 @@ export const name = style({
   gap: space[2],
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const setPrice = style([buttons, { margin: `${space[4]} 0` }]);
+export const legend = style([label, { padding: 0 }]);
 export const checkList = style({
   display: 'grid',
   gap: space[1],
@@ -55,6 +58,7 @@ export const columnHead = style({
   textAlign: 'start',
   verticalAlign: 'top',
 });
+export const quantityHead = style([columnHead, { minWidth: 72, width: 96 }]);
 export const vendorName = style({ display: 'block', fontWeight: 600 });
 export const small = style({ display: 'block', fontSize: text[12], color: color.inkSoft });
 export const late = style({
@@ -64,7 +68,7 @@ export const late = style({
   color: color.danger,
 });
 export const rowHead = style({
-  minWidth: 110,
+  minWidth: 72,
   padding: space[3],
   borderBottom: `1px solid ${color.line}`,
   fontWeight: 600,
@@ -95,7 +99,7 @@ export const none = style([soft, { display: 'block', padding: space[3] }]);
 export const pricing = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: space[4],
   marginBottom: space[4],
 });

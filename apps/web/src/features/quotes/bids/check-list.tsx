@@ -37,7 +37,7 @@ export function CheckList({
       aria-describedby={`${id}-description ${id}-error`}
       aria-invalid={Boolean(errorMessage)}
     >
-      <legend className={field.label}>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {description && (
         <span id={`${id}-description`} className={field.description}>
           {description}

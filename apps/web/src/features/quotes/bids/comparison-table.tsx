@@ -30,7 +30,7 @@ export function ComparisonTable({ request, columns, choices, onChoose }: Compari
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.columnHead}>
+            <th scope="col" className={styles.quantityHead}>
               Quantity
             </th>
             {columns.map((column) => (

@@ -83,7 +83,7 @@ export function Comparison({ quote, request, marginTarget }: ComparisonProps) {
               onChange={setTellsOthers}
             />
           )}
-          <div className={styles.buttons}>
+          <div className={styles.setPrice}>
             <Button
               variant="primary"
               isDisabled={!chosen.length || (!isAwarded && request.refusals.award !== null)}
