@@ -79,10 +79,3 @@ export function BidAnswer({ bid, bidApi, onBid, onGone }: BidAnswerProps) {
     </section>
   );
 }
-
-export interface AnswerPartProps {
-  bid: VendorBid;
-  bidApi: BidApi;
-  answering: ReturnType<typeof useBidAnswer>;
-  signature: { version: number; name: string };
-}

@@ -4,7 +4,7 @@ import { useKeptText } from '../../lib/kept-text.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
 import * as styles from '../vendor-order/vendor-order.css.js';
-import type { AnswerPartProps } from './bid-answer.js';
+import type { AnswerPartProps } from './use-bid-answer.js';
 
 export function BidDecline({ bid, bidApi, answering, signature }: AnswerPartProps) {
   const { activeAction, answer } = answering;

@@ -4,7 +4,7 @@ import { bidProblems, bidValues, termsOf } from '../../domain/bids/bid-values.js
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { Button } from '../../ui/button.js';
 import * as styles from '../vendor-order/vendor-order.css.js';
-import type { AnswerPartProps } from './bid-answer.js';
+import type { AnswerPartProps } from './use-bid-answer.js';
 
 export function BidForm({ bid, bidApi, answering, signature }: AnswerPartProps) {
   const { id, quantities, version, refusals } = bid;

@@ -2,7 +2,7 @@ import { money } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import * as styles from '../vendor-order/vendor-order.css.js';
-import type { AnswerPartProps } from './bid-answer.js';
+import type { AnswerPartProps } from './use-bid-answer.js';
 
 /** One press repeats the earlier bid for the changed specification. */
 export function ChangedBid({ bid, bidApi, answering, signature }: AnswerPartProps) {

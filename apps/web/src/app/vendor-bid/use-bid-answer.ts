@@ -60,4 +60,10 @@ export function useBidAnswer({ bidApi, onBid, onAnswered, onGone }: AnswerOption
   return { activeAction, answer };
 }
 
-export type BidAnswering = ReturnType<typeof useBidAnswer>;
+/** Of each part of the vendor’s answer. */
+export interface AnswerPartProps {
+  bid: VendorBid;
+  bidApi: BidApi;
+  answering: ReturnType<typeof useBidAnswer>;
+  signature: { version: number; name: string };
+}
