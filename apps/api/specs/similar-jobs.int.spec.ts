@@ -72,9 +72,18 @@ test('lists at most five, the same size before nearer quantities of another', as
   expect((await similar(id)).map((row) => row.id)).toEqual([sameSize, ...others.slice(0, 4)]);
 });
 
-test('lists nothing for a request without a print type', async () => {
+test('lists nothing for a request without a quantity', async () => {
   await store('rejected');
-  expect(await similar(await store('pending', { spec: '{}' }))).toEqual([]);
+  expect(await similar(await store('pending', { quantity: null }))).toEqual([]);
+});
+
+test('tells the type of a piece that does not name it by its fields', async () => {
+  const book = await store('rejected', { spec: '{"pageCount": 64, "size": "6 x 9"}' });
+  const flat = await store('rejected', { spec: '{"size": "6 x 9"}' });
+  const of = async (piece: string) =>
+    (await similar(await store('pending', { spec: piece }))).map(({ id }) => id);
+  expect(await of('{"printType": "flat"}')).toEqual([flat]);
+  expect(await of('{"printType": "book"}')).toEqual([book]);
 });
 
 test('lists the nearest quantities among many', async () => {

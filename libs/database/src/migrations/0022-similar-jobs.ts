@@ -9,13 +9,20 @@ export class Migration0022 extends Migration {
           lower(coalesce(spec ->> 'finalSize', spec ->> 'size', spec ->> 'flatSize')),
           '[^0-9a-z./]', '', 'g'), '')
       $$;
+      -- A document may name no type.
+      create function piece_type(spec jsonb) returns text language sql immutable as $$
+        select coalesce(spec ->> 'printType', case
+          when coalesce(spec ->> 'pageCount', spec ->> 'bindingType') is not null then 'book'
+          when coalesce(spec ->> 'flatSize', spec ->> 'finalSize') is not null then 'folded'
+          else 'flat' end)
+      $$;
 
-      create index quotes_decided on quotes ((spec ->> 'printType'), quantity)
+      create index quotes_decided on quotes (piece_type(spec), quantity)
         where ${decided};
       create index quotes_decided_size on quotes
-        ((spec ->> 'printType'), piece_size(spec), quantity) where ${decided};
-      create index jobs_direct on jobs ((spec ->> 'printType'), quantity) where ${direct};
-      create index jobs_direct_size on jobs ((spec ->> 'printType'), piece_size(spec), quantity)
+        (piece_type(spec), piece_size(spec), quantity) where ${decided};
+      create index jobs_direct on jobs (piece_type(spec), quantity) where ${direct};
+      create index jobs_direct_size on jobs (piece_type(spec), piece_size(spec), quantity)
         where ${direct};`,
     );
   }

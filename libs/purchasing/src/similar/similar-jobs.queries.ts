@@ -10,7 +10,7 @@ interface Candidate extends Piece {
   id: string;
 }
 interface Subject extends Piece {
-  printType: string | null;
+  printType: string;
   sizeKey: string | null;
 }
 
@@ -37,15 +37,15 @@ export class SimilarJobsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The nearest first; none for a quote without a print type or a quantity. */
+  /** The nearest first; none for a quote without a quantity. */
   async of(quoteId: string): Promise<SimilarJob[]> {
     const [subject] = await sql<Subject>(
       this.em,
-      `select ${pieceColumns}, spec ->> 'printType' as "printType",
+      `select ${pieceColumns}, piece_type(spec) as "printType",
          piece_size(spec) as "sizeKey" from quotes where id = ?`,
       [quoteId],
     );
-    if (!subject?.printType || !subject.quantity) return [];
+    if (!subject?.quantity) return [];
     const nearest = (await this.candidates(quoteId, subject))
       .map((candidate) => ({ ...candidate, distance: distanceOf(subject, candidate) }))
       .toSorted((one, other) => one.distance - other.distance)
@@ -64,7 +64,7 @@ export class SimilarJobsQueries {
         const nearest = (condition: string, values: unknown[], max: number) => {
           params.push(...values, quantity, since, quoteId);
           return `(select '${kind}' as kind, id, ${pieceColumns} from ${places[kind]}
-            and spec ->> 'printType' = ? ${condition} and quantity ${side} ?
+            and piece_type(spec) = ? ${condition} and quantity ${side} ?
             and created_at >= ? and id <> ?
             order by quantity ${side === '<' ? 'desc' : 'asc'} limit ${max})`;
         };
