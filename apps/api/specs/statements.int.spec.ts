@@ -176,6 +176,7 @@ const reads: [path: string | (() => string), by: 'ada' | 'broker', maxStatements
   [ofJob('/activities'), 'ada', 4],
   [() => `/api/quotes/${quote}`, 'ada', 2],
   [() => `/api/quotes/${quote}/activities`, 'ada', 4],
+  [() => `/api/quotes/${quote}/bid-requests`, 'broker', 12],
   [() => `/api/packages/${pack}`, 'ada', 3],
   [() => `/api/packages/${packWithArtwork}`, 'ada', 5],
   [() => `/api/packages?ids=${pack}`, 'ada', 2],

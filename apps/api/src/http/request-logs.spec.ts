@@ -15,6 +15,8 @@ test.each([
   ['/vendor-order/0198c0de/q7vUe0hM2m', '/vendor-order/0198c0de/***'],
   ['/api/vendor-orders/0198c0de/q7vUe0hM2m', '/api/vendor-orders/0198c0de/***'],
   ['/api/vendor-orders/0198c0de/q7vUe0hM2m/acknowledge', '/api/vendor-orders/0198c0de/***'],
+  ['/vendor-bid/0198c0de/q7vUe0hM2m', '/vendor-bid/0198c0de/***'],
+  ['/api/vendor-bids/0198c0de/q7vUe0hM2m/send', '/api/vendor-bids/0198c0de/***'],
   ['/api/password/reset/q7vUe0hM2m', '/api/password/reset/***'],
   ['/api/password/reset/q7vUe0hM2m/more?x', '/api/password/reset/***'],
   ['/reset-password/q7vUe0hM2m', '/reset-password/***'],
