@@ -38,7 +38,7 @@ export function BidPriceDialog({ quote, request, chosen, tellsOthers, onClose }:
 }
 
 /** An offer ends with the bids behind it, unless it would anyway. */
-function lastDayOf(chosen: readonly ChosenPrice[]) {
+function lastDayOf(chosen: readonly ChosenPrice[]): Record<string, string> {
   const [day = ''] = chosen.map(({ column }) => column.bid.validUntil).toSorted();
   return day >= today() && day < inDays(offerDays) ? { validUntil: day } : {};
 }
