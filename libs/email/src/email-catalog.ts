@@ -103,7 +103,7 @@ interface EmailCatalog {
   /** To a vendor whose bid was not chosen. */
   'bidRequest.notChosen': {
     facts: BidInvitationNews['facts'];
-    content: Pick<BidInvitationNews['content'], 'number' | 'vendorName' | 'title'>;
+    content: Pick<BidInvitationNews['content'], 'number' | 'vendorName' | 'title' | 'path'>;
   };
   /** To the other side, with what it has not read; `readerId` is a user, or a vendor's order. */
   'message.posted': {

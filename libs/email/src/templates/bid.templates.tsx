@@ -89,6 +89,7 @@ export const bidTemplates: {
         <Headline>Another bid was chosen</Headline>
         <Paragraph>Hello {content.vendorName},</Paragraph>
         <Paragraph>{notChosenText(content)}</Paragraph>
+        <Button path={content.path}>View your bid</Button>
       </>
     ),
   },

@@ -42,8 +42,10 @@ export class BidEmails implements EmailSource<Kind> {
       const match = await this.find(invitationId);
       if (match?.request.status !== 'awarded') return undefined;
       const { request, invitation } = match;
+      const { linkSalt, vendorName } = invitation;
+      if (!linkSalt || !this.links.isOut(invitation)) return undefined;
       const { number, title } = request;
-      return { number, title, vendorName: invitation.vendorName };
+      return { number, title, vendorName, path: this.links.path(invitation, linkSalt) };
     },
   };
 
