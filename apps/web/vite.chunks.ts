@@ -6,12 +6,12 @@ interface Context {
 
 const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
 const portal = source('app/portal');
+/** What only the pages of one reader share is no part of the others' pages. */
 const behindLinks = [
-  'password/reset-password',
-  'proof-approval/proof-approval',
-  'vendor-order/vendor-order',
-  'vendor-bid/vendor-bid',
-].map((page) => source(`app/${page}.page`));
+  ['password/reset-password'],
+  ['proof-approval/proof-approval'],
+  ['vendor-order/vendor-order', 'vendor-bid/vendor-bid'],
+].map((pages) => pages.map((page) => source(`app/${page}.page`)));
 const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map(
   (page) => source(`features/${page}.page`),
 );
@@ -57,20 +57,21 @@ const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms', 'recor
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
   neededModules ??= new Map(
-    [portal, ...behindLinks, proof, ...lists, ...forms, ...others].map((page) => [
+    [portal, ...behindLinks.flat(), proof, ...lists, ...forms, ...others].map((page) => [
       page,
       modulesOf(page, context),
     ]),
   );
   const isIn = (page: string) => neededModules!.get(page)!.has(id);
+  const isInOneOf = (pages: readonly string[]) => pages.some(isIn);
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
-  if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
+  if (behindLinks.some(isInOneOf) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
-  if (behindLinks.filter(isIn).length > 1) return 'ground';
-  if ([proof, ...behindLinks].some(isIn)) return undefined;
+  if (behindLinks.filter(isInOneOf).length > 1) return 'ground';
+  if (isInOneOf([proof, ...behindLinks.flat()])) return undefined;
   if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
   if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
   return undefined;
