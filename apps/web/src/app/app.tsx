@@ -43,12 +43,8 @@ const ProofApprovalPage = lazy(async () => ({
   default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage,
 }));
 
-const VendorOrderPage = lazy(async () => ({
-  default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
-}));
-
-const VendorBidPage = lazy(async () => ({
-  default: (await import('./vendor-bid/vendor-bid.page.js')).VendorBidPage,
+const VendorPage = lazy(async () => ({
+  default: (await import('./vendor-page.js')).VendorPage,
 }));
 
 const toJobs = () => goTo('/jobs');
@@ -72,9 +68,16 @@ export function App() {
             />
           )}
           {isOrder && (
-            <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />
+            <VendorPage
+              key={order.id + order.token}
+              kind="order"
+              id={order.id}
+              token={order.token}
+            />
           )}
-          {isBid && <VendorBidPage key={`${bid.id} ${bid.token}`} id={bid.id} token={bid.token} />}
+          {isBid && (
+            <VendorPage key={bid.id + bid.token} kind="bid" id={bid.id} token={bid.token} />
+          )}
           {!isReset && !isProof && !isOrder && !isBid && <Front />}
         </Suspense>
       </ScreenBoundary>
