@@ -36,6 +36,7 @@ test('a renamed company keeps its users and orders', async () => {
   expect((await rename(company!.id, '  New Name GmbH ').expect(200)).body).toEqual({
     id: company!.id,
     name: 'New Name GmbH',
+    acceptsEmailRequests: false,
     version: 2,
   });
   const colleague = await signInUser(portal, nils.username);

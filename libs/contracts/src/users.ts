@@ -45,6 +45,8 @@ export const fullName = (user: {
 export interface CompanyChoice {
   id: string;
   name: string;
+  /** A request by email becomes a quote without a press. */
+  acceptsEmailRequests: boolean;
   version: number;
 }
 
@@ -110,7 +112,11 @@ export interface RemovedUser {
   outcome: 'deleted' | 'deactivated';
 }
 
-export class RenameCompany {
+/** Without `acceptsEmailRequests`, it stays as it is. */
+export class EditCompany {
   @Text(limits.name) @Filled('Company name is required') name!: string;
+  @IsOptional()
+  @IsBoolean({ message: 'Accept requests by email must be true or false' })
+  acceptsEmailRequests?: boolean;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }

@@ -201,4 +201,12 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0026-email-requests': [
+    `update companies set accepts_email_requests = true`,
+    `update inbound_emails set receipt_at = ${createdAt}`,
+  ],
+  '0027-muted-addresses': [
+    `insert into muted_addresses (conversation_id, address)
+     select id, 'vendor@bayside.test' from conversations limit 1`,
+  ],
 };

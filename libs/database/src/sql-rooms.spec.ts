@@ -28,7 +28,7 @@ const rooms: Record<string, Room> = {
     reads: ['email_message'],
   },
   'libs/conversation': {
-    owns: ['conversations', 'messages', 'conversation_readers'],
+    owns: ['conversations', 'messages', 'conversation_readers', 'muted_addresses'],
     reads: people,
   },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },

@@ -3,7 +3,7 @@ import type { Carrier, DeliveryMethod } from '#contracts';
 /** `content` can hold a link token, so it is made when the email is sent, and never stored. */
 interface EmailCatalog {
   /** To the customer. */
-  'quote.receipt': { facts: { quoteId: string }; content: QuoteShown };
+  'quote.receipt': { facts: { quoteId: string } & Receipt; content: QuoteShown };
   /** To the shop. */
   'quote.request': {
     facts: { quoteId: string };
@@ -124,6 +124,11 @@ interface EmailCatalog {
   };
 }
 
+/** `answers` is the Message-ID of an email that became a request, empty without one. */
+interface Receipt {
+  answers?: string | undefined;
+}
+
 interface AccountNews {
   name: string;
   username: string;
@@ -157,7 +162,12 @@ interface QuoteShown {
 
 /** `details` are its items and lines; `message` is the text of the other side. */
 interface PackageNews {
-  facts: { packageId: string; forShop: boolean; message: string | null; jobNumbers: string[] };
+  facts: {
+    packageId: string;
+    forShop: boolean;
+    message: string | null;
+    jobNumbers: string[];
+  } & Receipt;
   content: {
     packageNumber: string;
     title: string;

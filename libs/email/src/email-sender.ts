@@ -88,7 +88,7 @@ export class EmailSender {
 
   /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
-    const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
+    const { id, kind, to, messageId, createdAt, sealed, facts } = storedEmail;
     const { email } = this.config;
     if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
     const renderedEmail = await renderEmail(kind, content, this.config);
@@ -100,6 +100,7 @@ export class EmailSender {
         to,
         messageId,
         date: createdAt,
+        answers: 'answers' in facts ? facts.answers : undefined,
       },
       await this.files(storedEmail),
     );

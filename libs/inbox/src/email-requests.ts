@@ -15,7 +15,7 @@ interface Email {
   reading: ParsedFiles | null;
 }
 
-type QuoteFields = Pick<CreateQuote, keyof CreateQuote>;
+export type QuoteFields = Pick<CreateQuote, keyof CreateQuote>;
 
 const titleOf = (title: string | null, { subject }: Email) =>
   (title ?? subject.trim()).slice(0, limits.name) || 'Request by email';

@@ -15,11 +15,11 @@ import { Conversations, MessagePosting } from '#conversation';
 import { Conflict, joinTransaction, sql } from '#database';
 import { Events, orderedId } from '#events';
 import { OrdersService } from '#jobs';
-import { PackageCreation, QuotesService } from '#quotes';
 import { ObjectAccess, Objects } from '#storage';
 import { AccountsService, isUuid, notFound, type Viewer } from '#users';
 import { ordersIn, requestsIn } from './email-requests.js';
 import { InboxQueries } from './inbox.queries.js';
+import { RequestCreation } from './request-creation.js';
 
 interface StoredEmail extends InboxEmail {
   reply: string;
@@ -36,8 +36,7 @@ export class InboxService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: InboxQueries,
-    private readonly quotes: QuotesService,
-    private readonly packages: PackageCreation,
+    private readonly requests: RequestCreation,
     private readonly orders: OrdersService,
     private readonly accounts: AccountsService,
     private readonly conversations: Conversations,
@@ -63,21 +62,7 @@ export class InboxService implements OnModuleInit {
   createRequest(id: string, { customerId, items }: CreateRequestFromEmail, viewer: Viewer) {
     return this.handle(id, viewer, async (email) => {
       const assignedUserId = customerOf(email, customerId);
-      const requests = requestsIn(email, items ?? null);
-      const [first, ...others] = requests;
-      if (!others.length) {
-        const quote = await this.quotes.create({ ...first!, assignedUserId }, viewer);
-        return { kind: 'quote', id: quote.id, number: quote.quoteNumber };
-      }
-      const one = await this.packages.create(
-        {
-          title: `${first!.title.slice(0, limits.name - 20)} and ${others.length} more`,
-          assignedUserId,
-          items: requests.map((request) => ({ ...request, assignedUserId })),
-        },
-        viewer,
-      );
-      return { kind: 'package', id: one.id, number: one.packageNumber };
+      return this.requests.create(requestsIn(email, items ?? null), assignedUserId, viewer);
     });
   }
 

@@ -1,3 +1,4 @@
+export type { EmailedRequest } from './emailed-request.js';
 export { NegotiationService } from './negotiation.service.js';
 export { Quote } from './quote.entity.js';
 export { requestDetails } from './quote-details.js';

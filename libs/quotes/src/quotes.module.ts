@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConversationRecordsModule } from '#conversation';
 import { PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
-import { UsersModule } from '#users';
+import { RecordsModule, UsersModule } from '#users';
 import { ArtworkService } from './artwork.service.js';
 import { NegotiationController } from './negotiation.controller.js';
 import { NegotiationService } from './negotiation.service.js';
@@ -88,8 +88,15 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesModule {}
 
 @Module({
-  imports: [StorageModule, PreflightModule, ConversationRecordsModule],
+  imports: [RecordsModule, StorageModule, PreflightModule, ConversationRecordsModule],
   providers: [
+    QuotesService,
+    QuotePricing,
+    QuoteArtwork,
+    PackagesService,
+    PackageMembers,
+    PackageCreation,
+    PackageOffers,
     QuoteConversations,
     QuoteExpiry,
     QuoteEmails,
@@ -99,6 +106,6 @@ export class QuotesModule {}
     PackagesQueries,
     PackagePdf,
   ],
-  exports: [QuoteExpiry, QuoteEmails, PackageEmails],
+  exports: [QuotesService, PackageCreation, QuoteExpiry, QuoteEmails, PackageEmails],
 })
 export class QuotesWorkerModule {}

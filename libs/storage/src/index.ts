@@ -6,7 +6,7 @@ export { ImageCache } from './image-cache.js';
 export { objectPath } from './object-path.js';
 export { ObjectAccess } from './object-access.js';
 export { ObjectRemoval } from './object-removal.js';
-export { type LinkedFile, Objects } from './objects.service.js';
+export { type Holder, type LinkedFile, Objects } from './objects.service.js';
 export { Orphans } from './orphans.js';
 export { ServerFiles } from './server-files.js';
 export { allowsSignature } from './allow-signature.js';

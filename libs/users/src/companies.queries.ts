@@ -3,6 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CompanyChoice, CompanyUser, CustomerAccount } from '#contracts';
 import { sql } from '#database';
 
+export const companyColumns = 'id, name, accepts_email_requests as "acceptsEmailRequests", version';
+
 @Injectable()
 export class CompaniesQueries {
   constructor(private readonly em: EntityManager) {}
@@ -10,7 +12,7 @@ export class CompaniesQueries {
   list() {
     return sql<CompanyChoice>(
       this.em,
-      'select id, name, version from companies order by lower(name)',
+      `select ${companyColumns} from companies order by lower(name)`,
     );
   }
 

@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import type { CompanyChoice, RenameCompany } from '#contracts';
+import type { CompanyChoice, EditCompany } from '#contracts';
 import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
+import { companyColumns } from './companies.queries.js';
 import { Company } from './company.entity.js';
 import { Records } from './records.js';
 import { throwIfTaken } from './unique-violations.js';
@@ -57,16 +58,15 @@ export class CompaniesService implements OnModuleInit {
   }
 
   /** @throws Conflict on a stale version, ConflictException when the name is taken */
-  async rename(
+  async edit(
     id: string,
-    { name, version: oldVersion }: RenameCompany,
+    { version: oldVersion, ...input }: EditCompany,
     viewer: Viewer,
   ): Promise<CompanyChoice> {
-    const to = name.trim();
     const change = this.em.transactional(async (em) => {
       const [company] = await sql<CompanyChoice>(
         em,
-        'select id, name, version from companies where id = ? for no key update',
+        `select ${companyColumns} from companies where id = ? for no key update`,
         [id],
       );
       if (!company) throw notFound('Company');
@@ -75,19 +75,33 @@ export class CompaniesService implements OnModuleInit {
           'Somebody else changed this company. Please reload the page and try again.',
         );
       }
-      if (company.name === to) return company;
+      const name = input.name.trim();
+      const acceptsEmailRequests = input.acceptsEmailRequests ?? company.acceptsEmailRequests;
+      const isRenamed = company.name !== name;
+      const isSet = company.acceptsEmailRequests !== acceptsEmailRequests;
+      if (!isRenamed && !isSet) return company;
       await sql(
         em,
-        'update companies set name = ?, updated_at = ?, version = version + 1 where id = ?',
-        [to, this.clock.now(), id],
+        `update companies
+         set name = ?, accepts_email_requests = ?, updated_at = ?, version = version + 1
+         where id = ?`,
+        [name, acceptsEmailRequests, this.clock.now(), id],
       );
-      await this.events.add(
-        'company.renamed',
-        { companyId: id, from: company.name, to },
-        { id },
-        viewer,
-      );
-      return { id, name: to, version: company.version + 1 };
+      if (isRenamed)
+        await this.events.add(
+          'company.renamed',
+          { companyId: id, from: company.name, to: name },
+          { id },
+          viewer,
+        );
+      if (isSet)
+        await this.events.add(
+          'company.emailRequestsSet',
+          { companyId: id, name, accepted: acceptsEmailRequests },
+          { id },
+          viewer,
+        );
+      return { id, name, acceptsEmailRequests, version: company.version + 1 };
     }, joinTransaction());
     return change.catch(throwIfTaken);
   }

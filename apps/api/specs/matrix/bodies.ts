@@ -80,7 +80,7 @@ export const writes: Record<string, Write> = {
   },
   'DELETE /api/users/:id': {},
   'PUT /api/companies/:id': {
-    body: ({ text }) => ({ name: `${text} ${randomUUID()}` }),
+    body: ({ text }) => ({ name: `${text} ${randomUUID()}`, acceptsEmailRequests: true }),
     alsoTakes: ['version'],
     required: { name: 'Company name is required' },
   },

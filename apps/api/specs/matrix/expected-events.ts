@@ -23,7 +23,7 @@ export const expectedEvents: Record<string, string[]> = {
   'DELETE /api/users/:id/sessions': ['account.sessionsEnded'],
   'DELETE /api/account/sessions': ['account.sessionsEnded'],
   'DELETE /api/account/sessions/:id': ['account.sessionsEnded'],
-  'PUT /api/companies/:id': ['company.renamed'],
+  'PUT /api/companies/:id': ['company.emailRequestsSet', 'company.renamed'],
   'POST /api/mails/:id/resend': ['mail.resent'],
   'POST /api/deliveries/:id/retry': ['delivery.retried'],
   'POST /api/notifications/read': [],

@@ -84,6 +84,14 @@ export const officeEvents = {
     ...companyAudience,
     sentence: ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
   }),
+  /** Staff chose what happens to its requests by email. */
+  'company.emailRequestsSet': event<{ companyId: string; name: string; accepted: boolean }>()({
+    ...companyAudience,
+    sentence: ({ name, accepted }, who) =>
+      accepted
+        ? `${who} chose to accept requests by email from ${name}`
+        : `${who} chose to check requests by email from ${name} first`,
+  }),
   /** Staff edited the closed days or the durations of steps. */
   'shop.daysChanged': event<Record<string, never>>()({
     ...shopOnly,
