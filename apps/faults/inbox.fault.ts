@@ -116,7 +116,7 @@ test('an accepted request becomes one quote, with one receipt', { timeout: 300_0
   await Promise.all([requestsArrive, killRepeatedly(random)]);
   await waitUntilRead('<request-%', requests);
   const ofEmail = `select (record ->> 'id')::uuid from inbound_emails where message_key like '<request-%'`;
-  const created = `parsed_document like 'Please quote %,000 tri-fold brochures%'`;
+  const created = `parsed_document like '%Please quote %,000 tri-fold brochures%'`;
   report.check(
     'each accepted request becomes one quote',
     `${requests} requests of one sender, each twice`,

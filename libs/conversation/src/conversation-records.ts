@@ -22,6 +22,8 @@ export interface ConversationRecord {
 interface RecordSource {
   /** Trusted SQL of the rows with which people may talk; a draft has none. */
   rows: string;
+  /** Trusted SQL that keeps the row of an id until the open transaction ends. */
+  lock: string;
   /** Path of the page behind the current link; undefined when it is disabled. */
   linkPath?: (id: string) => Promise<string | undefined>;
 }
@@ -79,6 +81,12 @@ export class ConversationRecords {
     if (!jobSql) return undefined;
     const [job] = await sql<{ id: string }>(this.em, jobSql, [id]);
     return job && { kind: 'job', id: job.id };
+  }
+
+  /** As the key of its conversation will, so that all lock the record first. */
+  async lock({ quoteId, jobId, poId }: ConversationRecord) {
+    const kind = poId ? 'purchaseOrder' : quoteId ? 'quote' : 'job';
+    await sql(this.em, this.kinds.get(kind)!.lock, [poId ?? quoteId ?? jobId]);
   }
 
   async linkPath(kind: RecordKind, id: string) {

@@ -7,6 +7,7 @@ export class QuoteConversations implements OnModuleInit {
 
   onModuleInit() {
     this.records.answer('quote', {
+      lock: 'select 1 from quotes where id = ? for key share',
       rows: `select id, id as quote_id, job_id, null::uuid as po_id, quote_number as number, title,
           customer_id, company_id, customer_name as name, customer_email as email
         from quotes where status <> 'draft'`,
