@@ -1,11 +1,10 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import { CreateQuote, limits } from '#contracts';
+import { limits } from '#contracts';
 import { sql } from '#database';
-import { checkedRows } from '#fields';
 import type { Viewer } from '#users';
-import { type QuoteFields, requestsIn } from './email-requests.js';
+import { checkedRequests, type QuoteFields, requestsIn } from './email-requests.js';
 import type { AcceptedRequest, IncomingEmail, Outcome } from './incoming-email.js';
 import { InboxSenders } from './inbox-senders.js';
 import { RequestCreation } from './request-creation.js';
@@ -29,7 +28,7 @@ export class AcceptedRequests {
     if (kind !== 'request' || !reading || !email.isVerified || !email.from) return outcome;
     const by = await this.senders.find(email.from.address);
     const company = by && (await this.acceptingCompany(by));
-    const requests = company && checked(requestsIn({ ...email, reading }, null));
+    const requests = company && checked(requestsIn({ ...email, reading }));
     if (!requests) return outcome;
     return {
       ...outcome,
@@ -84,9 +83,8 @@ export class AcceptedRequests {
 /** @returns undefined for what a form would refuse, which staff then look at */
 function checked(requests: readonly QuoteFields[]): QuoteFields[] | undefined {
   if (requests.length > limits.packageItems) return undefined;
-  const words = { field: 'items', name: 'Item', notRow: 'An item must be a quote request' };
   try {
-    return checkedRows(CreateQuote, requests, words);
+    return checkedRequests(requests);
   } catch (error) {
     if (error instanceof BadRequestException) return undefined;
     throw error;

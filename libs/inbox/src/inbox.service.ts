@@ -14,10 +14,10 @@ import {
 import { Conversations, MessagePosting } from '#conversation';
 import { Conflict, joinTransaction, sql } from '#database';
 import { Events, orderedId } from '#events';
-import { OrdersService } from '#jobs';
+import { OrdersService, PackageOrders } from '#jobs';
 import { ObjectAccess, Objects } from '#storage';
 import { AccountsService, isUuid, notFound, type Viewer } from '#users';
-import { ordersIn, requestsIn } from './email-requests.js';
+import { ordersIn, packageIn, requestsIn, reviewedRequests } from './email-requests.js';
 import { InboxQueries } from './inbox.queries.js';
 import { RequestCreation } from './request-creation.js';
 
@@ -38,6 +38,7 @@ export class InboxService implements OnModuleInit {
     private readonly queries: InboxQueries,
     private readonly requests: RequestCreation,
     private readonly orders: OrdersService,
+    private readonly packageOrders: PackageOrders,
     private readonly accounts: AccountsService,
     private readonly conversations: Conversations,
     private readonly posting: MessagePosting,
@@ -62,12 +63,13 @@ export class InboxService implements OnModuleInit {
   createRequest(id: string, { customerId, items }: CreateRequestFromEmail, viewer: Viewer) {
     return this.handle(id, viewer, async (email) => {
       const assignedUserId = customerOf(email, customerId);
-      return this.requests.create(requestsIn(email, items ?? null), assignedUserId, viewer);
+      const requests = items?.length ? reviewedRequests(email, items) : requestsIn(email);
+      return this.requests.create(requests, assignedUserId, viewer);
     });
   }
 
   /**
-   * One job for each of the purchase order.
+   * One job for each of the purchase order; several become a package, as direct orders do.
    * @throws BadRequestException without a customer, a purchase order, or a quantity
    */
   createOrder(id: string, { customerId }: CreateFromEmail, viewer: Viewer) {
@@ -80,11 +82,14 @@ export class InboxService implements OnModuleInit {
         throw new BadRequestException(
           'The purchase order states no quantity. Create a request instead.',
         );
-      const jobs = [];
-      for (const input of inputs)
-        jobs.push(await this.orders.order({ ...input, assignedUserId }, viewer));
-      const [first] = jobs;
-      return { kind: 'job', id: first!.id, number: first!.jobNumber };
+      const [first, ...others] = inputs;
+      if (!others.length) {
+        const job = await this.orders.order({ ...first!, assignedUserId }, viewer);
+        return { kind: 'job', id: job.id, number: job.jobNumber };
+      }
+      const together = { ...packageIn(order), assignedUserId, items: inputs };
+      const one = await this.packageOrders.order(together, viewer);
+      return { kind: 'package', id: one.id, number: one.packageNumber };
     });
   }
 

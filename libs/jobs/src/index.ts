@@ -17,4 +17,5 @@ export type { WorkDays } from './plan/work-days.js';
 export { refTo } from './jobs.service.js';
 export { ListRemovals } from './list-removals.js';
 export { OrdersService } from './orders.service.js';
+export { PackageOrders } from './package-orders.service.js';
 export { seedJobs } from './jobs.seeder.js';

@@ -106,6 +106,7 @@ const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
     JobDeletionVeto,
     ConversionsService,
     OrdersService,
+    PackageOrders,
     JobEditsService,
     JobFilesService,
     DeliveriesService,

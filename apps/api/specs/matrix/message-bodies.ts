@@ -25,7 +25,10 @@ const note: Write = {
 
 export const messageWrites: Record<string, Write> = {
   'POST /api/inbox/:id/create-request': {
-    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test'), items: [1] }),
+    body: ({ world, text }) => ({
+      customerId: world.portal.idOf('ada@acme.test'),
+      items: [{ title: text, quantity: 500 }],
+    }),
     once: true,
   },
   'POST /api/inbox/:id/create-order': {

@@ -16,7 +16,7 @@ interface EditCompanyDialogProps {
 
 const valuesOf = ({ name, acceptsEmailRequests }: CompanyChoice) => ({
   name,
-  acceptsEmailRequests,
+  accepts: acceptsEmailRequests ? 'yes' : '',
 });
 
 const meaning =
@@ -30,7 +30,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
     name: `company.${company.id}.${useViewer().id}`,
     valuesOf,
   });
-  const { acceptsEmailRequests } = values;
+  const acceptsEmailRequests = values.accepts === 'yes';
   const name = values.name.trim();
   return (
     <StepDialog
@@ -68,7 +68,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
           <Checkbox
             label="Accept requests by email"
             isSelected={acceptsEmailRequests}
-            onChange={(isSelected) => change({ acceptsEmailRequests: isSelected })}
+            onChange={(isSelected) => change({ accepts: isSelected ? 'yes' : '' })}
           />
           <p>{meaning}</p>
         </>
