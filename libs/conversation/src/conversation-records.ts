@@ -32,7 +32,7 @@ interface RecordSource {
 @Injectable()
 export class ConversationRecords {
   private readonly kinds = new Map<RecordKind, RecordSource>();
-  private readonly jobs = new Map<string, string>();
+  private readonly relations = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -65,9 +65,9 @@ export class ConversationRecords {
     return row && this.find(kind, row.id);
   }
 
-  /** @param jobSql trusted SQL of the job's id, of a record that belongs to a job */
-  relate(entityType: string, jobSql: string) {
-    this.jobs.set(entityType, jobSql);
+  /** @param query trusted SQL of the kind and id of the record to which another one belongs */
+  relate(entityType: string, query: string) {
+    this.relations.set(entityType, query);
   }
 
   /** @returns the record with a conversation to which another record belongs */
@@ -77,10 +77,10 @@ export class ConversationRecords {
   ): Promise<{ kind: RecordKind; id: string } | undefined> {
     const kind = [...this.kinds.keys()].find((name) => name === entityType);
     if (kind) return { kind, id };
-    const jobSql = this.jobs.get(entityType);
-    if (!jobSql) return undefined;
-    const [job] = await sql<{ id: string }>(this.em, jobSql, [id]);
-    return job && { kind: 'job', id: job.id };
+    const query = this.relations.get(entityType);
+    if (!query) return undefined;
+    const [record] = await sql<{ kind: RecordKind; id: string }>(this.em, query, [id]);
+    return record;
   }
 
   /** As the key of its conversation will, so that all lock the record first. */

@@ -12,5 +12,12 @@ export class QuoteConversations implements OnModuleInit {
           customer_id, company_id, customer_name as name, customer_email as email
         from quotes where status <> 'draft'`,
     });
+    // An answer about a package is about its first item.
+    this.records.relate(
+      'package',
+      `select case when job_id is null then 'quote' else 'job' end as kind,
+         coalesce(job_id, id) as id
+       from quotes where package_id = ? order by position limit 1`,
+    );
   }
 }
