@@ -39,7 +39,7 @@ const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
 const mailing = { path: '/packages/:id', record: 'Anniversary dinner' };
 const job = { path: '/jobs/:id', record: 'Winter lookbook' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
-const { reset, proof, order: vendorOrder } = linkPaths;
+const { reset, proof, order: vendorOrder, stop } = linkPaths;
 
 const severalPieces = `500 business cards, 16pt, 4/4
 
@@ -169,6 +169,7 @@ export const screens: readonly Screen[] = [
   { name: 'proof', path: proof, who: visitor },
   { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
+  { name: 'stop-emails-refused', path: stop, isForged: true, who: visitor },
   { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];
 

@@ -21,7 +21,8 @@ export type KeyPurpose =
   | 'reply address'
   | 'second factor'
   | 'session'
-  | 'single sign-on';
+  | 'single sign-on'
+  | 'stop emails';
 
 /** Derives the keys from APP_SECRET: the first secret signs and seals, all of them verify. */
 export class Keys {

@@ -10,4 +10,5 @@ export { MessagePosting } from './message-posting.js';
 export { Conversations, type Place } from './conversations.js';
 export { MessageEntries } from './message-entries.consumer.js';
 export { seedMessages } from './messages.seeder.js';
+export { StopLinks } from './stop-links.js';
 export { MessagesService } from './messages.service.js';

@@ -249,6 +249,8 @@ interface MessagesShown {
   name: string;
   messages: { authorName: string; when: string; text: string; files: number }[];
   path: string;
+  /** Of the page that ends these emails; null for the shop. */
+  stopPath: string | null;
 }
 
 interface Parcel {

@@ -13,6 +13,7 @@ import {
   type EmailFile,
   type EmailSource,
   type EmailSources,
+  type SentTo,
   emailSourcesToken,
 } from './email-source.js';
 import { retryAfterMs } from './email-times.js';
@@ -66,12 +67,13 @@ export class EmailSender {
   }
 
   // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.
-  private contentOf({ kind, facts }: StoredEmail) {
+  private contentOf({ kind, facts, id, to }: StoredEmail) {
     return (
       this.source(kind).content[kind] as (
         facts: unknown,
+        email: SentTo,
       ) => Promise<EmailShown<EmailKind> | undefined>
-    )(facts);
+    )(facts, { id, to });
   }
 
   private async files({ kind, facts }: StoredEmail) {

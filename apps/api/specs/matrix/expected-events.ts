@@ -150,6 +150,7 @@ export const expectedEvents: Record<string, string[]> = {
   'DELETE /api/jobs/:id/notes/:messageId': ['note.withdrawn'],
   'POST /api/notes/:id/done': ['note.done'],
   'POST /api/proofs/:id/messages': ['message.posted'],
+  'POST /api/stop-emails/:id/:token': [],
   'POST /api/vendor-orders/:id/:token/messages': ['vendorMessage.posted'],
   'POST /api/vendor-orders/:id/:token/messages/read': [],
 };

@@ -94,6 +94,7 @@ export const messageWrites: Record<string, Write> = {
     body: (sender) => ({ ...visit(sender), text: sender.text }),
     required: { text: 'Please write a message' },
   },
+  'POST /api/stop-emails/:id/:token': { body: () => ({ muted: true }) },
   'POST /api/vendor-orders/:id/:token/messages': {
     body: ({ text }) => ({ name: text, text }),
     required: { text: 'Please write a message' },

@@ -67,6 +67,7 @@ const graves: Record<string, [record: string, table: string]> = {
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
+  'stop-emails': ['messageEmail', 'email_message'],
   notes: ['note', 'messages'],
   inbox: ['inboxEmail', 'inbound_emails'],
 };

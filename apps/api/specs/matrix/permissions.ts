@@ -246,6 +246,8 @@ POST   /api/proofs/:id/messages               404 202 202 404 202 202 202  proof
 GET    /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 200  sentOrder
 POST   /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 201  sentOrder
 POST   /api/vendor-orders/:id/:token/messages/read 404 404 404 404 404 404 200  orderMessage
+GET    /api/stop-emails/:id/:token            404 404 404 404 404 404 200  messageEmail
+POST   /api/stop-emails/:id/:token            404 404 404 404 404 404 200  messageEmail
 
 GET    /api/inbox                             401 403 403 403 200 200 401
 GET    /api/inbox/counts                      401 403 403 403 200 200 401

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProofDetail } from '#contracts';
+import { StopLinks } from '#conversation';
 import { PasswordLinks } from '#users';
 import { companyOf } from '../stored-quote.js';
 import {
@@ -139,6 +140,15 @@ const records = {
     return order;
   },
   orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),
+  async messageEmail(world, owner) {
+    await messageIn('jobs/:id/messages', job(), () => 'broker')(world, owner);
+    const [email] = await world.portal.sql<{ id: string }>(
+      `select id from email_message where kind = 'message.posted' order by id desc limit 1`,
+    );
+    const { id } = email!;
+    const token = world.portal.api.get(StopLinks).path(id).split('/').at(-1)!;
+    return { params: { id, token }, token };
+  },
   quoteNote: messageIn('quotes/:id/notes', quote('pending'), () => 'broker'),
   jobNote: messageIn('jobs/:id/notes', job(), () => 'broker'),
   async note(world, owner) {

@@ -28,6 +28,7 @@ import type {
   LinkMessage,
   LoggedIn,
   EmailGateRow,
+  EmailMute,
   EmailRow,
   NewCalendarFeed,
   NoteList,
@@ -292,6 +293,8 @@ interface Answered {
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
 
+  'GET /api/stop-emails/:id/:token': EmailMute;
+  'POST /api/stop-emails/:id/:token': EmailMute;
   'GET /api/inbox': InboxRow[];
   'GET /api/inbox/counts': InboxCounts;
   'GET /api/inbox/:id': InboxEmail;

@@ -14,6 +14,8 @@ test.each([
   ['/proof-approval/0198c0de/q7vUe0hM2m', '/proof-approval/0198c0de/***'],
   ['/vendor-order/0198c0de/q7vUe0hM2m', '/vendor-order/0198c0de/***'],
   ['/api/vendor-orders/0198c0de/q7vUe0hM2m', '/api/vendor-orders/0198c0de/***'],
+  ['/stop-emails/0198c0de/q7vUe0hM2m', '/stop-emails/0198c0de/***'],
+  ['/api/stop-emails/0198c0de/q7vUe0hM2m', '/api/stop-emails/0198c0de/***'],
   ['/api/vendor-orders/0198c0de/q7vUe0hM2m/acknowledge', '/api/vendor-orders/0198c0de/***'],
   ['/api/password/reset/q7vUe0hM2m', '/api/password/reset/***'],
   ['/api/password/reset/q7vUe0hM2m/more?x', '/api/password/reset/***'],

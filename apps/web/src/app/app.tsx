@@ -47,12 +47,17 @@ const VendorOrderPage = lazy(async () => ({
   default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
 }));
 
+const StopEmailsPage = lazy(async () => ({
+  default: (await import('./stop-emails/stop-emails.page.js')).StopEmailsPage,
+}));
+
 const toJobs = () => goTo('/jobs');
 
 export function App() {
   const [isReset, params] = useRoute(linkPaths.reset);
   const [isProof, link] = useRoute(linkPaths.proof);
   const [isOrder, order] = useRoute(linkPaths.order);
+  const [isStop, stop] = useRoute(linkPaths.stop);
   return (
     <>
       <ScreenBoundary isAlone>
@@ -69,7 +74,10 @@ export function App() {
           {isOrder && (
             <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />
           )}
-          {!isReset && !isProof && !isOrder && <Front />}
+          {isStop && (
+            <StopEmailsPage key={`${stop.id} ${stop.token}`} id={stop.id} token={stop.token} />
+          )}
+          {!isReset && !isProof && !isOrder && !isStop && <Front />}
         </Suspense>
       </ScreenBoundary>
       <ToastRegion />

@@ -218,6 +218,8 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
       },
     ],
     path: `${job.path}?tab=messages`,
+    stopPath:
+      '/stop-emails/0198c0de-0000-7000-8000-000000000041/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
   },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },
