@@ -39,7 +39,7 @@ const staffOnly: Record<string, string> = {
 };
 /** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
-  'activity_log calendar_feeds domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
+  'activity_log calendar_feeds domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations muted_addresses object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
     ' ',
   );
 /** Values that the product itself reads. */
