@@ -42,6 +42,15 @@ export function setsOf(files: FileReader, part: 'dev' | 'kept'): DocumentSet[] {
     folder: folderOf('orders'),
     open: ({ content }) => openFile(files, 'order', format, content),
   });
+  /** As the inbox reads an email that arrived. */
+  const received = (set: string): DocumentSet => ({
+    name: `${set} as received`,
+    folder: folderOf(set),
+    open: async ({ content }) => {
+      const email = await files.readReceivedEmail((await emlOf(content)).bytes);
+      return email && { input: { kind: 'text', document: email.text }, scanConfidence: 1 };
+    },
+  });
   const formats: [string, Format][] = [
     ['eml', emlOf],
     ['docx', docxOf],
@@ -53,6 +62,8 @@ export function setsOf(files: FileReader, part: 'dev' | 'kept'): DocumentSet[] {
     text('several'),
     order('orders', pdfOf),
     ...['single', 'several'].flatMap((set) => formats.map((format) => text(set, format))),
+    received('single'),
+    received('several'),
     order('orders as scan', scanOf),
   ];
 }
