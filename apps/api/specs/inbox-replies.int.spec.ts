@@ -53,11 +53,11 @@ describe('an answer to our email', () => {
   });
 
   test('about a package becomes a message on its first item', async () => {
-    const asked = { customerName: 'Ada', customerEmail: 'ada@acme.test', quantity: 500 };
+    const contact = { customerName: 'Ada', customerEmail: 'ada@acme.test', quantity: 500 };
     const { body } = await read<PackageDetail>(
       inbox.ada.post('/api/packages', {
         title: 'Donor mailing',
-        items: ['Letter', 'Card'].map((title) => ({ title, ...asked })),
+        items: ['Letter', 'Card'].map((title) => ({ title, ...contact })),
       }),
     );
     await until(() => Promise.resolve(inbox.sink.taken.some(isAbout('Donor mailing'))));
