@@ -10,7 +10,6 @@ const behindLinks = [
   'password/reset-password',
   'proof-approval/proof-approval',
   'vendor-order/vendor-order',
-  'stop-emails/stop-emails',
 ].map((page) => source(`app/${page}.page`));
 const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map(
   (page) => source(`features/${page}.page`),
