@@ -97,6 +97,9 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   deliveryNotes: string | null;
   pickupScheduled: boolean;
   inHomesDate: string | null;
+  /** Days, if the text can be read. */
+  inHomesFrom: string | null;
+  inHomesTo: string | null;
   startDate: string | null;
   actualCompletionDate: string | null;
   /** Paths that are not a `fileUrl` of the job's files belong to the legacy list. */
@@ -109,6 +112,8 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   sampleTrackingNumber: string | null;
   sampleDeliveryAddress: string | null;
   sampleNotes: string | null;
+  /** Characters of a printed field of a list; null stands for the usual limit. */
+  maxFieldLength: number | null;
   refusals: Record<JobAction, string | null>;
   updatedAt: string;
   version: number;

@@ -38,6 +38,7 @@ export type QuoteSide = (typeof quoteSides)[number];
 
 export const quoteActions = [
   'edit',
+  'addFiles',
   'submit',
   'price',
   'approve',
@@ -99,6 +100,8 @@ export interface QuoteDetail extends QuoteRow, CommonSpec, PrintSpecifications, 
 }
 
 export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be attached`;
+
+export const tooManyDataFiles = `At most ${limits.artworkFiles} data files can be attached`;
 
 export const tooManyQuantities = `At most ${limits.quantities} quantities can be priced in one quote`;
 

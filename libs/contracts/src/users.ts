@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { EmailAddress, Filled, MaxValue, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
+import { maxRetentionDays } from './list-retention.js';
 import { NewPassword } from './passwords.js';
 
 export const roles = ['customer', 'broker', 'admin'] as const;
@@ -45,6 +46,8 @@ export const fullName = (user: {
 export interface CompanyChoice {
   id: string;
   name: string;
+  /** Days that lists are kept after the mail date; null stands for the usual number. */
+  listRetentionDays: number | null;
   version: number;
 }
 
@@ -110,7 +113,11 @@ export interface RemovedUser {
   outcome: 'deleted' | 'deactivated';
 }
 
-export class RenameCompany {
+export class UpdateCompany {
   @Text(limits.name) @Filled('Company name is required') name!: string;
+  @MayBeEmpty()
+  @MaxValue(maxRetentionDays)
+  @WholeNumber(1, 'List Retention Days must be at least 1')
+  listRetentionDays?: number | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }

@@ -201,4 +201,11 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0028-quote-lists': [
+    `insert into quote_files (id, quote_id, file_name, file_url, file_size, mime_type, uploaded_by,
+     uploaded_by_name, uploaded_at)
+     values (${id(1)}, ${id(3)}, 'list.csv', '/uploads/a', 4, 'text/plain', ${id(2)}, 'Ada',
+     ${createdAt})`,
+    `update jobs set max_field_length = 30`,
+  ],
 };

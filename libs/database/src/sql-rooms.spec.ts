@@ -36,10 +36,10 @@ const rooms: Record<string, Room> = {
     owns: ['preflights', 'preflight_overrides', 'list_records'],
     reads: ['objects'],
   },
-  'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
+  'libs/quotes': { owns: ['quotes', 'packages', 'package_lines', 'quote_files'], reads: people },
   'libs/jobs': {
     owns: ['jobs', 'job_files', 'job_steps', 'closed_days', 'durations', 'calendar_feeds'],
-    reads: [...people, 'quotes', 'packages', 'domain_event'],
+    reads: [...people, 'quotes', 'quote_files', 'packages', 'domain_event'],
   },
   'libs/proofs': {
     owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationRecordsModule } from '#conversation';
-import { PreflightModule } from '#preflight';
+import { ListRepairsModule, PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { ArtworkService } from './artwork.service.js';
@@ -24,6 +24,9 @@ import { PackagesSearch } from './packages/packages.search.js';
 import { PackagesService } from './packages/packages.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import { QuoteConversations } from './quote-conversations.js';
+import { QuoteFilesController } from './quote-files.controller.js';
+import { QuoteFilesQueries } from './quote-files.queries.js';
+import { QuoteFiles } from './quote-files.service.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
 import { QuotePdf } from './quote-pdf.js';
@@ -37,9 +40,16 @@ import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [UsersModule, StorageModule, PreflightModule, ConversationRecordsModule],
+  imports: [
+    UsersModule,
+    StorageModule,
+    PreflightModule,
+    ListRepairsModule,
+    ConversationRecordsModule,
+  ],
   controllers: [
     QuotesController,
+    QuoteFilesController,
     QuotesCsvController,
     NegotiationController,
     PackagesController,
@@ -58,6 +68,8 @@ import { QuotesService } from './quotes.service.js';
     QuoteEmails,
     QuoteArtwork,
     ArtworkService,
+    QuoteFiles,
+    QuoteFilesQueries,
     QuoteNextActions,
     QuoteConversations,
     PackagesService,
@@ -75,6 +87,7 @@ import { QuotesService } from './quotes.service.js';
   ],
   exports: [
     QuotesService,
+    QuoteFilesQueries,
     QuoteEmails,
     NegotiationService,
     QuoteEditsService,

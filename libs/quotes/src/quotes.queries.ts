@@ -28,7 +28,7 @@ import {
   sql,
   stepColumn,
 } from '#database';
-import { Preflights } from '#preflight';
+import { type OrderedSpec, Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
 import { decidedTogether, partRefusal } from './packages/package-rules.js';
@@ -192,6 +192,14 @@ export class QuotesQueries {
     return rows.map((row) => ({ ...withSpecFields(row), quantities: quantitiesOf(row) }));
   }
 
+  /** The request as its files are checked against. */
+  async orderedSpec(id: string): Promise<OrderedSpec> {
+    const quote = await this.read(id);
+    if (!quote) return {};
+    const offers = quote.jobId ? [] : quote.prices;
+    return { ...quote, quantities: offers.map(({ quantity }) => quantity) };
+  }
+
   async seesOneOf(ids: readonly string[], viewer: Viewer) {
     const visible = visibleQuotes(viewer);
     const rows = await sql(
@@ -256,6 +264,7 @@ function refusals(quote: PrintedQuote, viewer: Viewer, today: string): QuoteDeta
     quoteActions.map((action) => [action, refusal(action, quote, side, today)]),
   ) as QuoteDetail['refusals'];
   if (side === 'customer' && quote.customerId !== viewer.id)
-    reasons.edit ??= 'Only the person who requested this quote can edit it.';
+    for (const action of ['edit', 'addFiles'] as const)
+      reasons[action] ??= 'Only the person who requested this quote can edit it.';
   return reasons;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { RenameCompany } from '#contracts';
+import { UpdateCompany } from '#contracts';
 import { CompaniesQueries } from './companies.queries.js';
 import { CompaniesService } from './companies.service.js';
 import { Sees } from './records.js';
@@ -10,7 +10,7 @@ import { CurrentViewer, StaffOnly, type Viewer } from './viewer.js';
 export class CompaniesController {
   constructor(
     private readonly companies: CompaniesQueries,
-    private readonly names: CompaniesService,
+    private readonly changes: CompaniesService,
   ) {}
 
   @Get('companies')
@@ -20,8 +20,8 @@ export class CompaniesController {
 
   @Put('companies/:id')
   @Sees('company')
-  rename(@Param('id') id: string, @Body() input: RenameCompany, @CurrentViewer() viewer: Viewer) {
-    return this.names.rename(id, input, viewer);
+  update(@Param('id') id: string, @Body() input: UpdateCompany, @CurrentViewer() viewer: Viewer) {
+    return this.changes.update(id, input, viewer);
   }
 
   @Get('company-users/:company')

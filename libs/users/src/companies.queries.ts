@@ -10,7 +10,8 @@ export class CompaniesQueries {
   list() {
     return sql<CompanyChoice>(
       this.em,
-      'select id, name, version from companies order by lower(name)',
+      `select id, name, list_retention_days as "listRetentionDays", version from companies
+       order by lower(name)`,
     );
   }
 

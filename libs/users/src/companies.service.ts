@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import type { CompanyChoice, RenameCompany } from '#contracts';
+import type { CompanyChoice, UpdateCompany } from '#contracts';
 import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
+import { toPositiveInt } from '#fields';
 import { Company } from './company.entity.js';
 import { Records } from './records.js';
 import { throwIfTaken } from './unique-violations.js';
@@ -57,16 +58,16 @@ export class CompaniesService implements OnModuleInit {
   }
 
   /** @throws Conflict on a stale version, ConflictException when the name is taken */
-  async rename(
+  async update(
     id: string,
-    { name, version: oldVersion }: RenameCompany,
+    { name, listRetentionDays, version: oldVersion }: UpdateCompany,
     viewer: Viewer,
   ): Promise<CompanyChoice> {
-    const to = name.trim();
     const change = this.em.transactional(async (em) => {
       const [company] = await sql<CompanyChoice>(
         em,
-        'select id, name, version from companies where id = ? for no key update',
+        `select id, name, list_retention_days as "listRetentionDays", version from companies
+         where id = ? for no key update`,
         [id],
       );
       if (!company) throw notFound('Company');
@@ -75,20 +76,38 @@ export class CompaniesService implements OnModuleInit {
           'Somebody else changed this company. Please reload the page and try again.',
         );
       }
-      if (company.name === to) return company;
+      const days =
+        listRetentionDays === undefined
+          ? company.listRetentionDays
+          : (toPositiveInt(listRetentionDays) ?? null);
+      const to = { name: name.trim(), listRetentionDays: days };
+      if (company.name === to.name && company.listRetentionDays === days) return company;
       await sql(
         em,
-        'update companies set name = ?, updated_at = ?, version = version + 1 where id = ?',
-        [to, this.clock.now(), id],
+        `update companies set name = ?, list_retention_days = ?, updated_at = ?,
+           version = version + 1 where id = ?`,
+        [to.name, days, this.clock.now(), id],
       );
+      await this.recordEvents(company, to, viewer);
+      return { id, ...to, version: company.version + 1 };
+    }, joinTransaction());
+    return change.catch(throwIfTaken);
+  }
+
+  private async recordEvents(
+    { id, name, listRetentionDays }: CompanyChoice,
+    to: Pick<CompanyChoice, 'name' | 'listRetentionDays'>,
+    viewer: Viewer,
+  ) {
+    const ref = { companyId: id };
+    if (name !== to.name)
+      await this.events.add('company.renamed', { ...ref, from: name, to: to.name }, { id }, viewer);
+    if (listRetentionDays !== to.listRetentionDays)
       await this.events.add(
-        'company.renamed',
-        { companyId: id, from: company.name, to },
+        'company.listRetentionChanged',
+        { ...ref, name: to.name, from: listRetentionDays, to: to.listRetentionDays },
         { id },
         viewer,
       );
-      return { id, name: to, version: company.version + 1 };
-    }, joinTransaction());
-    return change.catch(throwIfTaken);
   }
 }

@@ -12,6 +12,7 @@ const ownerConditions: Record<string, string> = {
   companies: 'id = :company',
   users: 'company_id = :company',
   quotes: 'company_id = :company',
+  quote_files: 'quote_id in (select id from quotes where company_id = :company)',
   packages: 'company_id = :company',
   package_lines: 'package_id in (select id from packages where company_id = :company)',
   jobs: 'company_id = :company',

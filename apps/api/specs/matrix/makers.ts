@@ -8,6 +8,7 @@ import type {
   ProofRow,
   PurchaseOrderLink,
   PurchaseOrderRow,
+  QuoteFile,
   SampleRow,
   SampleShipment,
 } from '#contracts';
@@ -124,7 +125,9 @@ export async function file(world: World, owner: Owner) {
   };
 }
 
-const list = Buffer.from('Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n');
+export const list = Buffer.from(
+  'Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n',
+);
 
 export async function listFile(world: World, owner: Owner) {
   const { customer_id, company_id } = await ownerFields(world, owner);
@@ -135,6 +138,20 @@ export async function listFile(world: World, owner: Owner) {
     fileName: 'tag.csv',
   });
   return { jobId, fileId: id };
+}
+
+export async function quoteFile(world: World, owner: Owner) {
+  const { id: quoteId } = (await quote('pending')(world, owner)).params;
+  const { id, fileUrl } = await world.as<QuoteFile>(owner, 'POST', `/api/quotes/${quoteId}/files`, {
+    fileUrl: await world.upload(owner, list),
+    fileName: 'tag.csv',
+  });
+  await world.portal.sql(
+    `insert into preflights (object_id, inspection, checked_at)
+      values (?, '{"refused": "list-broken"}', now())`,
+    [fileUrl.split('/').at(-1)!],
+  );
+  return { params: { id: quoteId!, fileId: id } };
 }
 
 export async function invoice(world: World, owner: Owner) {

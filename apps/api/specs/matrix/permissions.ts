@@ -126,6 +126,10 @@ GET    /api/quotes/:id/plan                   401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
+GET    /api/quotes/:id/files                  401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/files                  401 201 403 404 201 201 401  quote
+POST   /api/quotes/:id/files/:fileId/repair   401 201 403 404 201 201 401  quoteFile
+PUT    /api/quotes/:id/files/:fileId/preflight  401 403 403 404 200 200 401  quoteFile
 POST   /api/quotes/:id/submit                 401 200 404 404 404 404 401  draftQuote
 POST   /api/quotes/:id/approve                401 200 200 404 200 200 401  pricedQuote
 POST   /api/quotes/:id/request-changes        401 200 200 404 200 200 401  pricedQuote

@@ -18,6 +18,7 @@ import {
   proof,
   purchaseOrder,
   quote,
+  quoteFile,
   sample,
   sentOrder,
   shipment,
@@ -83,6 +84,7 @@ const records = {
     const { jobId, fileId } = await listFile(world, owner);
     return { params: { id: jobId, fileId } };
   },
+  quoteFile,
   async removedList(world, owner) {
     const { jobId, fileId } = await listFile(world, owner);
     await world.portal.sql(

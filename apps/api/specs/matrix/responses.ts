@@ -58,6 +58,7 @@ import type {
   PurchaseOrderSummary,
   QuestionReceipt,
   QuoteDetail,
+  QuoteFile,
   QuoteRow,
   RecoveryCodes,
   RemovedUser,
@@ -196,6 +197,10 @@ interface Answered {
   'GET /api/quotes/:id/activities': Activity[];
   'GET /api/quotes/:id/activities.csv': 'text/csv';
   'POST /api/quotes/:id/artwork': QuoteDetail;
+  'GET /api/quotes/:id/files': QuoteFile[];
+  'POST /api/quotes/:id/files': QuoteFile;
+  'POST /api/quotes/:id/files/:fileId/repair': QuoteFile;
+  'PUT /api/quotes/:id/files/:fileId/preflight': QuoteFile;
   'POST /api/quotes/:id/submit': QuoteDetail;
   'POST /api/quotes/:id/approve': QuoteDetail;
   'POST /api/quotes/:id/request-changes': QuoteDetail;

@@ -1,10 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { type JobFile, listRepairs, type ListRepair, type RepairList } from '#contracts';
+import { type AttachedFile, listRepairs, type ListRepair, type RepairList } from '#contracts';
 import { ListReader } from '#documents';
 import { baseName, Objects, Store, UploadTickets, Uploads } from '#storage';
 import { notFound, type Viewer } from '#users';
-import { JobFilesQueries } from './job-files.queries.js';
-import { JobFilesService } from './job-files.service.js';
 
 const words: Record<ListRepair, (rows: string) => string> = {
   'list-short-zips': (rows) => `zeros added to the ZIP codes of ${rows}`,
@@ -15,11 +13,11 @@ const words: Record<ListRepair, (rows: string) => string> = {
 const rowsIn = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
+type RepairedFile = Pick<AttachedFile, 'fileUrl' | 'fileName' | 'notes'>;
+
 @Injectable()
 export class ListRepairs {
   constructor(
-    private readonly rows: JobFilesQueries,
-    private readonly files: JobFilesService,
     private readonly objects: Objects,
     private readonly store: Store,
     private readonly tickets: UploadTickets,
@@ -28,18 +26,22 @@ export class ListRepairs {
   ) {}
 
   /**
-   * @throws NotFoundException if the job has no such data file
+   * Stores the repaired list as an upload of the viewer. Call it outside of a transaction, because
+   * a long list takes long.
+   * @throws NotFoundException if the bytes are gone
    * @throws ConflictException for a file that is no list, or when no row would change
    */
-  async repair(jobId: string, fileId: string, { repairs }: RepairList, viewer: Viewer) {
-    const file = await this.rows.find(jobId, fileId);
-    if (file?.fileType !== 'data') throw notFound('File');
+  async repair(
+    file: Pick<AttachedFile, 'fileUrl' | 'fileName'>,
+    { repairs }: RepairList,
+    viewer: Viewer,
+  ): Promise<RepairedFile> {
     const object = await this.objects.find(file.fileUrl);
     if (!object) throw notFound('File');
     const repaired = await this.lists.repair(
       () => this.store.read(object.key),
       repairs,
-      async (repairedRows, source): Promise<Pick<JobFile, 'fileUrl' | 'notes'>> => {
+      async (repairedRows, source) => {
         const changes = listRepairs.flatMap((each) =>
           repairedRows[each] ? words[each](rowsIn(repairedRows[each])) : [],
         );
@@ -55,11 +57,9 @@ export class ListRepairs {
       },
     );
     if (!repaired) throw new ConflictException('This list cannot be read, so it was not repaired.');
-    const { fileUrl, notes } = repaired;
-    const fileName = nameOf(file);
-    return this.files.add(jobId, { fileUrl, fileType: 'data', fileName, notes }, viewer);
+    return { ...repaired, fileName: nameOf(file) };
   }
 }
 
-const nameOf = ({ fileName }: Pick<JobFile, 'fileName'>) =>
+const nameOf = ({ fileName }: Pick<AttachedFile, 'fileName'>) =>
   `${baseName(fileName)?.replace(/\.[^.]{1,8}$/, '') ?? 'list'} (repaired).csv`;
