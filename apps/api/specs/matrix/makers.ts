@@ -129,14 +129,24 @@ export const list = Buffer.from(
   'Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n',
 );
 
+/** The worker may be faster or slower. */
+const storeCheck = ({ portal }: World, fileUrl: string) =>
+  portal.sql(
+    `insert into preflights (object_id, inspection, checked_at)
+     values (?, '{"refused": "list-broken"}', now())
+     on conflict (object_id) do update set inspection = excluded.inspection`,
+    [fileUrl.split('/').at(-1)],
+  );
+
 export async function listFile(world: World, owner: Owner) {
   const { customer_id, company_id } = await ownerFields(world, owner);
   const jobId = await storeJob(world.portal, { customer_id, company_id });
-  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
+  const { id, fileUrl } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
     fileUrl: await world.upload(owner, list),
     fileType: 'data',
     fileName: 'tag.csv',
   });
+  await storeCheck(world, fileUrl);
   return { jobId, fileId: id };
 }
 
@@ -146,11 +156,7 @@ export async function quoteFile(world: World, owner: Owner) {
     fileUrl: await world.upload(owner, list),
     fileName: 'tag.csv',
   });
-  await world.portal.sql(
-    `insert into preflights (object_id, inspection, checked_at)
-      values (?, '{"refused": "list-broken"}', now())`,
-    [fileUrl.split('/').at(-1)!],
-  );
+  await storeCheck(world, fileUrl);
   return { params: { id: quoteId!, fileId: id } };
 }
 

@@ -41,6 +41,8 @@ export const sampleJob: JobDetail = {
   deliveryNotes: null,
   pickupScheduled: false,
   inHomesDate: null,
+  inHomesFrom: null,
+  inHomesTo: null,
   startDate: null,
   actualCompletionDate: null,
   artworkUrls: [],
@@ -54,6 +56,7 @@ export const sampleJob: JobDetail = {
   sampleTrackingNumber: null,
   sampleDeliveryAddress: null,
   sampleNotes: null,
+  maxFieldLength: null,
   nextStep: nextStep('shop', 'sendProof'),
   refusals: {
     edit: null,

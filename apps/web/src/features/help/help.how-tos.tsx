@@ -84,10 +84,11 @@ export const howTos: readonly HowTo[] = [
         Open the job under <Link href="/jobs">Active Jobs</Link> and click Files.
       </>,
       'Drop images and PDFs under Artwork Files, or click Choose Files.',
-      'Drop mailing lists and other data as ZIP, CSV or TXT under Data Files.',
+      'Drop mailing lists and other data as CSV, TXT, XLSX or ZIP under Data Files.',
       'If an upload fails, click Retry next to the file.',
       <>
-        To send files for a quote, click Upload Files on the <Link href="/">dashboard</Link>.
+        To send files for a quote, open it, or click Upload Files on the{' '}
+        <Link href="/">dashboard</Link>.
       </>,
     ],
   },

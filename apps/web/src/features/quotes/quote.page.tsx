@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
@@ -13,12 +14,16 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
 import { QuoteHistory } from './quote-history.js';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { backToQuotes, QuoteLoader } from './quote-loader.js';
 import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
 import { useListedQuote } from './quote.queries.js';
 import { number } from './quote.css.js';
 import { QuoteTabs } from './quote-tabs.js';
+
+const QuotePlan = lazyWithPreload(async () => (await import('./quote-plan.js')).QuotePlan);
+const QuoteData = lazyWithPreload(async () => (await import('./quote-data.js')).QuoteData);
 
 export function QuotePage() {
   return (
@@ -36,12 +41,18 @@ function Quote({ quote }: { quote: QuoteDetail }) {
   return (
     <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
       <QuoteNextStep quote={quote} />
+      <Suspense>
+        <QuotePlan quote={quote} />
+      </Suspense>
       <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <QuoteTabs quote={quote}>
         <div className={columns}>
           <div className={stack}>
             <QuoteDetails quote={quote} />
+            <Suspense>
+              <QuoteData quote={quote} />
+            </Suspense>
             <QuoteHistory id={quote.id} />
             <EmailStates entityType="quote" entityId={quote.id} />
           </div>

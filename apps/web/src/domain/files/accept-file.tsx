@@ -1,16 +1,19 @@
-import type { JobFile } from '#contracts';
+import type { JobFile, QuoteFile } from '#contracts';
 import { isSessionLost, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { useOverride } from './use-override.js';
 
-interface AcceptArtworkProps {
-  file: JobFile;
-  onAccept: (file: JobFile) => void;
+interface AcceptFileProps<File> {
+  file: File;
+  onAccept: (file: File) => void;
 }
 
-export function AcceptArtwork({ file, onAccept }: AcceptArtworkProps) {
+export function AcceptFile<File extends JobFile | QuoteFile>({
+  file,
+  onAccept,
+}: AcceptFileProps<File>) {
   const { send, store } = useOverride(file);
   const undo = useSubmission({
     mutationFn: () => send({ note: null }),

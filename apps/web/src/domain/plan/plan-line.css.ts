@@ -4,6 +4,7 @@ import { vars } from '../../styles/tokens.css.js';
 const { color, space } = vars;
 
 export const plan = style({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],
@@ -23,14 +24,38 @@ export const outlook = style({
   fontWeight: 550,
   selectors: { '&[data-tone="danger"]': { color: color.danger } },
 });
-export const steps = style({
+const list = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space[3]} ${space[2]}`,
 });
+const inOneRow = {
+  gridTemplateColumns: 'none',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+} as const;
+export const steps = style([
+  list,
+  {
+    '@container': {
+      '(min-width: 24rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '(min-width: 36rem)': inOneRow,
+    },
+  },
+]);
+export const manySteps = style([
+  list,
+  {
+    '@container': {
+      '(min-width: 24rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '(min-width: 36rem)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      '(min-width: 52rem)': inOneRow,
+    },
+  },
+]);
 export const step = style({
   display: 'grid',
   alignContent: 'start',

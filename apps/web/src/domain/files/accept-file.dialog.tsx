@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type JobFile, limits, type SeenFinding } from '#contracts';
+import { type JobFile, limits, type QuoteFile, type SeenFinding } from '#contracts';
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import type { TheirChange } from '../../lib/forms/use-shown-record.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -7,25 +7,25 @@ import { Notice } from '../../ui/notice.js';
 import { StepDialog } from '../../ui/step-dialog.js';
 import { TextArea } from '../../ui/text-area.js';
 import { toast } from '../../ui/toast.js';
-import * as styles from '../../domain/preflight/artwork-check.css.js';
+import * as styles from '../preflight/artwork-check.css.js';
 import { useOverride } from './use-override.js';
 
-interface AcceptArtworkDialogProps {
-  file: JobFile;
+interface AcceptFileDialogProps {
+  file: JobFile | QuoteFile;
   onClose: () => void;
 }
 
-const findingsOf = ({ preflight }: JobFile) => preflight?.findings ?? [];
-const seenIn = (file: JobFile): SeenFinding[] =>
+const findingsOf = ({ preflight }: JobFile | QuoteFile) => preflight?.findings ?? [];
+const seenIn = (file: JobFile | QuoteFile): SeenFinding[] =>
   findingsOf(file).map(({ code, params }) => ({ code, params }));
-const inWords = (file: JobFile) => ({
+const inWords = (file: JobFile | QuoteFile) => ({
   findings: findingsOf(file)
     .map(({ found }) => found)
     .join(' '),
 });
 
 /** The findings that were shown, because files have no version. */
-function useShownFindings(file: JobFile) {
+function useShownFindings(file: JobFile | QuoteFile) {
   const [shownFile, setShownFile] = useState(file);
   const isOther = JSON.stringify(seenIn(shownFile)) !== JSON.stringify(seenIn(file));
   const theirs: TheirChange | undefined = isOther
@@ -39,7 +39,7 @@ function useShownFindings(file: JobFile) {
   return { shownFile, theirs };
 }
 
-export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps) {
+export function AcceptFileDialog({ file, onClose }: AcceptFileDialogProps) {
   const { values, change, forget, startOver } = useKeptValues(
     `accept.${file.id}.${useViewer().id}`,
     { note: '' },
@@ -48,7 +48,7 @@ export function AcceptArtworkDialog({ file, onClose }: AcceptArtworkDialogProps)
   const { send, store, refresh } = useOverride(file);
   const { note } = values;
   const earlier = file.preflight?.override;
-  const finish = (acceptedFile: JobFile) => {
+  const finish = (acceptedFile: JobFile | QuoteFile) => {
     forget();
     toast({ title: 'File accepted', description: file.fileName });
     onClose();

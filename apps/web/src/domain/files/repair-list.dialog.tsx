@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type JobFile, listRepairs, type ListRepair } from '#contracts';
+import { type JobFile, listRepairs, type ListRepair, type QuoteFile } from '#contracts';
 import { api } from '../../lib/api.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { StepDialog } from '../../ui/step-dialog.js';
 import { toast } from '../../ui/toast.js';
-import { refreshJob } from './job.queries.js';
+import { pathOf, placeOf } from './attached-files.js';
 
 interface RepairListDialogProps {
-  file: JobFile;
+  file: JobFile | QuoteFile;
   onClose: () => void;
 }
 
@@ -19,24 +19,23 @@ const labels: Record<ListRepair, string> = {
   'list-encoding': 'Save as UTF-8',
 };
 
-export const repairsFor = ({ fileType, preflight }: JobFile): ListRepair[] =>
-  fileType === 'data'
-    ? listRepairs.filter((repair) => preflight?.findings.some(({ code }) => code === repair))
-    : [];
+export const repairsFor = ({ preflight }: JobFile | QuoteFile): ListRepair[] =>
+  listRepairs.filter((repair) => preflight?.findings.some(({ code }) => code === repair));
 
 export function RepairListDialog({ file, onClose }: RepairListDialogProps) {
   const client = useQueryClient();
   const [repairs, setRepairs] = useState<readonly ListRepair[]>(() => repairsFor(file));
-  const finish = (repairedFile: JobFile) => {
+  const place = placeOf(file);
+  const finish = (repairedFile: JobFile | QuoteFile) => {
     toast({ title: 'Repaired list added', description: repairedFile.notes ?? '' });
-    void refreshJob(client, file.jobId);
+    void client.invalidateQueries({ queryKey: place });
     onClose();
   };
   return (
     <StepDialog
       title="Repair List"
       problems={{ repairs: repairs.length ? undefined : 'Please choose a repair' }}
-      send={() => api.post<JobFile>(`/api/jobs/${file.jobId}/files/${file.id}/repair`, { repairs })}
+      send={() => api.post<JobFile | QuoteFile>(`${pathOf(place)}/${file.id}/repair`, { repairs })}
       onDone={finish}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { JobFile, Preflight, PreflightFinding } from '#contracts';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea, openPage } from '../../testing/open-page.js';
-import { AcceptArtworkDialog } from './accept-artwork.dialog.js';
+import { AcceptFileDialog } from './accept-file.dialog.js';
 
 const put = 'PUT /api/jobs/j1/files/f1/preflight';
 const fonts: PreflightFinding = {
@@ -35,7 +35,7 @@ const findingRef = ({ code, params }: PreflightFinding) => ({ code, params });
 
 function open(saveAnswer = answer(200, fileWith({}))) {
   const calls = fakeApi({ [put]: saveAnswer });
-  const dialogOf = (file: JobFile) => <AcceptArtworkDialog file={file} onClose={() => undefined} />;
+  const dialogOf = (file: JobFile) => <AcceptFileDialog file={file} onClose={() => undefined} />;
   const { show } = openPage(dialogOf(fileWith({})), { path: '/jobs/j1', viewer: bea });
   return {
     show: (changes: Partial<Preflight>) => show(dialogOf(fileWith(changes))),
