@@ -21,6 +21,8 @@ import {
   OrdersService,
   JobLocks,
   seedJobs,
+  ShopDays,
+  usHolidays,
 } from '#jobs';
 import { Emails } from '#email';
 import { seedInbox } from '#inbox';
@@ -48,6 +50,7 @@ import {
   QuoteEditsService,
   QuoteExpiry,
   QuoteEmails,
+  QuoteFiles,
   QuotesService,
   seedPackages,
   seedQuotes,
@@ -94,6 +97,7 @@ async function seed() {
       const viewers = new Map<string, Viewer>();
       for (const [username, { id }] of await seedPeople(em))
         viewers.set(username, (await app.get(UsersService).findViewer(id, em))!);
+      const holidays = usHolidays(app.get(ShopCalendar).today());
       const tools = {
         em,
         clock,
@@ -119,7 +123,11 @@ async function seed() {
           app.get(PackageEmails),
         ),
       };
-      const [acceptedQuote] = await seedQuotes(tools);
+      clock.daysAgo(90);
+      await app
+        .get(ShopDays, { strict: false })
+        .save({ closedDays: holidays, durations: [] }, viewers.get('broker@demo.test')!);
+      const [acceptedQuote] = await seedQuotes({ ...tools, lists: app.get(QuoteFiles) });
       await seedJobs({
         ...tools,
         orders: app.get(OrdersService),

@@ -87,6 +87,7 @@ import { QuotesService } from './quotes.service.js';
   ],
   exports: [
     QuotesService,
+    QuoteFiles,
     QuoteFilesQueries,
     QuoteEmails,
     NegotiationService,

@@ -1,10 +1,11 @@
 import type { Clock } from '#config';
 import type { CreateQuote, QuoteStatus } from '#contracts';
-import type { DemoPiece } from '#storage';
+import type { DemoList, DemoPiece } from '#storage';
 import type { Viewer } from '#users';
 import type { NegotiationService } from './negotiation.service.js';
 import type { QuoteEditsService } from './quote-edits.service.js';
 import type { QuoteExpiry } from './quote-expiry.js';
+import type { QuoteFiles } from './quote-files.service.js';
 import type { QuotesService } from './quotes.service.js';
 
 interface DemoQuote extends CreateQuote {
@@ -14,6 +15,7 @@ interface DemoQuote extends CreateQuote {
   /** One price, or one for each quantity; a row without a price is not offered. */
   price?: string | (string | null)[];
   files?: DemoPiece[];
+  list?: DemoList;
 }
 
 const quotes: DemoQuote[] = [
@@ -104,6 +106,7 @@ const quotes: DemoQuote[] = [
     becomes: 'approved',
     price: ['2210.00', '3120.75', '4150.00'],
     title: 'Donor appeal letter package',
+    list: { fileName: 'donors-year-end.csv', addresses: 8460, isFlawed: true },
     description: 'Letter, reply card and #9 reply envelope in a #10 window envelope.',
     quantity: 8500,
     quantities: [5000, 8500, 12_500],
@@ -182,14 +185,15 @@ export async function seedQuotes(tools: {
   edits: QuoteEditsService;
   negotiation: NegotiationService;
   expiry: QuoteExpiry;
+  lists: QuoteFiles;
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
-  file: (ownerId: string, piece: DemoPiece) => Promise<string>;
+  file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
 }) {
   const { quotes: requests, edits, negotiation, expiry, clock, viewers } = tools;
   const broker = viewers.get('broker@demo.test')!;
   const approvedQuotes: string[] = [];
-  for (const { by, daysAgo, becomes, price, files = [], ...input } of quotes) {
+  for (const { by, daysAgo, becomes, price, files = [], list, ...input } of quotes) {
     clock.daysAgo(daysAgo);
     const viewer = viewers.get(by)!;
     const artworkUrls: string[] = [];
@@ -198,6 +202,11 @@ export async function seedQuotes(tools: {
       { customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input },
       viewer,
     );
+    if (list) {
+      const { fileName } = list;
+      const fileUrl = await tools.file(viewer.id, list);
+      await tools.lists.add(id, { fileUrl, fileName }, viewer);
+    }
     clock.daysAgo(Math.max(daysAgo - 1, 0));
     if (price) await edits.update(id, pricesOf(price, input.quantities), broker);
     if (becomes === 'approved') approvedQuotes.push((await negotiation.approve(id, {}, broker)).id);
