@@ -1,6 +1,8 @@
 import type { ConvertedQuote, ErrorBody, JobFile, QuoteDetail, QuoteFile } from '#contracts';
+import { QuoteListRemovals } from '#quotes';
 import type { TestWorker } from '../../worker/specs/start-worker.js';
 import { type Files, type Person, picture, requestQuote, startFiles } from './files.js';
+import { storeJob } from './stored-job.js';
 import { storePackage } from './stored-package.js';
 import { storeQuote } from './stored-quote.js';
 
@@ -166,4 +168,39 @@ test('each item of a package has its own list, also as a job', async () => {
     jobs.map((job) => json<JobFile[]>(ada.get(`/api/jobs/${job.id}/files`))),
   );
   expect(lists.map((files) => files.map(({ fileType }) => fileType))).toEqual([['data'], ['data']]);
+});
+
+test('the lists of a quote that is closed for 30 days are removed', async () => {
+  await portal.sql('delete from quote_files');
+  const removals = worker.app.get(QuoteListRemovals, { strict: false });
+  const [rejected, pending, reopened, shared] = [
+    await storeQuote(portal),
+    await storeQuote(portal),
+    await storeQuote(portal),
+    await storeQuote(portal),
+  ];
+  for (const quote of [rejected, pending, reopened]) await attach(quote, csv(row(1)));
+  const { fileUrl } = await attach(shared, csv(row(2)));
+  await ada.post(`/api/jobs/${await storeJob(portal)}/files`, { fileUrl, fileType: 'data' });
+  await worker.drain();
+  await portal.sql(`update quotes set status = 'rejected' where id = any(?::uuid[])`, [
+    [rejected, reopened, shared],
+  ]);
+  const wait = (days: number) =>
+    portal.sql('update quotes set updated_at = now() - make_interval(days => ?)', [days]);
+  await wait(29);
+  expect(await removals.run()).toBe(0);
+  await wait(31);
+  await portal.sql(`update quotes set status = 'pending' where id = ?`, [reopened]);
+  expect(await Promise.all([removals.run(), removals.run()])).toContain(1);
+  const removedOf = async (quote: string) => (await filesOf(quote))[0]!.removed;
+  expect([
+    await removedOf(rejected),
+    await removedOf(pending),
+    await removedOf(reopened),
+    await removedOf(shared),
+  ]).toEqual([true, false, false, false]);
+  expect(await events(rejected)).toEqual(['quote.fileAdded', 'quote.listRemoved']);
+  const [file] = await filesOf(rejected);
+  expect((await ada.get(`/api/objects${file!.fileUrl}`)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { JobsWorkerModule, ListRemovals, Planner } from '#jobs';
 import { pruneCorrections, pruneParses } from '#parsing';
 import { Orphans, StorageModule } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
-import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
+import { QuoteExpiry, QuoteListRemovals, QuotesWorkerModule } from '#quotes';
 import { prunePasswordLinks, pruneSessions } from '#users';
 
 const day = 24 * 3600_000;
@@ -34,7 +34,7 @@ export class Housekeeping {
     'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
-    'remove-lists': () => this.lists.run(),
+    'remove-lists': async () => [await this.lists.run(), await this.quoteLists.run()],
     'plan-jobs': () => this.planner.run(),
   };
 
@@ -47,6 +47,7 @@ export class Housekeeping {
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
     private readonly lists: ListRemovals,
+    private readonly quoteLists: QuoteListRemovals,
     private readonly planner: Planner,
   ) {}
 

@@ -12,6 +12,7 @@ export { packageColumns, packageSummary } from './packages/packages.queries.js';
 export { seedPackages } from './packages/packages.seeder.js';
 export { type LockedPackage, PackagesService } from './packages/packages.service.js';
 export { QuoteFilesQueries, type StoredQuoteFile } from './quote-files.queries.js';
+export { QuoteListRemovals } from './quote-list-removals.js';
 export { QuoteFiles } from './quote-files.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
 export { quoteEntities } from './quotes.entities.js';

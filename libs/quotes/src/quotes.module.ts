@@ -26,6 +26,7 @@ import { QuoteArtwork } from './quote-artwork.js';
 import { QuoteConversations } from './quote-conversations.js';
 import { QuoteFilesController } from './quote-files.controller.js';
 import { QuoteFilesQueries } from './quote-files.queries.js';
+import { QuoteListRemovals } from './quote-list-removals.js';
 import { QuoteFiles } from './quote-files.service.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
@@ -106,6 +107,7 @@ export class QuotesModule {}
   providers: [
     QuoteConversations,
     QuoteExpiry,
+    QuoteListRemovals,
     QuoteEmails,
     QuotesQueries,
     QuotePdf,
@@ -113,6 +115,6 @@ export class QuotesModule {}
     PackagesQueries,
     PackagePdf,
   ],
-  exports: [QuoteExpiry, QuoteEmails, PackageEmails],
+  exports: [QuoteExpiry, QuoteListRemovals, QuoteEmails, PackageEmails],
 })
 export class QuotesWorkerModule {}

@@ -133,6 +133,16 @@ export class Objects {
     return ids.map((id) => objectPath(id!));
   }
 
+  async isHeldElsewhere(path: string, { entityType, entityId }: Holder) {
+    const rows = await sql(
+      this.em,
+      `select 1 from object_links
+       where object_id = ? and (entity_type, entity_id) <> (?, ?::uuid) limit 1`,
+      [objectIdOf(path) ?? null, entityType, entityId],
+    );
+    return rows.length > 0;
+  }
+
   /** @returns another file with the bytes of this one */
   async findSame<File extends { fileUrl: string }>(
     path: string,

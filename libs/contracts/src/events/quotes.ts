@@ -63,6 +63,13 @@ export const quoteEvents = {
     sentence: ({ quoteNumber, fileName }, who) =>
       `${who} added the data file “${fileName}” to quote ${quoteNumber}`,
   }),
+  /** The bytes of a list were removed, because the quote did not become a job. */
+  'quote.listRemoved': event<QuoteRef & { fileId: string; fileName: string }>()({
+    ...customerAudience,
+    sentence: ({ quoteNumber, fileName }) =>
+      `“${fileName}” of quote ${quoteNumber} was removed after its retention period`,
+    notice: null,
+  }),
   /** Staff accepted a file despite its findings, or, with a null `note`, no longer accept it. */
   'quote.preflightOverridden': event<
     QuoteRef & { fileId: string; fileName: string; note: string | null }

@@ -15,6 +15,7 @@ export class Migration0028 extends Migration {
         uploaded_by_name text not null,
         uploaded_at timestamptz not null,
         notes text,
+        removed_at timestamptz,
         unique (quote_id, file_url)
       );
       create index quote_files_url on quote_files (file_url);
