@@ -36,8 +36,10 @@ const customer = ['customer'] as const;
 const visitor = ['visitor'] as const;
 const newQuote = { path: '/quotes/:id', record: 'Trade show postcards' };
 const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
+const listed = { path: '/quotes/:id', record: 'Donor appeal letter package' };
 const mailing = { path: '/packages/:id', record: 'Anniversary dinner' };
 const job = { path: '/jobs/:id', record: 'Winter lookbook' };
+const flawed = { path: '/jobs/:id', record: 'Open enrollment postcard' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
 const { reset, proof, order: vendorOrder } = linkPaths;
 
@@ -70,6 +72,8 @@ export const screens: readonly Screen[] = [
   { name: 'quote-to-price', ...newQuote },
   { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
   { name: 'quote-offer', ...offer },
+  { name: 'quote-list', ...listed, who: shop },
+  { name: 'quote-list-repair', ...listed, press: ['review: donors', 'Repair list'], who: shop },
   {
     name: 'quote-messages',
     path: '/quotes/:id',
@@ -88,6 +92,15 @@ export const screens: readonly Screen[] = [
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
   { name: 'job', ...job },
   { name: 'job-files', ...job, search: 'tab=files' },
+  { name: 'job-list', ...flawed, search: 'tab=files', who: shop },
+  {
+    name: 'job-proof-records',
+    ...flawed,
+    search: 'tab=files',
+    press: ['review: enrollment', 'Proof records'],
+    who: shop,
+  },
+  { name: 'job-field-length', ...flawed, search: 'tab=files', press: ['Change limit'], who: shop },
   { name: 'job-proofs', ...job, search: 'tab=proofs' },
   { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
   { name: 'job-proof', ...job, search: 'tab=proofs&proof=:proof' },
