@@ -227,7 +227,7 @@ test('a hold and a removal never both win', { timeout: 400_000 }, async () => {
   );
 });
 
-const mailText = () =>
+const readEmails = () =>
   readdirSync(join(product.dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(product.dataDir, 'mail', name), 'latin1'))
@@ -286,7 +286,7 @@ test(
     );
     const logs = [product.api, product.worker].flatMap(({ lines }) => lines);
     const prompts = model.questions.map(({ raw }) => raw).join('\n');
-    const emails = mailText();
+    const emails = readEmails();
     const { database, Redis: messages, logs: logged } = await dumps.search(canaries, logs);
     report.check(
       'no cell of a list leaves it',

@@ -101,7 +101,9 @@ describe('a list', () => {
   });
 
   const fixed = (rows: readonly string[][], widths = [26, 26, 12, 4, 10]) =>
-    rows.map((cells) => cells.map((cell, at) => cell.padEnd(widths[at]!)).join('')).join('\r\n');
+    rows
+      .map((cells) => cells.map((cell, index) => cell.padEnd(widths[index]!)).join(''))
+      .join('\r\n');
   const fixedHeader = ['NAME', 'ADDRESS', 'CITY', 'STATE', 'ZIP'];
   const fixedPerson = (index: number) => [
     `${['Fox', 'Ruiz', 'Lindqvist'][index % 3]}, ${['Al', 'Dana', 'Kimberly'][index % 4] ?? 'Bo'} ${index}`,

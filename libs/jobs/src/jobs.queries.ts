@@ -66,7 +66,8 @@ const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "q
   j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
   j.sample_tracking_number as "sampleTrackingNumber",
   j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
-  j.max_field_length as "maxFieldLength", iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
+  j.max_field_length as "maxFieldLength", iso(j.updated_at) as "updatedAt", j.version,
+  j.last_price::text as "lastPrice"`;
 
 const jobs = {
   from: 'jobs j',

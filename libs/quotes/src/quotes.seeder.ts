@@ -1,4 +1,4 @@
-import type { Clock } from '#config';
+import type { Clock, ShopCalendar } from '#config';
 import type { CreateQuote, QuoteStatus } from '#contracts';
 import type { DemoList, DemoPiece } from '#storage';
 import type { Viewer } from '#users';
@@ -16,6 +16,7 @@ interface DemoQuote extends CreateQuote {
   price?: string | (string | null)[];
   files?: DemoPiece[];
   list?: DemoList;
+  mailDateIn?: number;
 }
 
 const quotes: DemoQuote[] = [
@@ -107,6 +108,7 @@ const quotes: DemoQuote[] = [
     price: ['2210.00', '3120.75', '4150.00'],
     title: 'Donor appeal letter package',
     list: { fileName: 'donors-year-end.csv', addresses: 8460, isFlawed: true },
+    mailDateIn: 26,
     description: 'Letter, reply card and #9 reply envelope in a #10 window envelope.',
     quantity: 8500,
     quantities: [5000, 8500, 12_500],
@@ -186,6 +188,7 @@ export async function seedQuotes(tools: {
   negotiation: NegotiationService;
   expiry: QuoteExpiry;
   lists: QuoteFiles;
+  calendar: ShopCalendar;
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
   file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
@@ -193,13 +196,20 @@ export async function seedQuotes(tools: {
   const { quotes: requests, edits, negotiation, expiry, clock, viewers } = tools;
   const broker = viewers.get('broker@demo.test')!;
   const approvedQuotes: string[] = [];
-  for (const { by, daysAgo, becomes, price, files = [], list, ...input } of quotes) {
+  for (const { by, daysAgo, becomes, price, files = [], list, mailDateIn, ...input } of quotes) {
     clock.daysAgo(daysAgo);
     const viewer = viewers.get(by)!;
     const artworkUrls: string[] = [];
     for (const piece of files) artworkUrls.push(await tools.file(viewer.id, piece));
+    const mailDate = mailDateIn && tools.calendar.inDays(daysAgo + mailDateIn);
     const { id } = await requests.create(
-      { customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input },
+      {
+        customerName: viewer.name,
+        customerEmail: viewer.email,
+        artworkUrls,
+        ...(mailDate && { mailDate }),
+        ...input,
+      },
       viewer,
     );
     if (list) {

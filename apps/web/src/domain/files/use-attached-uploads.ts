@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.js';
 import { type FilesPlace, pathOf } from './attached-files.js';
 
 /**
- * Files are added to the record when they are stored. A refused file stays in the list, to be removed.
+ * Files are added to the record when they are stored. A refused file stays in the list, to be
+ * removed.
  */
 export function useAttachedUploads(place: FilesPlace, kind: FileKind) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
@@ -71,9 +71,9 @@ export const step = style({
 });
 export const name = style({
   display: 'inline-flex',
-  alignItems: 'center',
   gap: space[1],
   fontWeight: 550,
 });
+globalStyle(`${name} > svg`, { flexShrink: 0, marginTop: 2 });
 export const day = style({ color: color.ink });
 export const source = style({ color: color.inkSoft, overflowWrap: 'anywhere' });

@@ -42,5 +42,5 @@ test('says why the address was not changed', async () => {
     [`POST ${path}`]: answer(429, { message: 'Please wait a moment.' }),
   });
   await press('New Address');
-  await screen.findByText('Please wait a moment.');
+  expect(await screen.findByText('Please wait a moment.')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export function FieldLimit({ job }: { job: JobDetail }) {
   return (
     <div className={styles.limit}>
       <p className={styles.limitText}>
-        Names and addresses of up to {job.maxFieldLength ?? listFieldLength} characters fit.
+        Fields may have up to {job.maxFieldLength ?? listFieldLength} characters.
       </p>
       <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
         Change limit

@@ -362,14 +362,14 @@ test('the proof records of a list are shown with their reasons', async () => {
 test('staff set how long a field may be; customers do not', async () => {
   const { client } = open([]);
   await screen.findByText('No data files yet.');
-  expect(screen.queryByText(/characters fit/)).toBeNull();
+  expect(screen.queryByText(/Fields may have/)).toBeNull();
   client.clear();
   cleanup();
   const calls = open([], {
     viewer: bea,
     answers: { [`PUT /api/jobs/${job.id}`]: answer(200, { ...job, maxFieldLength: 30 }) },
   });
-  await screen.findByText('Names and addresses of up to 40 characters fit.');
+  await screen.findByText('Fields may have up to 40 characters.');
   await userEvent.click(screen.getByRole('button', { name: 'Change limit' }));
   const field = await screen.findByLabelText('Characters per Field');
   await userEvent.type(field, '3');

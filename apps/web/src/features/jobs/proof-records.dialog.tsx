@@ -15,7 +15,7 @@ interface ProofRecordsDialogProps {
 /** The rows of a list that show whether all others fit. */
 export function ProofRecordsDialog({ file, onClose }: ProofRecordsDialogProps) {
   const { jobId, id, fileName } = file;
-  const found = useQuery<ProofRecords>({
+  const answer = useQuery<ProofRecords>({
     queryKey: ['/api/jobs', jobId, 'files', id, 'proof-records'],
   });
   return (
@@ -27,16 +27,16 @@ export function ProofRecordsDialog({ file, onClose }: ProofRecordsDialogProps) {
       footer={<Button onPress={onClose}>Close</Button>}
     >
       <p>Rows of {fileName} to look at in the proof.</p>
-      {found.isPending && <SkeletonRows rows={4} columns={2} />}
-      {found.isLoadingError && (
+      {answer.isPending && <SkeletonRows rows={4} columns={2} />}
+      {answer.isLoadingError && (
         <FailedState
           message="The proof records could not be loaded."
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
         />
       )}
-      {found.data?.records.length === 0 && <p>This list has no proof records.</p>}
-      {found.data?.records.map((record) => (
+      {answer.data?.records.length === 0 && <p>This list has no proof records.</p>}
+      {answer.data?.records.map((record) => (
         <Record key={record.row} record={record} />
       ))}
     </Dialog>

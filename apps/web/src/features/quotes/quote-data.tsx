@@ -13,7 +13,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { When } from '../../ui/when.js';
 import * as styles from './quote.css.js';
 
@@ -24,7 +24,11 @@ export function QuoteData({ quote }: { quote: QuoteDetail }) {
   if (!canAdd && !files.data?.length) return null;
   return (
     <Card title="Data Files" description={quote.jobId ? 'They are also at the job.' : undefined}>
-      {files.isPending && <SkeletonRows rows={1} columns={2} />}
+      {files.isPending && (
+        <p className={styles.none}>
+          <Skeleton width={140} />
+        </p>
+      )}
       {files.isLoadingError && (
         <FailedState
           message="The data files could not be loaded."

@@ -69,5 +69,9 @@ test('says why the plan was not saved, and keeps what was typed', async () => {
 
 test('offers to load again what failed to load', async () => {
   open({ [`GET ${path}`]: answer(500, { message: 'Broken' }) });
-  await screen.findByText('The closed days could not be loaded.', undefined, { timeout: 5000 });
+  const problem = await screen.findByText('The closed days could not be loaded.', undefined, {
+    timeout: 5000,
+  });
+  expect(problem).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save Plan' })).toBeNull();
 });
