@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobFile, ProofRecord, ProofRecords } from '#contracts';
-import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Facts } from '../../ui/facts.js';
@@ -19,13 +18,7 @@ export function ProofRecordsDialog({ file, onClose }: ProofRecordsDialogProps) {
     queryKey: ['/api/jobs', jobId, 'files', id, 'proof-records'],
   });
   return (
-    <Dialog
-      title="Proof Records"
-      size="wide"
-      isOpen
-      onOpenChange={onClose}
-      footer={<Button onPress={onClose}>Close</Button>}
-    >
+    <Dialog title="Proof Records" size="wide" isOpen onOpenChange={onClose}>
       <p>Rows of {fileName} to look at in the proof.</p>
       {answer.isPending && <SkeletonRows rows={4} columns={2} />}
       {answer.isLoadingError && (
@@ -36,9 +29,15 @@ export function ProofRecordsDialog({ file, onClose }: ProofRecordsDialogProps) {
         />
       )}
       {answer.data?.records.length === 0 && <p>This list has no proof records.</p>}
-      {answer.data?.records.map((record) => (
-        <Record key={record.row} record={record} />
-      ))}
+      {answer.data && (
+        // A keyboard can only scroll what it can focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section tabIndex={0} aria-label="Rows">
+          {answer.data.records.map((record) => (
+            <Record key={record.row} record={record} />
+          ))}
+        </section>
+      )}
     </Dialog>
   );
 }
