@@ -8,7 +8,7 @@ import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
 import { EmailSweep } from '#email';
 import { JobsWorkerModule, ListRemovals, Planner } from '#jobs';
 import { pruneCorrections, pruneParses } from '#parsing';
-import { Orphans, StorageModule } from '#storage';
+import { Orphans, StorageWorkerModule, ThumbnailPainter } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
 import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
 import { prunePasswordLinks, pruneSessions } from '#users';
@@ -36,6 +36,7 @@ export class Housekeeping {
     'mind-invoices': () => this.invoices.run(),
     'remove-lists': () => this.lists.run(),
     'plan-jobs': () => this.planner.run(),
+    'paint-thumbnails': () => this.thumbnails.run(),
   };
 
   constructor(
@@ -48,6 +49,7 @@ export class Housekeeping {
     private readonly invoices: InvoiceReminders,
     private readonly lists: ListRemovals,
     private readonly planner: Planner,
+    private readonly thumbnails: ThumbnailPainter,
   ) {}
 
   /** A fork, so that it uses its own connection. */
@@ -62,7 +64,7 @@ export class Housekeeping {
 
 @Module({
   imports: [
-    StorageModule,
+    StorageWorkerModule,
     QuotesWorkerModule,
     JobsWorkerModule,
     ProofsWorkerModule,

@@ -33,6 +33,7 @@ export * from './objects.js';
 export * from './operations.js';
 export * from './package-orders.js';
 export * from './package-ref.js';
+export type * from './pieces.js';
 export * from './packages.js';
 export * from './parse-corrections.js';
 export * from './parsing.js';

@@ -3,6 +3,7 @@ import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 import type { PackageRef } from './package-ref.js';
+import type { Piece } from './pieces.js';
 
 export const jobStatuses = [
   'pending',
@@ -55,6 +56,7 @@ export interface JobRow {
   hasData: boolean;
   createdAt: string;
   package: PackageRef | null;
+  piece: Piece;
   nextStep: NextStep;
 }
 

@@ -1,3 +1,5 @@
+import type { Piece } from './pieces.js';
+
 export const stepSides = ['customer', 'shop', 'vendor', 'nobody'] as const;
 export type StepSide = (typeof stepSides)[number];
 
@@ -65,6 +67,8 @@ export interface NextActionRow {
   customerName: string | null;
   jobId: string | null;
   quoteId: string | null;
+  /** Of a quote, package, job or proof; of a package the listed item. */
+  piece: Piece | null;
   nextStep: NextStep;
 }
 

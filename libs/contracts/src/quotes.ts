@@ -28,6 +28,7 @@ import { type DeliveryMethod, PrintRequest } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 import type { PackageRef } from './package-ref.js';
+import type { Piece } from './pieces.js';
 import type { QuotePrice } from './quote-prices.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
@@ -74,6 +75,7 @@ export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]
   specifications: PrintSpecifications;
   jobId: string | null;
   package: PackageRef | null;
+  piece: Piece;
   nextStep: NextStep;
 }
 

@@ -201,4 +201,9 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0030-thumbnails': [
+    `insert into thumbnails (object_id, image, made_at)
+     select id, '\\x52494646', ${createdAt} from objects limit 1
+     on conflict (object_id) do update set image = excluded.image, made_at = excluded.made_at`,
+  ],
 };

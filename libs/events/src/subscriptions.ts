@@ -65,5 +65,6 @@ export const taskEvery = {
   'mind-invoices': 10 * 60_000,
   'remove-lists': 60 * 60_000,
   'plan-jobs': 60_000,
+  'paint-thumbnails': 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

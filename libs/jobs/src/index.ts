@@ -5,6 +5,7 @@ export { JobDeletionVeto } from './job-deletion-veto.js';
 export { JobEditsService } from './job-edits.service.js';
 export { JobFilesService } from './job-files.service.js';
 export { type Job, jobEntities } from './job.entity.js';
+export { jobPiece } from './job-piece.js';
 export { jobDay, jobSteps } from './job-steps.js';
 export { JobEmails } from './job-emails.js';
 export { JobsModule, JobsWorkerModule } from './jobs.module.js';

@@ -38,6 +38,7 @@ import {
   waitStatuses,
 } from '#users';
 import { jobRefusals } from './job-rules.js';
+import { jobPiece } from './job-piece.js';
 import { jobSteps } from './job-steps.js';
 
 /** A job's `PackageRef`, or null; its place is that of its quote. */
@@ -51,7 +52,7 @@ const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "cus
   j.status, j.total_price::text as "totalPrice", j.mail_date::text as "mailDate",
   j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
   j.has_data as "hasData", iso(j.created_at) as "createdAt", ${packageOf} as package,
-  ${stepColumn(jobSteps)} as "nextStep"`;
+  ${jobPiece} as piece, ${stepColumn(jobSteps)} as "nextStep"`;
 
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber",
   j.customer_id as "assignedUserId", c.name as "companyName", j.customer_name as "customerName",

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FileInspector, ListReader } from '#documents';
-import { StorageModule } from '#storage';
+import { StorageWorkerModule } from '#storage';
 import { ListRecords } from './list-records.service.js';
 import { PreflightConsumer } from './preflight.consumer.js';
 import { Preflights } from './preflights.service.js';
@@ -9,7 +9,7 @@ import { Preflights } from './preflights.service.js';
 export class PreflightModule {}
 
 @Module({
-  imports: [StorageModule],
+  imports: [StorageWorkerModule],
   providers: [PreflightConsumer, FileInspector, ListReader],
   exports: [PreflightConsumer],
 })

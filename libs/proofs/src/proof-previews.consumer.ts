@@ -4,7 +4,7 @@ import { inlineTypes } from '#contracts';
 import { sql } from '#database';
 import { NoPages, PageImages } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
-import { ImageCache, MissingBytes, Objects, Store } from '#storage';
+import { ImageCache, MissingBytes, Objects, Store, ThumbnailPainter, Thumbnails } from '#storage';
 import { smaller } from './smaller.js';
 
 const pdf = 'application/pdf';
@@ -30,6 +30,8 @@ export class ProofPreviews extends Consumer<'previews'> {
     private readonly objects: Objects,
     private readonly store: Store,
     private readonly cache: ImageCache,
+    private readonly painter: ThumbnailPainter,
+    private readonly thumbnails: Thumbnails,
     private readonly events: Events,
   ) {
     super();
@@ -116,6 +118,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
     if (typeof size === 'string') return this.end(proof, 'none', size, em);
     const [width, height] = size;
+    await this.painter.paint(proof.proofUrl);
     await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
@@ -133,6 +136,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
     if (typeof images === 'string') return undefined;
     const [image, thumbnail] = images;
+    if (page === 1) await this.thumbnails.keep(proof.proofUrl, thumbnail);
     const holder = { entityType: 'job', entityId: proof.jobId };
     return {
       path: await this.cache.keep(image, holder),

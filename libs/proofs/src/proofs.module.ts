@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConversationModule, ConversationRecordsModule } from '#conversation';
-import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { PreflightModule } from '#preflight';
-import { StorageModule } from '#storage';
+import { StorageModule, StorageWorkerModule } from '#storage';
 import { UsersModule } from '#users';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidencePdf } from './evidence-pdf.js';
@@ -57,7 +56,7 @@ import { ProofsService } from './proofs.service.js';
 export class ProofsModule {}
 
 @Module({
-  imports: [JobsWorkerModule, StorageModule, ConversationRecordsModule],
+  imports: [JobsWorkerModule, StorageWorkerModule, ConversationRecordsModule],
   providers: [
     ProofConversations,
     ProofEmails,
@@ -65,7 +64,6 @@ export class ProofsModule {}
     ProofReminders,
     ProofLocks,
     ProofPreviews,
-    PageImages,
     ProofPlanFacts,
   ],
   exports: [ProofEmails, ProofReminders, ProofPreviews],

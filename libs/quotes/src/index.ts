@@ -22,6 +22,7 @@ export { quoteColumns } from './quotes.queries.js';
 export { QuotesService } from './quotes.service.js';
 export {
   commonColumns,
+  pieceColumn,
   specColumns,
   specificationsColumn,
   type SpecOnWire,

@@ -37,12 +37,14 @@ import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
 import { openQuote, quoteSteps } from './quote-steps.js';
-import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
+import { commonColumns, pieceColumn, specificationsColumn, withSpecFields } from './specifications.js';
 
 /** A quote's `PackageRef`, or null. */
 const packageOf = `(select json_build_object('id', p.id, 'number', p.package_number,
     'position', q.position, 'of', (select count(*) from quotes m where m.package_id = p.id))
   from packages p where p.id = q.package_id)`;
+
+export const quotePiece = pieceColumn('q', 'q.artwork_urls');
 
 const columnsWith = (spec: string) => `
   q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId",
@@ -50,7 +52,7 @@ const columnsWith = (spec: string) => `
   q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices,
   ${specificationsColumn('q')} as specifications, q.job_id as "jobId", ${packageOf} as package,
-  ${stepColumn(quoteSteps)} as "nextStep"`;
+  ${quotePiece} as piece, ${stepColumn(quoteSteps)} as "nextStep"`;
 
 export const quoteColumns = columnsWith(commonColumns('q', quoteRowSpec));
 
@@ -111,7 +113,7 @@ export const readableQuotes = (viewer: Viewer) => ({
 });
 
 type QuoteRecord = PrintedQuote &
-  Pick<QuoteDetail, 'nextStep' | 'package'> & {
+  Pick<QuoteDetail, 'nextStep' | 'package' | 'piece'> & {
     storedStatus: QuoteStatus;
     packageSeparable: boolean | null;
   };

@@ -106,6 +106,7 @@ GET    /api/objects/*path                     200 200 200 200 200 200 200  fileA
 GET    /api/objects/download/:fileId          401 200 200 404 200 200 401  file
 GET    /api/objects/uploads/:id/pages         401 200 200 404 200 200 401  file
 GET    /api/objects/uploads/:id/pages/:page   401 200 200 404 200 200 401  file
+GET    /api/objects/uploads/:id/thumbnail     401 200 200 404 200 200 401  thumbnail
 
 POST   /api/parse-document                    401 200 200 200 200 200 401
 POST   /api/quotes/parse                      401 200 200 200 200 200 401

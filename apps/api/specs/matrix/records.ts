@@ -62,6 +62,15 @@ const records = {
   async file(world, owner) {
     return { params: (await file(world, owner)).params };
   },
+  async thumbnail(world, owner) {
+    const { params } = await file(world, owner);
+    await world.portal.sql(
+      `insert into thumbnails (object_id, image, made_at) values (?, '\\x52494646', now())
+       on conflict (object_id) do update set image = excluded.image, made_at = now()`,
+      [params.id],
+    );
+    return { params };
+  },
   async plannedStep(world, owner) {
     const { params } = await job({ mail_date: '2131-05-04' })(world, owner);
     return { params: { ...params, code: 'printed' } };

@@ -178,6 +178,7 @@ interface Answered {
   'GET /api/objects/download/:fileId': DownloadTicket;
   'GET /api/objects/uploads/:id/pages': FilePages;
   'GET /api/objects/uploads/:id/pages/:page': 'image/webp';
+  'GET /api/objects/uploads/:id/thumbnail': 'image/webp';
 
   'POST /api/parse-document': ParsedDocument;
   'POST /api/quotes/parse': ParsedDocument;
