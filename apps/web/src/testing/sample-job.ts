@@ -1,5 +1,6 @@
 import type { JobDetail, JobRow } from '#contracts';
 import { nextStep } from './next-step.js';
+import { samplePiece } from './sample-piece.js';
 
 export const sampleJobRow: JobRow = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -18,6 +19,7 @@ export const sampleJobRow: JobRow = {
   hasData: false,
   createdAt: '2026-11-19T15:00:00Z',
   package: null,
+  piece: samplePiece,
   nextStep: nextStep('shop', 'start'),
 };
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
+import { PiecePicture, pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
@@ -44,6 +45,10 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
   </span>
 );
 
+const pictureOf = ({ piece, title }: JobRow) => (
+  <PiecePicture piece={piece} title={title} size="head" />
+);
+
 const tabLinkOf = (job: JobRow) => <TabLink job={job} to={jobTabOf[job.nextStep.what]} />;
 
 function Job({ job }: { job: JobDetail }) {
@@ -75,7 +80,7 @@ function Job({ job }: { job: JobDetail }) {
     </>
   );
   return (
-    <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
+    <Page title={job.title} subtitle={subtitleOf(job)} picture={pictureOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
       <Suspense>
         <JobPlan jobId={job.id} />
@@ -99,6 +104,7 @@ function JobOutline() {
       title={listedJob?.title ?? 'Job'}
       isProvisional={!listedJob}
       subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
+      picture={listedJob ? pictureOf(listedJob) : pictureOutline}
       actions={backToJobs}
     >
       {/* Inert, because a press could be lost when the loaded job replaces this. */}

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.js';
 import { EmailStates } from '../../domain/emails/email-states.js';
 import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
+import { PiecePicture, pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { columns, firstOnNarrow, stack } from '../../ui/record.css.js';
@@ -32,9 +33,18 @@ const subtitleOf = ({ id, quoteNumber, status }: QuoteRow) => (
   </span>
 );
 
+const pictureOf = ({ piece, title }: QuoteRow) => (
+  <PiecePicture piece={piece} title={title} size="head" />
+);
+
 function Quote({ quote }: { quote: QuoteDetail }) {
   return (
-    <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
+    <Page
+      title={quote.title}
+      subtitle={subtitleOf(quote)}
+      picture={pictureOf(quote)}
+      actions={backToQuotes}
+    >
       <QuoteNextStep quote={quote} />
       <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
@@ -63,6 +73,7 @@ function QuoteOutline() {
       title={listedQuote?.title ?? 'Quote'}
       isProvisional={!listedQuote}
       subtitle={listedQuote ? subtitleOf(listedQuote) : <Skeleton width={160} />}
+      picture={listedQuote ? pictureOf(listedQuote) : pictureOutline}
       actions={backToQuotes}
     >
       {listedQuote ? <NextStep step={listedQuote.nextStep} /> : <StepOutline />}
