@@ -43,6 +43,7 @@ export * from './list-records.js';
 export * from './list-retention.js';
 export * from './plans.js';
 export * from './preflights.js';
+export * from './progress.js';
 export * from './print.js';
 export * from './print-spec.js';
 export * from './proof-decisions.js';

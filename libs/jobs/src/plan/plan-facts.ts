@@ -9,6 +9,7 @@ export interface StepFacts {
   vendorStartedAt?: string | null;
   /** The day on which the vendor ships, by its answer. */
   vendorShipDate?: string | null;
+  invoicedAt?: string | null;
 }
 
 type ReadFacts = (jobIds: readonly string[]) => Promise<(StepFacts & { jobId: string })[]>;

@@ -6,6 +6,7 @@ import { chainOf, goalOf, latestOf, type PlannedPiece } from './plan-input.js';
 import { scheduleOf } from './plan-rules.js';
 import { sourceOf } from './plan-words.js';
 import type { PlanRow } from './plans.queries.js';
+import { progressOf } from './progress.js';
 import type { WorkDays } from './work-days.js';
 
 export interface ShopPlan {
@@ -19,7 +20,14 @@ interface PlanState {
   facts: StepFacts;
 }
 
-const noPlan: Plan = { goal: null, steps: [], expected: null, slackDays: null, atRisk: false };
+const noPlan: Plan = {
+  progress: [],
+  goal: null,
+  steps: [],
+  expected: null,
+  slackDays: null,
+  atRisk: false,
+};
 const nothingDone: PlanState = { done: new Map(), pins: new Map(), facts: {} };
 
 /** Derives plans; nothing of them is stored that cannot be derived again, except pins. */
@@ -41,6 +49,11 @@ export class Plans {
   }
 
   private ofJob(row: PlanRow, facts: StepFacts, shop: ShopPlan): Plan {
+    const plan = this.planOf(row, facts, shop);
+    return { ...plan, progress: progressOf(row, facts, plan.steps, this.calendar.today()) };
+  }
+
+  private planOf(row: PlanRow, facts: StepFacts, shop: ShopPlan): Plan {
     const goal = goalOf(row);
     if (!goal) return noPlan;
     const codes = chainOf(row, goal, shop.durations).map(({ code }) => code);
@@ -70,6 +83,7 @@ export class Plans {
       shop.workDays,
     );
     return {
+      ...noPlan,
       goal,
       ...outlook,
       steps: steps.map((step, index) => ({

@@ -27,7 +27,7 @@ test.each<[string, Partial<Piece>, string, Partial<Shape>]>([
     'without both it is folded once',
     folded({ size: '4 x 9' }),
     'Leaflets',
-    { width: 8, height: 9, rows: 2 },
+    { width: 8, height: 9, columns: 2 },
   ],
   [
     'at most six panels are drawn',

@@ -18,13 +18,13 @@ import { JobBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
+import { JobProgress } from './job-progress.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs, TabLink } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
 
-const JobPlan = lazyWithPreload(async () => (await import('./job-plan.js')).JobPlan);
 const EditJobDialog = lazyWithPreload(
   async () => (await import('./edit-job.dialog.js')).EditJobDialog,
 );
@@ -82,9 +82,7 @@ function Job({ job }: { job: JobDetail }) {
   return (
     <Page title={job.title} subtitle={subtitleOf(job)} picture={pictureOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
-      <Suspense>
-        <JobPlan jobId={job.id} />
-      </Suspense>
+      <JobProgress jobId={job.id} />
       <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
@@ -115,6 +113,7 @@ function JobOutline() {
           <StepOutline />
         )}
       </div>
+      <JobProgress jobId={id} />
       <div inert>
         <JobTabs job={undefined} outline={<Outline />} />
       </div>
