@@ -47,7 +47,7 @@ interface EmailCatalog {
   /** To the customer, or, with `forShop`, to the shop. */
   'job.ordered': {
     facts: { jobId: string; forShop: boolean };
-    content: JobShown & {
+    content: JobProgressShown & {
       forShop: boolean;
       needsArtwork: boolean;
       customerEmail: string;
@@ -60,7 +60,7 @@ interface EmailCatalog {
   /** To the customer; `from` is the previous date. */
   'job.deliveryScheduled': {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
-    content: JobShown & { date: string; earlierDate: string | null; isPickup: boolean };
+    content: JobProgressShown & { date: string; earlierDate: string | null; isPickup: boolean };
   };
   /** To the customer, before a list is removed; without a date only the shop removes it. */
   'job.listRemoval': {
@@ -175,7 +175,19 @@ interface PackageNews {
 /** `statusEvent` is the event that set the status. */
 interface JobStatusNews {
   facts: { jobId: string; statusEvent: string };
-  content: JobShown;
+  content: JobProgressShown;
+}
+
+/** A stage of the job with its day in words, as the customer reads it. */
+export interface ShownStage {
+  name: string;
+  day: string;
+  state: 'done' | 'current' | 'open';
+}
+
+/** Empty in an email to the shop. */
+interface JobProgressShown extends JobShown {
+  progress: ShownStage[];
 }
 
 interface JobShown {

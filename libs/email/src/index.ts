@@ -1,7 +1,7 @@
 export { EmailConsumer } from './email.consumer.js';
 export { EmailGate } from './email-gate.js';
 export { EmailModule } from './email.module.js';
-export type { EmailFacts, EmailShown } from './email-catalog.js';
+export type { EmailFacts, EmailShown, ShownStage } from './email-catalog.js';
 export type { EmailSource } from './email-source.js';
 export { lastEmail } from './last-email.js';
 export { EmailSweep } from './email-sweep.js';

@@ -1,4 +1,4 @@
-import type { EmailKind, EmailShown } from '../email-catalog.js';
+import type { EmailKind, EmailShown, ShownStage } from '../email-catalog.js';
 
 const details: [string, string][] = [
   ['Quantity', '5,000'],
@@ -46,6 +46,17 @@ const job = {
   customerName: 'Ada Lindqvist',
   details: [['Customer PO Number', 'ACM-4529'] as [string, string], ...details],
   path: '/jobs/0198c0de-0000-7000-8000-000000000017',
+};
+const jobNews = {
+  ...job,
+  progress: [
+    { name: 'Ordered', day: 'Nov 16, 2026', state: 'done' },
+    { name: 'Artwork', day: 'Nov 17, 2026', state: 'done' },
+    { name: 'Proof', day: 'Nov 20, 2026', state: 'done' },
+    { name: 'Production', day: 'Due Dec 4, 2026', state: 'current' },
+    { name: 'Delivery', day: 'Due Dec 9, 2026', state: 'open' },
+    { name: 'Invoice', day: '', state: 'open' },
+  ] satisfies ShownStage[],
 };
 const proof = {
   ...job,
@@ -144,16 +155,17 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'package.converted': { ...packageNews, jobNumbers: ['J-2026-0017', 'J-2026-0018'] },
   'job.ordered': {
     ...job,
+    progress: [],
     forShop: true,
     needsArtwork: false,
     customerEmail: 'ada@acme.test',
     companyName: 'Acme Outfitters',
   },
-  'job.inProduction': job,
-  'job.readyForPickup': job,
-  'job.delivered': job,
+  'job.inProduction': jobNews,
+  'job.readyForPickup': jobNews,
+  'job.delivered': jobNews,
   'job.deliveryScheduled': {
-    ...job,
+    ...jobNews,
     date: 'Dec 11, 2026',
     earlierDate: 'Dec 9, 2026',
     isPickup: false,

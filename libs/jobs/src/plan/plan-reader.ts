@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
-import type { Plan } from '#contracts';
-import { decisionText } from './plan-words.js';
+import { type Plan, writtenDate } from '#contracts';
+import type { ShownStage } from '#email';
+import { decisionText, shownStages } from './plan-words.js';
 import { Plans, type ShopPlan } from './plans.js';
 import { PlansQueries } from './plans.queries.js';
 import { ShopDays } from './shop-days.js';
@@ -19,6 +20,12 @@ export class PlanReader {
   /** @returns undefined if the job was deleted */
   async read(jobId: string): Promise<Plan | undefined> {
     return this.derive(jobId, await this.shopDays.read());
+  }
+
+  /** Where the job is, in words for a customer. */
+  async progress(jobId: string): Promise<ShownStage[]> {
+    const stages = (await this.read(jobId))?.progress ?? [];
+    return shownStages(stages, (instant) => writtenDate(this.calendar.dateOf(new Date(instant))));
   }
 
   /** What a late decision on the proof costs, or null. */

@@ -2,10 +2,14 @@ import {
   type Plan,
   type PlanCode,
   type PlanGoal,
+  type Stage,
+  currentStage,
+  writtenDate,
   writtenDay,
   writtenRange,
   writtenWeekday,
 } from '#contracts';
+import type { ShownStage } from '#email';
 import type { ChainStep, PlannedStep } from './plan-rules.js';
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -76,4 +80,18 @@ export function hintText({ goal, steps, atRisk, expected }: Plan) {
   return atRisk
     ? `It may be too late to ${purpose}. The earliest date is ${writtenWeekday(expected!)}.`
     : `To ${purpose} we need your files by ${writtenDay(files.due)}.`;
+}
+
+/** @param dayOf writes the day of an instant */
+export function shownStages(
+  stages: readonly Stage[],
+  dayOf: (instant: string) => string,
+): ShownStage[] {
+  const current = currentStage(stages);
+  return stages.map(({ name, doneAt, due }, index) => {
+    if (doneAt) return { name, day: dayOf(doneAt), state: 'done' };
+    const state = index === current ? 'current' : 'open';
+    if (due) return { name, day: `Due ${writtenDate(due)}`, state };
+    return { name, day: index === current ? 'Next' : '', state };
+  });
 }

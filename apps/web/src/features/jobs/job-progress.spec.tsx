@@ -4,7 +4,7 @@ import type { Plan, Stage } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
 import { ada } from '../../testing/open-page.js';
 import { sampleJob as job } from '../../testing/sample-job.js';
-import { open, path } from './job.page.testing.js';
+import { open, path, ready } from './job.page.testing.js';
 
 const step = { doneAt: null, pinned: false, reason: null, source: 'Assumed 2 working days' };
 const stage = (code: Stage['code'], name: string, more: Partial<Stage> = {}): Stage => ({
@@ -35,7 +35,10 @@ const plan: Plan = {
   atRisk: false,
 };
 const answers = (shown: Plan) => ({ [`GET ${path}/plan`]: answer(200, shown) });
-const panel = () => screen.findByRole('region', { name: 'Progress and plan' });
+const panel = async () => {
+  await ready();
+  return screen.findByRole('region', { name: 'Progress and plan' });
+};
 const textsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')

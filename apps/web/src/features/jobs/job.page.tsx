@@ -113,7 +113,9 @@ function JobOutline() {
           <StepOutline />
         )}
       </div>
-      <JobProgress jobId={id} />
+      <div inert>
+        <JobProgress jobId={id} />
+      </div>
       <div inert>
         <JobTabs job={undefined} outline={<Outline />} />
       </div>
