@@ -46,7 +46,7 @@ test('the progress of a job ends with the invoice that the customer got', async 
     (await plans.planOf(id)).progress.flatMap(({ code, doneAt }) => (doneAt ? [code] : []));
   expect(await doneCodes()).toEqual(['ordered']);
   const invoice = (number: string, status: string) =>
-    plans.sql(
+    plans.portal.sql(
       `insert into invoices (id, invoice_number, job_id, total_amount, status, issued_date,
          due_date, created_at, updated_at)
        values (gen_random_uuid(), ?, ?, 10, ?, now(), '2131-01-01', now(), now())`,
@@ -55,7 +55,7 @@ test('the progress of a job ends with the invoice that the customer got', async 
   await invoice('INV-1', 'draft');
   expect(await doneCodes()).toEqual(['ordered']);
   await invoice('INV-2', 'sent');
-  await plans.sql(`update jobs set status = 'delivered' where id = ?`, [id]);
+  await plans.portal.sql(`update jobs set status = 'delivered' where id = ?`, [id]);
   expect(await doneCodes()).toEqual([
     'ordered',
     'artwork',

@@ -73,6 +73,8 @@ export interface Person {
   page: Page;
   context: BrowserContext;
   faults: string[];
+  /** Resources that the browser logged as failed. */
+  failedLoads: string[];
 }
 
 export async function newPerson(
@@ -88,14 +90,17 @@ export async function newPerson(
   contexts.push(context);
   const page = await context.newPage();
   const faults: string[] = [];
+  const failedLoads: string[] = [];
   everybodysFaults.push(faults);
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    // The browser logs statuses like 401 and 404; stories check what the page shows instead.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+    // The browser logs statuses like 404; stories check what the page shows instead.
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isStatus) faults.push(message.text());
+    if (message.type() === 'error' && isStatus)
+      failedLoads.push(`${message.text()} ${message.location().url}`);
   });
-  return { page, context, faults };
+  return { page, context, faults, failedLoads };
 }
 
 /** Holds requests to this address until the returned function is called. */

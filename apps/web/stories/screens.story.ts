@@ -23,6 +23,8 @@ import { smallTargets, touchOf } from './targets.js';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const desktop = { width: 1440, height: 900 };
+/** The smallest one on which no list scrolls sideways. */
+const laptop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 /** 1280 × 1024 at 400 %. */
@@ -157,7 +159,7 @@ async function lookAround(who: Who) {
   const shopSights = new Set(screensOf('broker'));
   const shop = await arrive('broker');
   const addressOf = await findAddresses(shop.context.request);
-  const { page, faults } = who === 'broker' ? shop : await arrive(who);
+  const { page, faults, failedLoads } = who === 'broker' ? shop : await arrive(who);
   const touch = await touchOf(page);
   const tree = await page.context().newCDPSession(page);
   const show = async (viewport: typeof desktop, colorScheme: Theme, isTouched = false) => {
@@ -205,6 +207,10 @@ async function lookAround(who: Who) {
       findNone('on a desk by day', await barriers(page, within));
       if (isFirst) await show(desktop, 'dark');
       if (isFirst) findNone('on a desk by night', await barriers(page, within));
+      if (within !== overlays && (await page.locator('table').count())) {
+        await show(laptop, 'light');
+        findNone('on a laptop', await cutTables(page));
+      }
       if (who === 'customer' && within !== overlays && (await page.locator('table').count())) {
         await show(tablet, 'light');
         findNone('on a tablet', await cutTables(page));
@@ -221,6 +227,10 @@ async function lookAround(who: Who) {
     await show(magnified, 'light');
     findNone('at 400 %', await lastingProblems(page, narrowness));
     findNone('in the console', [...faults, ...(await violationsIn(page))]);
+    // The server refuses these on purpose, and the browser logs that.
+    const isRefused = sight.isForged || sight.name === 'not-found';
+    findNone('failed to load', isRefused ? [] : failedLoads);
+    failedLoads.length = 0;
   }
 }
 

@@ -26,6 +26,11 @@ export interface CurrentUser {
   mustSetUpSecondFactor?: true;
 }
 
+export interface CurrentSession {
+  /** Null when nobody is signed in. */
+  user: CurrentUser | null;
+}
+
 export class Login {
   @Text(limits.name) @Filled('Username is required') username!: string;
   @Text(limits.password) @Filled('Password is required') password!: string;

@@ -23,6 +23,7 @@ GET    /readyz                                200 200 200 200 200 200 200
 GET    /api/login                             302 302 302 302 302 302 302
 POST   /api/login                             200 200 200 200 200 200 200
 POST   /api/logout                            200 200 200 200 200 200 200
+GET    /api/session                           200 200 200 200 200 200 200
 GET    /api/auth/user                         401 200 200 200 200 200 401
 POST   /api/password/forgot                   202 202 202 202 202 202 202
 GET    /api/password/reset/:token             200 200 200 200 200 200 200  passwordLink

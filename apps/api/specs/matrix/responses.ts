@@ -6,6 +6,7 @@ import type {
   CompanyUser,
   ConvertedPackage,
   ConvertedQuote,
+  CurrentSession,
   CurrentUser,
   CustomerAccount,
   DashboardAnalytics,
@@ -97,6 +98,7 @@ interface Answered {
   'GET /readyz': { status: 'ok'; info: Health; error: Health; details: Health };
   'POST /api/login': LoggedIn;
   'POST /api/logout': Success;
+  'GET /api/session': CurrentSession;
   'GET /api/auth/user': CurrentUser;
   'POST /api/password/forgot': { message: string };
   'GET /api/password/reset/:token': PasswordLink;

@@ -17,6 +17,7 @@ interface SelectProps extends Pick<
   | 'description'
   | 'errorMessage'
   | 'fillSource'
+  | 'isAssumed'
   | 'isRequired'
   | 'isDisabled'
   | 'name'
@@ -42,6 +43,7 @@ export function Select({
   description,
   errorMessage,
   fillSource,
+  isAssumed,
   isRequired,
   isDisabled,
   name,
@@ -59,7 +61,11 @@ export function Select({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={frameStyle(fillSource)} data-required={isRequired || undefined}>
+    <div
+      className={frameStyle(fillSource)}
+      data-required={isRequired || undefined}
+      data-assumed={isAssumed || undefined}
+    >
       {!isLabelHidden && (
         <label htmlFor={id} className={field.label}>
           {label}

@@ -24,6 +24,7 @@ export function TextField({
   placeholder,
   prefix,
   isLabelHidden,
+  isAssumed,
   ref,
   ...field
 }: TextFieldProps) {
@@ -37,6 +38,9 @@ export function TextField({
   return (
     <AriaTextField
       {...field}
+      data-assumed={isAssumed || undefined}
+      // Typing replaces an assumed value instead of adding to it.
+      onFocus={(event) => isAssumed && (event.target as HTMLInputElement).select()}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={warning ? styles.doubtfulField : frameStyle(fillSource)}

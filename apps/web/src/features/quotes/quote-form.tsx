@@ -63,13 +63,14 @@ export function QuoteForm({
     initial: plan.initial.artworkUrls,
     onChange: files.field.onChange,
   });
+  const isNew = hasParser && !origin;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     whenReady(() => submit(event));
   };
   return (
     <FormProvider {...methods}>
-      <FormMarks value={{ ...marks, origin }}>
+      <FormMarks value={{ ...marks, origin, defaults: isNew ? emptyQuote : undefined }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           {hasParser && (
             <DocumentParser
