@@ -21,6 +21,8 @@ const forms = [
   'orders/direct-order',
   'jobs/job-edit',
 ].map((page) => source(`features/${page}.page`));
+/** The largest form, which gets nothing of the others. */
+const request = forms[0]!;
 /** Public pages load it later. */
 const proof = source('domain/proofs/proof-screen');
 const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
@@ -66,8 +68,11 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
   if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';
+  // The request page would load all of the lists for a few modules.
+  if (ofLists > 1 && isIn(request)) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
-  if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
+  if (ofForms > 1 && (ofLists || others.some(isIn))) return 'fields';
+  if (ofForms > 1) return isIn(request) ? 'forms' : undefined;
   if (behindLinks.filter(isIn).length > 1) return 'ground';
   if ([proof, ...behindLinks].some(isIn)) return undefined;
   if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';

@@ -37,6 +37,7 @@ export class ProofDetailsService {
       ...proof,
       notes: withRecords(proof.notes, await this.records.ofJob(jobId)),
       host,
+      progress: await this.progress(jobId),
       reader,
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,
       pages: await this.addresses.pages(proofId),
@@ -50,6 +51,11 @@ export class ProofDetailsService {
       checklist: await this.pins.leftOpen(proofId),
       evidenceUrl: hasEvidence ? this.addresses.sign(`/api/proofs/${proofId}/evidence.pdf`) : null,
     };
+  }
+
+  private async progress(jobId: string) {
+    const plan = await this.plans.read(jobId);
+    return (plan?.progress ?? []).filter(({ code }) => code !== 'invoice');
   }
 
   /** The page shows it beside the button, so its script knows nothing of plans. */

@@ -34,6 +34,7 @@ test('the text of the landing page goes with it, and comes back with it', async 
   await open('/');
   const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   act(() => history.pushState(null, '', '/nowhere'));
+  await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(headings()).toEqual(['Page Not Found']);
   act(() => history.pushState(null, '', '/'));
   expect(headings()).toEqual(['Track your print jobs']);
@@ -64,7 +65,7 @@ test('shows the frame and starts the first requests during the session check', a
 test('shows visitors “not found” for an unknown address, without the shell or a redirect', async () => {
   fakeApi({ 'GET /api/session': nobody });
   await open('/nowhere');
-  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

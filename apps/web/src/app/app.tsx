@@ -12,7 +12,6 @@ import { ToastRegion } from '../ui/toast.js';
 import { Blank } from './by-link/blank.js';
 import { blank } from './by-link/by-link.css.js';
 import { Landing } from './landing/landing.js';
-import { NotFound } from './not-found.js';
 import { isPublic, linkPaths, screenAt } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
@@ -46,6 +45,8 @@ const ProofApprovalPage = lazy(async () => ({
 const VendorOrderPage = lazy(async () => ({
   default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
 }));
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.js')).NotFound }));
 
 const toJobs = () => goTo('/jobs');
 

@@ -11,8 +11,6 @@ export interface FieldProps {
   description?: ReactNode;
   errorMessage?: string;
   fillSource?: FilledField;
-  /** A default that nobody chose, shown like a placeholder. */
-  isAssumed?: boolean;
   /** What to look at; replaces the description. */
   warning?: string;
   isRequired?: boolean;

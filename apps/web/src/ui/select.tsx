@@ -17,7 +17,6 @@ interface SelectProps extends Pick<
   | 'description'
   | 'errorMessage'
   | 'fillSource'
-  | 'isAssumed'
   | 'isRequired'
   | 'isDisabled'
   | 'name'
@@ -27,6 +26,8 @@ interface SelectProps extends Pick<
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** A default that nobody chose, shown like a placeholder. */
+  isAssumed?: boolean;
   isLabelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from './field.css.js';
@@ -12,6 +12,8 @@ interface TextFieldProps extends FieldProps {
   prefix?: string;
   isLabelHidden?: boolean;
   onKeyDown?: (event: { key: string }) => void;
+  onFocus?: (event: FocusEvent) => void;
+  'data-assumed'?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -24,7 +26,6 @@ export function TextField({
   placeholder,
   prefix,
   isLabelHidden,
-  isAssumed,
   ref,
   ...field
 }: TextFieldProps) {
@@ -38,9 +39,6 @@ export function TextField({
   return (
     <AriaTextField
       {...field}
-      data-assumed={isAssumed || undefined}
-      // Typing replaces an assumed value instead of adding to it.
-      onFocus={(event) => isAssumed && (event.target as HTMLInputElement).select()}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={warning ? styles.doubtfulField : frameStyle(fillSource)}

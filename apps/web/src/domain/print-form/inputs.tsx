@@ -81,10 +81,13 @@ export function TextInput<Values extends FormValues = PrintValues>({
 const maxDigits = 9;
 
 export function CountInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
-  const { onChange, ...input } = useInput(common);
+  const { onChange, isAssumed, ...input } = useInput(common);
   return (
     <TextField
       {...input}
+      data-assumed={isAssumed || undefined}
+      // Typing replaces an assumed value instead of adding to it.
+      onFocus={({ target }) => isAssumed && (target as HTMLInputElement).select()}
       inputMode="numeric"
       onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, maxDigits))}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { specNames } from '#contracts';
 import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
@@ -17,9 +17,13 @@ import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
 import { moreQuantities } from './quote-form.quantities.js';
 import { fromParse, sourcesOf } from './quote-form.parse.js';
-import { PackageSection } from './package-section.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
+
+// Most requests are for one piece.
+const PackageSection = lazy(async () => ({
+  default: (await import('./package-section.js')).PackageSection,
+}));
 
 interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** The customer’s target or the shop’s price; null hides the field. */
@@ -78,7 +82,9 @@ export function QuoteForm({
               onParsed={(document) => fill(fromParse(document), sourcesOf(document), reviewedNames)}
             />
           )}
-          <PackageSection />
+          <Suspense>
+            <PackageSection />
+          </Suspense>
           <CustomerSection
             description={
               hasChooser
