@@ -7,7 +7,8 @@ const { color } = vars;
 const box = style({
   flex: 'none',
   display: 'grid',
-  placeItems: 'center',
+  // Definite, so that the picture keeps its proportions inside.
+  gridTemplate: '100% / 100%',
   overflow: 'hidden',
   borderRadius: vars.radius.small,
   background: color.paper,

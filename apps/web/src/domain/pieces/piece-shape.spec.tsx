@@ -48,6 +48,13 @@ test.each<[string, Partial<Piece>, string, Partial<Shape>]>([
     { kind: 'envelope', width: 9.5, height: 4.125 },
   ],
   [
+    'a card with envelopes is a sheet',
+    { size: '5 x 7' },
+    'Cards with envelopes',
+    { width: 5, height: 7 },
+  ],
+  ['an envelope lies', { size: '5 x 7' }, 'Envelope', { kind: 'envelope', width: 7, height: 5 }],
+  [
     'an envelope has a usual size',
     { size: null },
     'Envelope',

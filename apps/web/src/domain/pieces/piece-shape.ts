@@ -19,6 +19,8 @@ const namedSizes: [RegExp, ...Sides][] = [
   [/\bbusiness card\b/i, 3.5, 2],
   [/\ba\d\b/i, 1, Math.SQRT2],
 ];
+/** Not of a card that comes with envelopes. */
+const envelope = /(?<!\b(?:with|and) )\benvelopes?\b/i;
 const letter: Sides = [8.5, 11];
 const envelopeSides: Sides = [9.5, 4.125];
 const number = String.raw`(\d+(?:[\s-]+\d+\/\d+|\.\d+)?)`;
@@ -60,10 +62,16 @@ function panelsOf([width, height]: Sides, { size, bindery }: Piece) {
 /** @param title of the record, which alone says that the piece is an envelope */
 export function shapeOf(piece: Piece, title: string): Shape {
   const { printType, size, flatSize } = piece;
-  const isEnvelope = /\benvelopes?\b/i.test(title);
+  const isEnvelope = envelope.test(title);
   const sides = sidesIn(size) ?? (isEnvelope ? envelopeSides : letter);
   const plain = { width: sides[0], height: sides[1], columns: 1, rows: 1 };
-  if (isEnvelope) return { ...plain, kind: 'envelope' };
+  if (isEnvelope)
+    return {
+      ...plain,
+      kind: 'envelope',
+      width: Math.max(...sides),
+      height: Math.min(...sides),
+    };
   if (printType === 'book') return { ...plain, kind: 'book' };
   if (printType !== 'folded') return { ...plain, kind: 'sheet' };
   const flat = sidesIn(flatSize) ?? [sides[0] * 2, sides[1]];

@@ -1,4 +1,4 @@
-import { currentStage, type Stage } from '#contracts';
+import { currentStage, type Stage, writtenDay } from '#contracts';
 import { calendarDate, today } from '../../lib/format.js';
 import { hiddenText } from '../../ui/field.css.js';
 import * as styles from './progress-line.css.js';
@@ -40,7 +40,7 @@ export function ProgressLine({ stages }: { stages: readonly Stage[] }) {
 
 function dayOf({ doneAt, due }: Stage, state: State) {
   if (doneAt) return calendarDate(doneAt);
-  if (state === 'late') return `Overdue: ${calendarDate(due!)}`;
-  if (due) return `Due ${calendarDate(due)}`;
+  if (state === 'late') return `Overdue: ${writtenDay(due!)}`;
+  if (due) return `Due ${writtenDay(due)}`;
   return state === 'current' ? 'Next' : '';
 }

@@ -28,6 +28,8 @@ export const foot = style({
   minHeight: 40,
   borderTop: `1px solid ${color.line}`,
   paddingTop: space[2],
+  // Two lines.
+  '@media': { [media.phone]: { minHeight: 52 } },
 });
 export const outlook = style({
   minWidth: 0,

@@ -54,22 +54,22 @@ test('shows what is done and what comes next', async () => {
   expect(textsOf(line)).toEqual([
     '✓Ordered doneNov 2, 2131',
     '✓Artwork doneNov 3, 2131',
-    '3ProofDue Nov 20, 2131',
-    '4ProductionDue Nov 28, 2131',
+    '3ProofDue Nov 20',
+    '4ProductionDue Nov 28',
     '5Delivery',
     '6Invoice',
   ]);
   const current = within(line)
     .getAllByRole('listitem')
     .filter((each) => each.getAttribute('aria-current') === 'step');
-  expect(current.map((each) => each.textContent)).toEqual(['3ProofDue Nov 20, 2131']);
+  expect(current.map((each) => each.textContent)).toEqual(['3ProofDue Nov 20']);
 });
 
 test('says that the next one is overdue', async () => {
   const late = progress.with(2, stage('proof', 'Proof', { due: '2001-11-20' }));
   open(job, { answers: answers({ ...plan, progress: late }) });
   const line = within(await panel()).getByRole('list', { name: 'Progress' });
-  expect(textsOf(line)[2]).toBe('3ProofOverdue: Nov 20, 2001');
+  expect(textsOf(line)[2]).toBe('3ProofOverdue: Nov 20');
 });
 
 test('shows all dates of the plan on demand, and checks off the done ones', async () => {

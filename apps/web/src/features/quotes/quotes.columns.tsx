@@ -33,8 +33,8 @@ export const columns: Column<ListedQuote>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 'minmax(108px, 4fr)',
-    tightWidth: 'minmax(92px, 1fr)',
+    width: 'minmax(152px, 6fr)',
+    tightWidth: 'minmax(144px, 1fr)',
     isSortable: true,
     isPrimary: true,
     cell: (quote) => <Title quote={quote} />,
