@@ -14,8 +14,7 @@ const addressOf = (path: string) => `/api/objects${path}/thumbnail`;
 const bodyOf = async <Body>(path: string, by = portal.ben) => (await read<Body>(by.get(path))).body;
 const rowOf = async <Row extends { id: string }>(list: string, id: string) =>
   (await bodyOf<Row[]>(list)).find((row) => row.id === id)!;
-const jobPicture = async (id: string) =>
-  (await rowOf<JobRow>('/api/jobs', id)).piece.thumbnail;
+const jobPicture = async (id: string) => (await rowOf<JobRow>('/api/jobs', id)).piece.thumbnail;
 const sizeAt = async (address: string) => {
   const bytes = await (await portal.ada.get(address)).arrayBuffer();
   const { format, width, height } = await sharp(Buffer.from(bytes)).metadata();
@@ -101,11 +100,11 @@ test('is read by those who may read the file, and kept by their browsers for an 
   const { headers } = await portal.ada.get(addressOf(artwork));
   expect(headers.get('cache-control')).toBe('private, max-age=3600');
   expect(headers.get('content-security-policy')).toContain('sandbox');
-  const again = await portal.ada.get(addressOf(artwork), {
+  const unchanged = await portal.ada.get(addressOf(artwork), {
     'if-none-match': headers.get('etag')!,
     'cache-control': 'max-age=0',
   });
-  expect(again.status).toBe(304);
+  expect(unchanged.status).toBe(304);
 });
 
 test('files from before are painted by the worker, newest first, each once', async () => {

@@ -32,20 +32,23 @@ export function Progress({ stages }: { stages: readonly ShownStage[] }) {
 
 function Cell({ stage: { name, day: date, state } }: { stage: ShownStage }) {
   const isOpen = state === 'open';
+  const edge = isOpen ? day.line : day.accent;
   return (
     <td
-      className={isOpen ? 'soft line' : 'ink rule'}
+      className={isOpen ? 'line' : 'rule'}
       style={{
         padding: '8px 12px 14px 0',
-        borderTop: `3px solid ${isOpen ? day.line : day.accent}`,
-        color: isOpen ? day.soft : day.ink,
+        borderTop: `3px solid ${edge}`,
         fontSize: 14,
         lineHeight: '20px',
         textAlign: 'left',
         verticalAlign: 'top',
       }}
     >
-      <span style={{ fontWeight: state === 'current' ? 700 : 500 }}>
+      <span
+        className={isOpen ? 'soft' : 'ink'}
+        style={{ color: isOpen ? day.soft : day.ink, fontWeight: state === 'current' ? 700 : 500 }}
+      >
         {state === 'done' ? `✓ ${name}` : name}
       </span>
       <br />

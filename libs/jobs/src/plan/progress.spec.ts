@@ -1,10 +1,10 @@
 import { progressOf } from './progress.js';
 
 type Job = Parameters<typeof progressOf>[0];
-const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`;
+const instant = (day: number) => `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`;
 const job: Job = {
-  createdAt: at(2),
-  updatedAt: at(9),
+  createdAt: instant(2),
+  updatedAt: instant(9),
   status: 'pending',
   proofStatus: 'pending',
   deliveryMethod: 'delivery',
@@ -13,7 +13,7 @@ const job: Job = {
   hasData: false,
   filesAt: null,
   completedAt: null,
-  stepSince: at(2),
+  stepSince: instant(2),
 };
 const daysOf = (more: Partial<Job>, facts: Parameters<typeof progressOf>[1] = {}) =>
   progressOf({ ...job, ...more }, facts, [], '2026-11-20').map(({ doneAt }) =>
@@ -22,28 +22,28 @@ const daysOf = (more: Partial<Job>, facts: Parameters<typeof progressOf>[1] = {}
 
 test.each<[string, Partial<Job>, Parameters<typeof progressOf>[1], (number | null)[]]>([
   ['a new order', {}, {}, [2, null, null, null, null, null]],
-  ['with artwork', { hasArtwork: true, filesAt: at(3) }, {}, [2, 3, null, null, null, null]],
+  ['with artwork', { hasArtwork: true, filesAt: instant(3) }, {}, [2, 3, null, null, null, null]],
   [
     'with an approved proof, whatever its artwork',
     { status: 'proof_approved', proofStatus: 'approved' },
-    { proofApprovedAt: at(5) },
+    { proofApprovedAt: instant(5) },
     [2, 5, 5, null, null, null],
   ],
   [
     'printed',
-    { status: 'completed', hasArtwork: true, filesAt: at(3), completedAt: at(12) },
+    { status: 'completed', hasArtwork: true, filesAt: instant(3), completedAt: instant(12) },
     {},
     [2, 3, 12, 12, null, null],
   ],
   [
     'invoiced before it is delivered',
-    { status: 'ready_for_pickup', completedAt: at(12), stepSince: at(12) },
-    { invoicedAt: at(13) },
+    { status: 'ready_for_pickup', completedAt: instant(12), stepSince: instant(12) },
+    { invoicedAt: instant(13) },
     [2, 12, 12, 12, null, 13],
   ],
   [
     'delivered',
-    { status: 'delivered', completedAt: at(12), stepSince: at(15) },
+    { status: 'delivered', completedAt: instant(12), stepSince: instant(15) },
     {},
     [2, 12, 12, 12, 15, null],
   ],
@@ -69,7 +69,7 @@ test('open stages have the days of the plan, and the delivery its own without on
     '2026-11-24',
     null,
   ]);
-  expect(dueOf([], '2026-11-30').at(-2)).toBe('2026-11-30');
+  expect(dueOf([], '2026-11-30').instant(-2)).toBe('2026-11-30');
 });
 
 test('a pickup is named so', () => {

@@ -2,7 +2,7 @@ import type { Shape } from './piece-shape.js';
 import * as styles from './piece-picture.css.js';
 
 const box = 40;
-const longest = 34;
+const maxSide = 34;
 const maxRatio = 4;
 
 /** The sheet with its folds, spine or flap, drawn to scale. */
@@ -31,14 +31,17 @@ interface Place {
 /** Very long pieces are drawn shorter, so that they stay visible. */
 function fit({ width, height }: Shape): [width: number, height: number] {
   const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, width / height));
-  return ratio > 1 ? [longest, round(longest / ratio)] : [round(longest * ratio), longest];
+  return ratio > 1 ? [maxSide, round(maxSide / ratio)] : [round(maxSide * ratio), maxSide];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function sheetOf({ kind }: Shape, { x, y, width, height }: Place) {
-  const sheet = `M${x} ${y}h${width}v${height}h${-width}z`;
-  return kind === 'book' ? `M${x + 2} ${y + 2}h${width}v${height}h${-width}z${sheet}` : sheet;
+const rectangle = ({ x, y, width, height }: Place) =>
+  [`M${x},${y}`, `h${width}`, `v${height}`, `h${-width}`, 'z'].join('');
+
+function sheetOf({ kind }: Shape, place: Place) {
+  const sheet = rectangle(place);
+  return kind === 'book' ? rectangle({ ...place, x: place.x + 2, y: place.y + 2 }) + sheet : sheet;
 }
 
 function linesOf({ kind, columns, rows }: Shape, { x, y, width, height }: Place) {
