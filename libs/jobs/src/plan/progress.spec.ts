@@ -69,7 +69,7 @@ test('open stages have the days of the plan, and the delivery its own without on
     '2026-11-24',
     null,
   ]);
-  expect(dueOf([], '2026-11-30').instant(-2)).toBe('2026-11-30');
+  expect(dueOf([], '2026-11-30').at(-2)).toBe('2026-11-30');
 });
 
 test('a pickup is named so', () => {
