@@ -176,7 +176,7 @@ describe('afterward', () => {
 
   /** They show only numbers, or texts of the shop. */
   const wordless =
-    /healthz|second-factor|passkeys|providers|account.sessions|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary|plan.hint|calendar$/;
+    /healthz|second-factor|passkeys|providers|account.sessions|session$|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary|plan.hint|calendar$/;
   test.each(reads.filter((row) => !wordless.test(row.path)))(
     '$name has something to hide, and shows it to those it is for',
     async (row) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
-import { type Plan, writtenDate } from '#contracts';
+import { type Plan, type Stage, writtenDate } from '#contracts';
 import type { ShownStage } from '#email';
 import { decisionText, shownStages } from './plan-words.js';
 import { Plans, type ShopPlan } from './plans.js';
@@ -30,11 +30,19 @@ export class PlanReader {
 
   /** What a late decision on the proof costs, or null. */
   async decisionText(jobId: string) {
+    return (await this.forDecision(jobId)).decisionText;
+  }
+
+  /** Both from one reading. */
+  async forDecision(jobId: string): Promise<{ progress: Stage[]; decisionText: string | null }> {
     const shop = await this.shopDays.read();
     const plan = await this.derive(jobId, shop);
-    return plan
-      ? decisionText(plan, this.calendar.today(), (date, days) => shop.workDays.add(date, days))
-      : null;
+    if (!plan) return { progress: [], decisionText: null };
+    const addDays = (date: string, days: number) => shop.workDays.add(date, days);
+    return {
+      progress: plan.progress,
+      decisionText: decisionText(plan, this.calendar.today(), addDays),
+    };
   }
 
   /** The days of reminders follow from these. */
