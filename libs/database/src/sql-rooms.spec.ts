@@ -13,7 +13,10 @@ const people = ['users', 'companies'];
 const rooms: Record<string, Room> = {
   'libs/database': { owns: ['idempotency_key'] },
   'libs/events': { owns: ['domain_event', 'event_delivery'] },
-  'libs/storage': { owns: ['objects', 'object_links', 'object_parts', 'thumbnails'], reads: ['users'] },
+  'libs/storage': {
+    owns: ['objects', 'object_links', 'object_parts', 'thumbnails'],
+    reads: ['users'],
+  },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
   'libs/users': {
     owns: [

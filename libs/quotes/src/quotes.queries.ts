@@ -37,7 +37,12 @@ import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
 import { openQuote, quoteSteps } from './quote-steps.js';
-import { commonColumns, pieceColumn, specificationsColumn, withSpecFields } from './specifications.js';
+import {
+  commonColumns,
+  pieceColumn,
+  specificationsColumn,
+  withSpecFields,
+} from './specifications.js';
 
 /** A quote's `PackageRef`, or null. */
 const packageOf = `(select json_build_object('id', p.id, 'number', p.package_number,
