@@ -63,17 +63,24 @@ import {
 } from '#storage';
 import { Searches, seedPeople, seedSecurityLog, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
+import { loadShop, settle } from './demo/load-shop.js';
 
 /** Creates each record on its own day, relative to today. */
 class DemoClock extends Clock {
   private days = 0;
+  private moment: Date | undefined;
 
   override now() {
-    return new Date(Date.now() - this.days * 24 * 3600_000);
+    return this.moment ?? new Date(Date.now() - this.days * 24 * 3600_000);
   }
 
   daysAgo(days: number) {
     this.days = days;
+    this.moment = undefined;
+  }
+
+  set(moment: Date) {
+    this.moment = moment;
   }
 }
 
@@ -119,6 +126,8 @@ async function seed() {
           app.get(PackageEmails),
         ),
       };
+      if (config.demoData !== 'small') await loadShop(app, tools);
+      clock.daysAgo(0);
       const [acceptedQuote] = await seedQuotes(tools);
       await seedJobs({
         ...tools,
@@ -189,6 +198,7 @@ async function seed() {
         objects: app.get(Objects, { strict: false }),
       });
       await seedSecurityLog({ ...tools, events: app.get(Events) });
+      await settle(app, em);
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;

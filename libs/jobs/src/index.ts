@@ -17,4 +17,12 @@ export type { WorkDays } from './plan/work-days.js';
 export { refTo } from './jobs.service.js';
 export { ListRemovals } from './list-removals.js';
 export { OrdersService } from './orders.service.js';
+export {
+  movePastJob,
+  type PastFile,
+  type PastJob,
+  schedulePastJob,
+  seedPastJob,
+  storePastFiles,
+} from './past-jobs.seeder.js';
 export { seedJobs } from './jobs.seeder.js';

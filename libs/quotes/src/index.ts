@@ -13,6 +13,7 @@ export { seedPackages } from './packages/packages.seeder.js';
 export { type LockedPackage, PackagesService } from './packages/packages.service.js';
 export { QuoteExpiry } from './quote-expiry.js';
 export { quoteEntities } from './quotes.entities.js';
+export { type PastQuote, seedPastQuote } from './past-quotes.seeder.js';
 export { seedQuotes } from './quotes.seeder.js';
 export { refusePastDates, refuseStale } from './quote-rules.js';
 export { QuotesModule, QuotesWorkerModule } from './quotes.module.js';

@@ -1,7 +1,7 @@
 export type { DemoPiece } from './demo-artwork.js';
 export type { DemoList } from './demo-list.js';
 export { baseName } from './file-name.js';
-export { seedFile } from './files.seeder.js';
+export { demoFile, seedFile } from './files.seeder.js';
 export { ImageCache } from './image-cache.js';
 export { objectPath } from './object-path.js';
 export { ObjectAccess } from './object-access.js';
