@@ -37,6 +37,8 @@ export async function loadShop(app: INestApplicationContext, tools: Tools) {
     files: new ShopFiles(app.get(ServerFiles, any)),
   });
   await new ActivityConsumer().handle(events, tools.em);
+  // Each flush would compare all of them.
+  tools.em.clear();
 }
 
 /** Does what the worker would do first, so that people start with few notices. */
