@@ -201,4 +201,7 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0031-notice-groups': [
+    `update notification set group_key = 'quote.created Ada', summary = 'Ada requested {count} quotes'`,
+  ],
 };

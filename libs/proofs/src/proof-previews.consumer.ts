@@ -45,7 +45,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     'proof.pageWanted': async ({ payload: { proofId, page } }, em) => {
       const proof = await this.find(proofId, em);
       if (!proof) return;
-      const image = await this.paint(proof, page);
+      const image = (await this.findPainted(proof, page, em)) ?? (await this.paint(proof, page));
       // Locked, so that only one of the last two pages finishes the preview.
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
@@ -125,6 +125,24 @@ export class ProofPreviews extends Consumer<'previews'> {
       [proof.id, width, height, width, height, proof.proofUrl, proof.proofUrl],
     );
     await this.end(proof, 'ready', null, em);
+  }
+
+  /** The page of an earlier proof of the same file, such as that of a reorder. */
+  private async findPainted(
+    { id, jobId, proofUrl }: PreviewedProof,
+    page: number,
+    em: EntityManager,
+  ) {
+    const [row] = await sql<{ path: string; smallPath: string }>(
+      em,
+      `select g.path, g.small_path as "smallPath"
+       from proofs p join proof_pages g on g.proof_id = p.id
+       where p.proof_url = ? and p.id <> ? and g.page = ? and g.path is not null limit 1`,
+      [proofUrl, id, page],
+    );
+    if (row)
+      await this.objects.hold([row.path, row.smallPath], { entityType: 'job', entityId: jobId });
+    return row;
   }
 
   private async paint(proof: PreviewedProof, page: number) {

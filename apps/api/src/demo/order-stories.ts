@@ -78,7 +78,7 @@ function tellOrder({ customer, line }: Order, ordered: Date, now: Date, next: ()
     requestedAt: isQuoted ? requestedAt : undefined,
     pricedAt,
     orderedAt: ordered,
-    dueDays: 13 + Math.round(next() * 3),
+    dueDays: 18 + Math.round(next() * 4),
     proofs: [],
     vendorShare: 0.66 + next() * 0.15,
     vendorDays: {},

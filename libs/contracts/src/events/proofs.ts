@@ -85,6 +85,7 @@ export const proofEvents = {
       consumers: ['conversation'],
       sentence: ({ page, text, ...ref }, who) =>
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
+      many: (ref, who, count) => `${who} made ${count} comments on ${proof(ref)}`,
     },
   ),
   /** Staff resolved a comment, or, with false, reopened it. */

@@ -15,6 +15,7 @@ import { Migration0017 } from './0017-list-checks.js';
 import { Migration0018 } from './0018-list-retention.js';
 import { Migration0019 } from './0019-plans.js';
 import { Migration0020 } from './0020-calendar-feeds.js';
+import { Migration0031 } from './0031-notice-groups.js';
 
 export const migrations = [
   { name: '0001-baseline', class: Migration0001 },
@@ -34,4 +35,5 @@ export const migrations = [
   { name: '0018-list-retention', class: Migration0018 },
   { name: '0019-plans', class: Migration0019 },
   { name: '0020-calendar-feeds', class: Migration0020 },
+  { name: '0031-notice-groups', class: Migration0031 },
 ];
