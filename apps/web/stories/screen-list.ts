@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
+import { constants } from '#contracts';
 import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
@@ -88,6 +89,15 @@ export const screens: readonly Screen[] = [
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
   { name: 'job', ...job },
   { name: 'job-files', ...job, search: 'tab=files' },
+  {
+    name: 'job-list',
+    path: '/jobs/:id',
+    record: 'Open enrollment postcard',
+    search: 'tab=files',
+    press: ['to review: enrollment-households.csv'],
+    isInPage: true,
+    who: shop,
+  },
   { name: 'job-proofs', ...job, search: 'tab=proofs' },
   { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
   { name: 'job-proof', ...job, search: 'tab=proofs&proof=:proof' },
@@ -197,7 +207,9 @@ const forgedAt = (path: string) =>
 export async function findAddresses(request: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const findTitled = async (room: string) => {
-    const rows = await read<{ id: string; title?: string; subject?: string }[]>(`/api/${room}`);
+    const rows = await read<{ id: string; title?: string; subject?: string }[]>(
+      `/api/${room}?limit=${constants.maxListRows}`,
+    );
     return (title = '') => rows.find((row) => (row.title ?? row.subject) === title)?.id ?? '';
   };
   const ids = {
@@ -210,8 +222,9 @@ export async function findAddresses(request: APIRequestContext) {
     (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
-  const orders =
-    await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
+  const orders = await read<{ id: string; poNumber: string; jobTitle: string }[]>(
+    `/api/outgoing-pos?limit=${constants.maxListRows}`,
+  );
   const foldersOrder = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
   const pathParams: Record<string, string> = {
     ':po': foldersOrder!.poNumber,

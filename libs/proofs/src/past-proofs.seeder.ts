@@ -24,6 +24,8 @@ export interface PastProof {
   notes: string | null;
   sentAt: Date;
   decision?: { at: Date; comments: string | null; rejectionReason: string | null };
+  /** Of several proofs of one file, only one is painted. */
+  isFirst: boolean;
   pins?: { page: number; x: number; y: number; text: string }[];
 }
 
@@ -57,7 +59,8 @@ export function seedPastProof(past: PastProof, job: Job, customer: Viewer, tools
   );
   const ref = proofRef(proof, job);
   const sent = { ...ref, from: job.status, to: customer.email };
-  const event = events.add('proof.sent', sent, storyOf(job), broker, sentAt, ['previews']);
+  const consumers = past.isFirst ? (['previews'] as const) : [];
+  const event = events.add('proof.sent', sent, storyOf(job), broker, sentAt, consumers);
   job.awaitProof(file.path, event, sentAt);
   if (decision) decide(proof, job, decision, customer, events);
   return { proof, job, customer, ...past };

@@ -5,27 +5,17 @@ import { sql } from '#database';
 import { NoPages, PageImages } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
 import { ImageCache, MissingBytes, Objects, Store } from '#storage';
+import { type PreviewedProof, PreviewedProofs } from './previewed-proofs.js';
 import { smaller } from './smaller.js';
 
 const pdf = 'application/pdf';
 const missingFileReason = 'The file is missing, so it has no preview.';
 
-interface PreviewedProof {
-  id: string;
-  jobId: string;
-  version: number;
-  proofUrl: string;
-  mimeType: string | null;
-  jobNumber: string;
-  title: string;
-  customerId: string | null;
-  companyId: string | null;
-}
-
 /** Each page is its own event: early pages show first, and a killed worker loses only one. */
 @Injectable()
 export class ProofPreviews extends Consumer<'previews'> {
   constructor(
+    private readonly proofs: PreviewedProofs,
     private readonly pages: PageImages,
     private readonly objects: Objects,
     private readonly store: Store,
@@ -37,15 +27,17 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   protected readonly handlers: Handlers<'previews'> = {
     'proof.sent': async ({ payload: { proofId } }, em) => {
-      const proof = await this.find(proofId, em);
+      const proof = await this.proofs.find(proofId, em);
       if (!proof) return;
-      if (proof.mimeType === pdf) await this.measure(proof, em);
-      else await this.showImage(proof, em);
+      if (proof.mimeType !== pdf) return this.showImage(proof, em);
+      const [painted] = await this.proofs.ofFile(proof, 'ready', em);
+      if (painted) await this.copy(painted, proof, em);
+      else await this.measure(proof, em);
     },
     'proof.pageWanted': async ({ payload: { proofId, page } }, em) => {
-      const proof = await this.find(proofId, em);
+      const proof = await this.proofs.find(proofId, em);
       if (!proof) return;
-      const image = (await this.findPainted(proof, page, em)) ?? (await this.paint(proof, page));
+      const image = await this.paint(proof, page);
       // Locked, so that only one of the last two pages finishes the preview.
       await sql(em, 'select 1 from proofs where id = ? for update', [proofId]);
       await sql(
@@ -59,16 +51,9 @@ export class ProofPreviews extends Consumer<'previews'> {
     },
   };
 
-  private async find(id: string, em: EntityManager): Promise<PreviewedProof | undefined> {
-    const [row] = await sql<PreviewedProof>(
-      em,
-      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl",
-         p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
-         j.customer_id as "customerId", j.company_id as "companyId"
-       from proofs p join jobs j on j.id = p.job_id where p.id = ? and p.preview = 'waiting'`,
-      [id],
-    );
-    return row;
+  private async copy(from: PreviewedProof, to: PreviewedProof, em: EntityManager) {
+    await this.proofs.copyPages(from, to, em);
+    await this.end(to, 'ready', null, em);
   }
 
   /** Page sizes are stored first, the images later. */
@@ -127,24 +112,6 @@ export class ProofPreviews extends Consumer<'previews'> {
     await this.end(proof, 'ready', null, em);
   }
 
-  /** The page of an earlier proof of the same file, such as that of a reorder. */
-  private async findPainted(
-    { id, jobId, proofUrl }: PreviewedProof,
-    page: number,
-    em: EntityManager,
-  ) {
-    const [row] = await sql<{ path: string; smallPath: string }>(
-      em,
-      `select g.path, g.small_path as "smallPath"
-       from proofs p join proof_pages g on g.proof_id = p.id
-       where p.proof_url = ? and p.id <> ? and g.page = ? and g.path is not null limit 1`,
-      [proofUrl, id, page],
-    );
-    if (row)
-      await this.objects.hold([row.path, row.smallPath], { entityType: 'job', entityId: jobId });
-    return row;
-  }
-
   private async paint(proof: PreviewedProof, page: number) {
     const images = await this.attempt(() =>
       this.pages.imageAndThumbnail(proof.jobId, () => this.read(proof), page),
@@ -168,8 +135,11 @@ export class ProofPreviews extends Consumer<'previews'> {
       [proof.id],
     );
     if (openWork!.openPages) return;
-    if (openWork!.paintedPages) await this.end(proof, 'ready', null, em);
-    else await this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
+    if (!openWork!.paintedPages)
+      return this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
+    await this.end(proof, 'ready', null, em);
+    for (const other of await this.proofs.ofFile(proof, 'waiting', em))
+      await this.copy(proof, other, em);
   }
 
   private async end(

@@ -20,6 +20,7 @@ import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
+import { PreviewedProofs } from './previewed-proofs.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
 import { ProofQuestions } from './proof-questions.service.js';
 import { ProofReminders } from './proof-reminders.js';
@@ -64,6 +65,7 @@ export class ProofsModule {}
     ProofLinks,
     ProofReminders,
     ProofLocks,
+    PreviewedProofs,
     ProofPreviews,
     PageImages,
     ProofPlanFacts,

@@ -94,7 +94,12 @@ export async function seedOrder(
   if (quote) quote.jobId = job.id;
   const seededFiles = await filesOf(job, story, artwork, hasList, viewer, tools);
   const proofs = story.proofs.map((proof, index) =>
-    seedPastProof({ ...proof, version: index + 1, file: artwork! }, job, viewer, tools),
+    seedPastProof(
+      { ...proof, version: index + 1, file: artwork!, isFirst: files.isFirstProof(artwork!) },
+      job,
+      viewer,
+      tools,
+    ),
   );
   finish(job, story, tools);
   return { story, job, quote, proofs, files: seededFiles };

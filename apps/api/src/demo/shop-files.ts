@@ -8,6 +8,7 @@ export type ShopFile = LinkedFile & { sha256: string };
 /** Draws the artwork of each line once; all its orders and proofs share the file. */
 export class ShopFiles {
   private readonly drawings = new Map<OrderLine, Promise<ShopFile>>();
+  private readonly proofs = new Set<ShopFile>();
 
   constructor(private readonly files: ServerFiles) {}
 
@@ -15,6 +16,13 @@ export class ShopFiles {
     const file = this.drawings.get(line) ?? this.draw(line, customer, ownerId);
     this.drawings.set(line, file);
     return file;
+  }
+
+  /** @returns true for the first proof of a file */
+  isFirstProof(file: ShopFile) {
+    const isFirst = !this.proofs.has(file);
+    this.proofs.add(file);
+    return isFirst;
   }
 
   async keepList(list: DemoList, ownerId: string) {
