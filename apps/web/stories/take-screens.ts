@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { until } from '#testing';
 import { newPerson, openProduct, signIn } from './browser.js';
 import { EqualPictures } from './equal-pictures.js';
 import { findAddresses, openScreen, type Screen, screens, type Who } from './screen-list.js';
@@ -44,7 +45,13 @@ try {
   };
   await signIn(people.customer.page, 'ada@acme.test');
   await signIn(people.broker.page, 'broker@demo.test');
-  const addressOf = await findAddresses(people.broker.context.request);
+  const { request } = people.broker.context;
+  // Pages of proofs and checks of files.
+  await until(
+    async () => (await (await request.get('/api/deliveries?state=waiting')).json()).length === 0,
+    { timeoutMs: 300_000 },
+  );
+  const addressOf = await findAddresses(request);
 
   const take = async (
     sight: Screen,
