@@ -53,20 +53,28 @@ function onPath(name: string) {
   return join(chromiumPath, name);
 }
 
+const withDefaults = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
+  ...options,
+  executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    ...args,
+  ],
+});
+
 /** @param options with `args` in addition to the common ones */
-export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    ...options,
-    executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
-  });
+export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch(withDefaults(options));
+
+/** A browser with one profile, for tools that connect to it. */
+export const launchProfile = (
+  folder: string,
+  { baseURL, ...options }: LaunchOptions & { baseURL: string },
+) => chromium.launchPersistentContext(folder, { ...withDefaults(options), baseURL });
 
 /** Errors of a page: uncaught exceptions and violations of the content security policy. */
 export interface Person {
