@@ -62,8 +62,8 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     }));
     await sql(
       em,
-      `insert into notification (id, event_id, user_id, action, description, summary, group_key, url,
-         created_at)
+      `insert into notification (id, event_id, user_id, action, description, summary, group_key,
+         url, created_at)
        select id, "eventId", "userId", type, description, summary, "groupKey", url, "occurredAt"
        from jsonb_to_recordset(?::jsonb)
          as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text,

@@ -23,7 +23,8 @@ export async function seedNotices(
      where id not in (
        select id
        from (
-         select id, row_number() over (partition by user_id order by created_at desc, id desc) as age
+         select id,
+           row_number() over (partition by user_id order by created_at desc, id desc) as age
          from notification
        ) n
        where age <= ?

@@ -11,7 +11,7 @@ export interface PastThread {
   number: string;
   title: string;
   customer: Viewer;
-  messages: { by: Viewer; side: 'shop' | 'customer'; text: string; at: Date }[];
+  messages: { by: Viewer; side: 'shop' | 'customer'; text: string; moment: Date }[];
 }
 
 /** Writes whole conversations that were answered. */
@@ -37,15 +37,15 @@ export async function seedPastThreads(
     [JSON.stringify(conversations)],
   );
   const messages = threads.flatMap(({ messages }, index) =>
-    messages.map(({ by, at, ...message }) => ({
+    messages.map(({ by, moment, ...message }) => ({
       ...conversations[index]!,
       ...message,
       conversation: conversations[index]!.id,
-      id: idAt(at),
+      id: idAt(moment),
       by,
       authorId: by.id,
       author: by.name,
-      at,
+      moment,
     })),
   );
   await sql(
@@ -53,18 +53,18 @@ export async function seedPastThreads(
     `insert into messages (id, conversation_id, thread, side, author_id, author_name, channel, text,
        number, shown_quote, shown_job, customer_id, company_id, created_at)
      select id, conversation, 'customer', side, "authorId", author, 'portal', text, number,
-       "quoteId", "jobId", "customerId", "companyId", at
+       "quoteId", "jobId", "customerId", "companyId", moment
      from jsonb_to_recordset(?::jsonb) as x(id uuid, conversation uuid, side text, "authorId" uuid,
        author text, text text, number text, "quoteId" uuid, "jobId" uuid, "customerId" uuid,
-       "companyId" uuid, at timestamptz)`,
+       "companyId" uuid, moment timestamptz)`,
     [JSON.stringify(messages)],
   );
-  for (const { id: messageId, number, quoteId, jobId, by, at, ...owner } of messages)
+  for (const { id: messageId, number, quoteId, jobId, by, moment, ...owner } of messages)
     events.add(
       'message.posted',
       { messageId, number, quoteId, jobId },
       { id: jobId, kind: 'job', ...owner },
       by,
-      at,
+      moment,
     );
 }

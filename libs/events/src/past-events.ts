@@ -47,8 +47,8 @@ export class PastEvents {
          select * from jsonb_to_recordset(?::jsonb) as x(id uuid, type text, aggregate text,
            "aggregateId" uuid, payload jsonb, visibility text, "customerId" uuid, "companyId" uuid,
            actor jsonb, "occurredAt" timestamptz, consumers jsonb)
-       ), event as (insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility,
-         customer_id, company_id, actor, occurred_at)
+       ), event as (insert into domain_event (id, type, aggregate, aggregate_id, payload,
+         visibility, customer_id, company_id, actor, occurred_at)
        select id, type, aggregate, "aggregateId", payload, visibility, "customerId", "companyId",
          actor, "occurredAt"
        from x)

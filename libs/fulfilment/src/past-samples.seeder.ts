@@ -17,7 +17,7 @@ export interface PastSample {
   description: string;
   sampleType: SampleType;
   requestedAt: Date;
-  steps: { status: SampleStatus; at: Date; carrier?: Carrier; trackingNumber?: string }[];
+  steps: { status: SampleStatus; moment: Date; carrier?: Carrier; trackingNumber?: string }[];
 }
 
 /** Makes a sample of an earlier day, with the steps that followed. */
@@ -32,16 +32,16 @@ export function seedPastSample(past: PastSample, { em, events, broker }: Tools) 
     companyId: customer.companyId,
     requestedDate: requestedAt,
     createdAt: requestedAt,
-    updatedAt: steps.at(-1)?.at ?? requestedAt,
+    updatedAt: steps.at(-1)?.moment ?? requestedAt,
   });
   const ref = { sampleId: sample.id, title, sampleType };
   events.add('sample.requested', { ...ref, status: 'requested' }, sample, customer, requestedAt);
-  for (const { status: to, at, carrier = null, trackingNumber = null } of steps) {
+  for (const { status: to, moment, carrier = null, trackingNumber = null } of steps) {
     const from = sample.status;
     sample.edit({ ...(carrier && { carrier, trackingNumber }) });
-    sample.moveTo(to, at);
+    sample.moveTo(to, moment);
     const by = to === 'received' ? customer : broker;
     const facts = { ...ref, from, to, carrier, trackingNumber, changes: {} };
-    events.add('sample.statusChanged', facts, sample, by, at);
+    events.add('sample.statusChanged', facts, sample, by, moment);
   }
 }

@@ -74,28 +74,28 @@ export async function seedPastJob(past: PastJob, quote: Quote | undefined, tools
   return job;
 }
 
-export function movePastJob(job: Job, to: JobStatus, at: Date, tools: Tools) {
+export function movePastJob(job: Job, to: JobStatus, moment: Date, tools: Tools) {
   const from = job.status;
-  const unapproved = job.moveTo(to, at, tools.calendar.dateOf(at));
+  const unapproved = job.moveTo(to, moment, tools.calendar.dateOf(moment));
   const facts = { ...refTo(job), from, to, unapproved };
-  job.statusEvent = tools.events.add('job.statusChanged', facts, job, tools.broker, at);
-  job.updatedAt = at;
+  job.statusEvent = tools.events.add('job.statusChanged', facts, job, tools.broker, moment);
+  job.updatedAt = moment;
 }
 
 export function schedulePastJob(
   job: Job,
   date: string,
   notes: string | null,
-  at: Date,
+  moment: Date,
   tools: Tools,
 ) {
   const method = job.deliveryMethod ?? 'delivery';
   job.schedule(
     { method, address: job.deliveryAddress ?? null, date, trackingNumber: null, notes },
-    at,
+    moment,
   );
   const facts = { ...refTo(job), deliveryMethod: method, from: null, to: date, changes: {} };
-  tools.events.add('job.deliveryScheduled', facts, job, tools.broker, at);
+  tools.events.add('job.deliveryScheduled', facts, job, tools.broker, moment);
 }
 
 export interface PastFile {
@@ -103,7 +103,7 @@ export interface PastFile {
   file: LinkedFile;
   fileType: FileKind;
   by: Viewer;
-  at: Date;
+  moment: Date;
 }
 
 /** After the flush that saved the jobs and their quotes. */
@@ -112,22 +112,22 @@ export async function storePastFiles(
   quotes: ReadonlyMap<Job, Quote>,
   em: EntityManager,
 ) {
-  const rows = files.map(({ job, file, fileType, by, at }) => ({
+  const rows = files.map(({ job, file, fileType, by, moment }) => ({
     id: randomUUIDv7(),
     job: job.id,
     ...file,
     fileType,
     by: by.id,
     byName: by.name,
-    at,
+    moment,
   }));
   await sql(
     em,
     `insert into job_files (id, job_id, file_name, file_url, file_type, file_size, mime_type,
        uploaded_by, uploaded_by_name, uploaded_at)
-     select id, job, "fileName", path, "fileType", size, "mimeType", by, "byName", at
+     select id, job, "fileName", path, "fileType", size, "mimeType", by, "byName", moment
      from jsonb_to_recordset(?::jsonb) as x(id uuid, job uuid, "fileName" text, path text,
-       "fileType" text, size int, "mimeType" text, by uuid, "byName" text, at timestamptz)`,
+       "fileType" text, size int, "mimeType" text, by uuid, "byName" text, moment timestamptz)`,
     [JSON.stringify(rows)],
   );
   // A job and its quote name each other, so one of them is saved without the other.

@@ -23,7 +23,7 @@ export interface PastProof {
   file: LinkedFile & { sha256: string };
   notes: string | null;
   sentAt: Date;
-  decision?: { at: Date; comments: string | null; rejectionReason: string | null };
+  decision?: { moment: Date; comments: string | null; rejectionReason: string | null };
   /** Of several proofs of one file, only one is painted. */
   isFirst: boolean;
   pins?: { page: number; x: number; y: number; text: string }[];
@@ -53,7 +53,7 @@ export function seedPastProof(past: PastProof, job: Job, customer: Viewer, tools
       // As if each had been sent: nobody reads the mailbox of the demonstration.
       reminders: 2,
       createdAt: sentAt,
-      updatedAt: decision?.at ?? sentAt,
+      updatedAt: decision?.moment ?? sentAt,
     },
     { persist: false },
   );
@@ -69,24 +69,29 @@ export function seedPastProof(past: PastProof, job: Job, customer: Viewer, tools
 function decide(
   proof: Proof,
   job: Job,
-  { at, comments, rejectionReason }: NonNullable<PastProof['decision']>,
+  { moment, comments, rejectionReason }: NonNullable<PastProof['decision']>,
   customer: Viewer,
   events: PastEvents,
 ) {
   const approved = rejectionReason === null;
   const { name: by } = customer;
-  proof.decide({ approved, rejectionReason, comments, name: null, channel: null }, by, null, at);
+  proof.decide(
+    { approved, rejectionReason, comments, name: null, channel: null },
+    by,
+    null,
+    moment,
+  );
   const ref = { ...proofRef(proof, job), by, channel: null };
   const event = approved
-    ? events.add('proof.approved', { ...ref, comments }, storyOf(job), customer, at)
+    ? events.add('proof.approved', { ...ref, comments }, storyOf(job), customer, moment)
     : events.add(
         'proof.changesRequested',
         { ...ref, reason: rejectionReason },
         storyOf(job),
         customer,
-        at,
+        moment,
       );
-  job.settleProof(approved, event, at);
+  job.settleProof(approved, event, moment);
 }
 
 /** The evidence of approvals, and comments on pages. */
@@ -123,15 +128,15 @@ export async function storePastProofs(
       proof: proof.id,
       number: index + 1,
       by: customer.name,
-      at: new Date(sentAt.getTime() + 3600_000),
+      moment: new Date(sentAt.getTime() + 3600_000),
     })),
   );
   await sql(
     em,
     `insert into proof_pins (id, proof_id, number, page, x, y, text, by_name, created_at)
-     select id, proof, number, page, x, y, text, by, at
+     select id, proof, number, page, x, y, text, by, moment
      from jsonb_to_recordset(?::jsonb) as p(id uuid, proof uuid, number int, page int,
-       x float8, y float8, text text, by text, at timestamptz)`,
+       x float8, y float8, text text, by text, moment timestamptz)`,
     [JSON.stringify(pins)],
   );
 }

@@ -80,10 +80,10 @@ function continueOrder(order: PurchaseOrder, past: PastOrder, tools: Tools) {
   const { events, calendar, broker } = tools;
   const ref = orderRef(order, job);
   const story = storyOf(job.id);
-  const move = (to: 'in_production' | 'completed', at: Date) => {
+  const move = (to: 'in_production' | 'completed', moment: Date) => {
     const from = order.status;
-    order.moveTo(to, at);
-    events.add('purchaseOrder.statusChanged', { ...ref, from, to }, story, broker, at);
+    order.moveTo(to, moment);
+    events.add('purchaseOrder.statusChanged', { ...ref, from, to }, story, broker, moment);
   };
   if (acknowledgedAt) {
     order.acknowledge(vendor.name, acknowledgedAt);

@@ -29,13 +29,13 @@ export interface PastQuote {
   artworkUrls: string[];
   requestedAt: Date;
   pricedAt?: Date;
-  end?: { status: 'approved' | 'rejected' | 'expired'; at: Date; reason?: string };
+  end?: { status: 'approved' | 'rejected' | 'expired'; moment: Date; reason?: string };
 }
 
 const dayMs = 24 * 3600_000;
 const daysValid = 30;
 
-/** Makes a quote of an earlier day by the rules of its entity. Not saved yet, because its job is first. */
+/** Makes a quote of an earlier day by its entity’s rules. Not saved yet: its job is first. */
 export async function seedPastQuote(past: PastQuote, tools: Tools): Promise<Quote> {
   const { em, numbers, events, clock } = tools;
   const { customer, pricedAt, end, prices, requestedAt, ...fields } = past;
@@ -55,7 +55,7 @@ export async function seedPastQuote(past: PastQuote, tools: Tools): Promise<Quot
       awaiting: 'shop',
       createdBy: customer.id,
       createdAt: requestedAt,
-      updatedAt: end?.at ?? pricedAt ?? requestedAt,
+      updatedAt: end?.moment ?? pricedAt ?? requestedAt,
     },
     { persist: false },
   );
@@ -66,34 +66,34 @@ export async function seedPastQuote(past: PastQuote, tools: Tools): Promise<Quot
   return quote;
 }
 
-function price(quote: Quote, prices: QuotePrice[], at: Date, tools: Tools) {
+function price(quote: Quote, prices: QuotePrice[], moment: Date, tools: Tools) {
   const { calendar, events, broker } = tools;
-  const validUntil = calendar.dateOf(new Date(at.getTime() + daysValid * dayMs));
-  quote.price(prices, validUntil, { today: calendar.dateOf(at), now: at });
+  const validUntil = calendar.dateOf(new Date(moment.getTime() + daysValid * dayMs));
+  quote.price(prices, validUntil, { today: calendar.dateOf(moment), now: moment });
   const totalPrice = quote.totalPrice!;
   const facts = { ...refTo(quote), totalPrice, prices, validUntil, changes: {} };
-  events.add('quote.priced', facts, quote, broker, at);
+  events.add('quote.priced', facts, quote, broker, moment);
 }
 
 function settle(
   quote: Quote,
-  { status, at, reason = '' }: NonNullable<PastQuote['end']>,
+  { status, moment, reason = '' }: NonNullable<PastQuote['end']>,
   customer: Viewer,
   { calendar, events }: Tools,
 ) {
-  const moment = { today: calendar.dateOf(at), now: at };
+  const day = { today: calendar.dateOf(moment), now: moment };
   const step = { ...refTo(quote), from: quote.status, to: status };
   const validUntil = quote.validUntil!;
   if (status === 'approved') {
-    quote.approve('customer', moment);
+    quote.approve('customer', day);
     const facts = { ...step, totalPrice: quote.totalPrice!, prices: quote.prices, validUntil };
-    events.add('quote.approved', facts, quote, customer, at);
+    events.add('quote.approved', facts, quote, customer, moment);
   } else if (status === 'rejected') {
-    quote.reject(reason, 'customer', moment);
-    events.add('quote.rejected', { ...step, reason, by: 'customer' }, quote, customer, at);
+    quote.reject(reason, 'customer', day);
+    events.add('quote.rejected', { ...step, reason, by: 'customer' }, quote, customer, moment);
   } else {
-    quote.expire(moment.today);
-    events.add('quote.expired', { ...step, validUntil }, quote, null, at);
+    quote.expire(day.today);
+    events.add('quote.expired', { ...step, validUntil }, quote, null, moment);
   }
 }
 

@@ -14,7 +14,7 @@ export interface OrderStory {
   proofs: ProofStory[];
   startedAt?: Date;
   completedAt?: Date;
-  end?: { status: JobStatus; at: Date };
+  end?: { status: JobStatus; moment: Date };
   deliveredAt?: Date;
   invoicedAt?: Date;
   paidAt?: Date;
@@ -27,7 +27,7 @@ export interface OrderStory {
 interface ProofStory {
   sentAt: Date;
   notes: string | null;
-  decision?: { at: Date; comments: string | null; rejectionReason: string | null };
+  decision?: { moment: Date; comments: string | null; rejectionReason: string | null };
 }
 
 const months = 14;
@@ -101,7 +101,7 @@ function addProofs(story: OrderStory, days: WorkDays, now: Date, next: () => num
     const decidedAt = days.after(0.6 + next() * 1.4);
     const isLast = version === versions;
     const decision = {
-      at: decidedAt,
+      moment: decidedAt,
       comments: isLast ? commentFor(next()) : null,
       rejectionReason: isLast ? null : reasonFor(next()),
     };
@@ -127,7 +127,7 @@ function produce(story: OrderStory, days: WorkDays, past: Past, next: () => numb
   const isPickedUp = ['poster', 'card'].includes(line.product);
   story.invoicedAt = past(days.after(0.1));
   const end = past(days.after(0.3));
-  if (isPickedUp && end) story.end = { status: 'ready_for_pickup', at: end };
+  if (isPickedUp && end) story.end = { status: 'ready_for_pickup', moment: end };
   story.deliveredAt = past(days.after(1 + next() * 2));
   story.paidAt = past(days.after(next() < 0.12 ? 34 + next() * 12 : 8 + next() * 20));
 }

@@ -59,9 +59,9 @@ export function requestsOf(customers: readonly ShopCustomer[], viewers: Viewers,
         requestedAt,
         ...(end !== 'open' && { pricedAt: daysBefore(now, days - 0.7) }),
         ...(end === 'rejected' && {
-          end: { status: end, at: daysBefore(now, days - 5), reason: refusals[index % 4] },
+          end: { status: end, moment: daysBefore(now, days - 5), reason: refusals[index % 4] },
         }),
-        ...(end === 'expired' && { end: { status: end, at: daysBefore(now, days - 32) } }),
+        ...(end === 'expired' && { end: { status: end, moment: daysBefore(now, days - 32) } }),
       };
     })
     .toReversed();
@@ -104,15 +104,15 @@ export function samplesOf(customers: readonly ShopCustomer[], viewers: Viewers, 
   const next = numbersFrom(77);
   return samples.map((sample, index): PastSample => {
     const days = 4 + index * 31 + next() * 9;
-    const at = (later: number) => daysBefore(now, days - later);
+    const daysOn = (later: number) => daysBefore(now, days - later);
     const trackingNumber = `1Z999AA10${(20_000_000 + index * 7919).toString()}4`;
     return {
       ...sample,
       customer: viewers.get(customers[(index * 5) % customers.length]!.username)!,
-      requestedAt: at(0),
+      requestedAt: daysOn(0),
       steps: [
-        { status: 'sent', at: at(1.5), carrier: 'UPS', trackingNumber },
-        ...(index ? [{ status: 'received', at: at(4) } as const] : []),
+        { status: 'sent', moment: daysOn(1.5), carrier: 'UPS', trackingNumber },
+        ...(index ? [{ status: 'received', moment: daysOn(4) } as const] : []),
       ],
     };
   });

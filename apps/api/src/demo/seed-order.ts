@@ -69,14 +69,14 @@ export async function seedOrder(
           })),
           requestedAt,
           pricedAt: story.pricedAt,
-          end: { status: 'approved', at: orderedAt },
+          end: { status: 'approved', moment: orderedAt },
         },
         tools,
       )
     : undefined;
   const due = daysAfter(calendar.dateOf(orderedAt), story.dueDays);
-  const isMailed = delivery === 'mail';
-  const hasList = isMailed && !story.deliveredAt && story.proofs.length > 0;
+  const goesByPost = delivery === 'mail';
+  const hasList = goesByPost && !story.deliveredAt && story.proofs.length > 0;
   const job = await seedPastJob(
     {
       ...common,
@@ -84,7 +84,7 @@ export async function seedOrder(
       totalPrice: priceOf(line.product, line.pieces),
       orderedAt,
       estimatedCompletionDate: due,
-      mailDate: isMailed ? daysAfter(due, 2) : null,
+      mailDate: goesByPost ? daysAfter(due, 2) : null,
       hasData: hasList,
       reorderOf,
     },
@@ -121,7 +121,7 @@ async function filesOf(
     file,
     fileType: file === artwork ? 'artwork' : 'data',
     by,
-    at: orderedAt,
+    moment: orderedAt,
   });
   return [...(artwork ? [artwork] : []), ...list].map(rowOf);
 }
@@ -131,7 +131,7 @@ function finish(job: Job, story: OrderStory, tools: ShopTools) {
   if (startedAt) movePastJob(job, 'in_production', startedAt, tools);
   if (!completedAt) return;
   movePastJob(job, 'completed', completedAt, tools);
-  if (end) movePastJob(job, end.status, end.at, tools);
+  if (end) movePastJob(job, end.status, end.moment, tools);
   const day = tools.calendar.dateOf(
     deliveredAt ?? new Date(completedAt.getTime() + 2 * 86_400_000),
   );
@@ -162,12 +162,17 @@ export function threadOf({ story, job, quote }: SeededOrder, index: number, brok
     title: job.title,
     customer: by,
     messages: [
-      { by, side: 'customer', text: question, at: new Date(story.orderedAt.getTime() + 3_600_000) },
+      {
+        by,
+        side: 'customer',
+        text: question,
+        moment: new Date(story.orderedAt.getTime() + 3_600_000),
+      },
       {
         by: broker,
         side: 'shop',
         text: answer,
-        at: new Date(story.orderedAt.getTime() + 7_200_000),
+        moment: new Date(story.orderedAt.getTime() + 7_200_000),
       },
     ],
   };

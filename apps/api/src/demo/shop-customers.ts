@@ -27,7 +27,7 @@ export interface ShopCustomer {
 
 /** Company, buyer, username, ink, scene; address; product, times, pieces, title, art, tagline. */
 const customers = `
-Harbor Light Theatre | Nora Pell | nora@harborlight.test | #7a1f4b | harbor
+Harbor Light Playhouse | Nora Pell | nora@harborlight.test | #7a1f4b | harbor
   12 Wharf Street, Portland, ME 04101
   brochure | 3 | 6000 | {season} season brochure | The new season | Twelve evenings of new plays
   program | 4 | 900 | Program, {month} production | The Glass Orchard | A play in two acts
@@ -37,16 +37,16 @@ Cedarline Outdoor | Mara Lindholm | mara@cedarline.test | #2f6b3c | hills
   card | 2 | 2000 | Hang tags, {season} line | Cedarline | Repaired for life
 City of Dunmore | Walt Ferris | walt@dunmore.test | #1f4f7a | leaves
   1 Town Square, Dunmore, NH 03104
-  map | 2 | 4000 | Trail map, {year} edition | Trails of Dunmore | Twenty miles of paths and where to park
-  form | 2 | 1500 | Building permit application | Permit application | Return to the town clerk with the fee
+  map | 2 | 4000 | Trail map, {year} edition | Trails of Dunmore | Twenty miles of paths
+  form | 2 | 1500 | Building permit application | Permit application | Return to the town clerk
   envelope | 2 | 10000 | Tax bill envelopes, {month} | Tax bill | Office of the tax collector
 Pine Tree Credit Union | Grace Odell | grace@pinetreecu.test | #00693e | leaves
   77 Congress Street, Portland, ME 04101
-  postcard | 3 | 14000 | Auto loan mailer, {month} | A better rate on your next car | Apply in ten minutes
+  postcard | 3 | 14000 | Auto loan mailer, {month} | A better rate on your car | In ten minutes
   envelope | 2 | 25000 | Statement envelopes, window | Statement | Statement enclosed
 Saltmarsh Books | Iris Tolland | iris@saltmarshbooks.test | #1f2f4a | harbor
   8 Ferry Lane, Rockland, ME 04841
-  book | 3 | 1200 | The Lighthouse Keeper’s Daughter, {season} printing | The Lighthouse Keeper’s Daughter | A novel
+  book | 3 | 1200 | The Harbor Pilot, {season} printing | The Harbor Pilot | A novel
   book | 2 | 800 | Tide Tables: poems | Tide Tables | Poems
 Kestrel Brewing | Dev Malhotra | dev@kestrelbrewing.test | #b3541e | city
   240 Canal Street, Manchester, NH 03101
@@ -78,7 +78,7 @@ Whitcomb Museum | Ada Renaud | ada@whitcombmuseum.test | #6b4f1d | circles
   catalog | 1 | 1200 | Exhibition catalog: Looms and Light | Looms and Light | An exhibition
 Riverbend Farm Share | Owen Tate | owen@riverbendfarm.test | #6b7f2a | leaves
   2210 Route 16, Ossipee, NH 03864
-  brochure | 3 | 3000 | Share brochure, {year} | Vegetables every week | Twenty boxes from May to October
+  brochure | 3 | 3000 | Share brochure, {year} | Vegetables every week | Twenty boxes a year
 Atlantic Marine Supply | Joan Kessler | joan@atlanticmarine.test | #0a5a7c | harbor
   33 Commercial Wharf, Portland, ME 04101
   catalog | 2 | 2500 | Parts catalog, {year} | Parts and paint | Everything for the yard
@@ -114,13 +114,13 @@ Union Street Dental | Priya Nair | priya@unionstreetdental.test | #0a7a8c | circ
   card | 3 | 6000 | Appointment cards | Union Street Dental | Please call a day ahead
 - | Clara Weston | clara.weston@home.test | #7a4b1f | hills
   31 Spring Street, Freeport, ME 04032
-  book | 1 | 150 | A Kitchen in Vermont: family recipes | A Kitchen in Vermont | Recipes of four generations
+  book | 1 | 150 | A Kitchen in Vermont: family recipes | A Kitchen in Vermont | Family recipes
 - | Hugo Stern | hugo.stern@home.test | #34495e | circles
   9 Quarry Road, Barre, VT 05641
   poster | 2 | 40 | Open studio posters | Open studio | Stone, steel and plaster
 - | Lena Fox | lena.fox@home.test | #7a1f4b | leaves
   220 Forest Avenue, Portland, ME 04101
-  card | 1 | 180 | Wedding invitations, Fox and Adler | Lena and Jonas | Request the pleasure of your company
+  card | 1 | 180 | Wedding invitations, Fox and Adler | Lena and Jonas | Please join us
 - | Martin Doyle | martin.doyle@home.test | #1f4f7a | harbor
   48 Hanover Street, Lebanon, NH 03766
   book | 1 | 300 | Letters from the Coast Guard | Letters from the Coast Guard | 1961 to 1965
@@ -142,13 +142,13 @@ const ownAccounts = `
 Acme Outfitters | Ada Lindqvist | ada@acme.test | #2a5d7f | hills
   1200 Commerce Way, Suite 40, Manchester, NH 03101
   catalog | 2 | 4000 | {season} lookbook | Made for weather | Coats, knitwear and boots
-  postcard | 4 | 7500 | Sale postcards, {month} | Everything for the trail | Twenty percent off until Sunday
+  postcard | 4 | 7500 | Sale postcards, {month} | Everything for the trail | Twenty percent off
   card | 2 | 5000 | Hang tags, {season} | Acme Outfitters | Made for weather
   poster | 2 | 60 | Window posters, {season} | New arrivals | In the store now
   envelope | 2 | 5000 | Gift card envelopes | Acme Outfitters | A gift for you
 Globex Mailers | Cora Whitfield | cora@globex.test | #005a9c | circles
   88 Mill Road, Building C, Concord, NH 03301
-  postcard | 4 | 16000 | Benefits reminder, {month} | Your benefits, your choice | Enroll before the end of the month
+  postcard | 4 | 16000 | Benefits reminder, {month} | Your benefits, your choice | Enroll this month
   envelope | 3 | 20000 | Outer envelopes, {month} mailing | Important | Time-sensitive material
   program | 2 | 2400 | Member handbook, {year} | Member handbook | Plans, prices and people to call
   form | 2 | 6000 | Enrollment forms | Enrollment form | Return in the envelope provided`;

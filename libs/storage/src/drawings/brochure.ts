@@ -56,7 +56,7 @@ function copyPanel(sheet: Sheet, { ink }: Drawing, left: number, heading: string
 
 const outside: DrawPage = (sheet, drawing) => {
   const wide = sheet.width / panels;
-  sheet.fill(paper);
+  sheet.cover(paper);
   sheet.box(wide, -9, wide, sheet.height + 18, tint(drawing.ink, 0.12));
   copyPanel(sheet, drawing, 0, 'Good to know', 1);
   const address = { size: wide * 0.05, ink: gray, width: wide * 0.8, align: 'center' } as const;
@@ -69,7 +69,7 @@ const outside: DrawPage = (sheet, drawing) => {
 const inside: DrawPage = (sheet, drawing, heading) => {
   const { ink, scene, title } = drawing;
   const wide = sheet.width / panels;
-  sheet.fill(paper);
+  sheet.cover(paper);
   for (const [panel, name] of [heading, 'How it works', 'Visit us'].entries()) {
     copyPanel(sheet, drawing, wide * panel, name, panel);
     const picture = {

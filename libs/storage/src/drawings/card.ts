@@ -5,7 +5,7 @@ import { drawScene, wholePage } from './scenes.js';
 const front: DrawPage = (sheet, { title, sender, line, ink }) => {
   const { width, height } = sheet;
   const margin = width * 0.08;
-  sheet.fill(paper);
+  sheet.cover(paper);
   sheet.box(-9, -9, width * 0.035 + 9, height + 18, ink);
   const size = sheet.sizeFor(title, width * 0.6, height * 0.13, 800);
   const wide = { width: width * 0.84 } as const;

@@ -45,7 +45,7 @@ function columns(sheet: Sheet, top: number, count: number, rows: number) {
 const inside: DrawPage = (sheet, { scene, ink, sender, title }, heading, index) => {
   const { width, height } = sheet;
   const margin = width * 0.09;
-  sheet.fill(paper);
+  sheet.cover(paper);
   const picture = { x: -9, y: -9, width: width + 18, height: height * 0.46 };
   drawScene(sheet, scene, picture, index % 2 ? accentOf(ink) : ink, `${title} ${heading}`);
   const size = sheet.sizeFor(heading, width * 0.8, width * 0.075, 800);

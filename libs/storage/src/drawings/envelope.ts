@@ -12,7 +12,7 @@ const initialsOf = (name: string) =>
 export const drawEnvelope: DrawPage = (sheet, { sender, line, ink }) => {
   const { width, height } = sheet;
   const name = nameIn(sender);
-  sheet.fill(paper);
+  sheet.cover(paper);
   sheet.disc(40, 40, 18, ink);
   sheet.text(initialsOf(name), 22, 32, {
     size: 12,

@@ -48,8 +48,8 @@ function unpack(woff: Buffer) {
 }
 
 function readTable(woff: Buffer, entry: number) {
-  const [offset, packed, length, checksum] = [4, 8, 12, 16].map((at) =>
-    woff.readUInt32BE(entry + at),
+  const [offset, packed, length, checksum] = [4, 8, 12, 16].map((place) =>
+    woff.readUInt32BE(entry + place),
   ) as [number, number, number, number];
   const bytes = woff.subarray(offset, offset + packed);
   return {

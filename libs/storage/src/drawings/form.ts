@@ -11,7 +11,7 @@ const rows = [
 const head = ['Item', 'Description', 'Quantity', 'Unit', 'Amount'];
 const shares = [0, 0.12, 0.58, 0.72, 0.84, 1];
 
-function drawTable(sheet: Sheet, top: number, lines: number, ink: Parameters<Sheet['fill']>[0]) {
+function drawTable(sheet: Sheet, top: number, lines: number, ink: Parameters<Sheet['cover']>[0]) {
   const [left, wide, tall] = [36, sheet.width - 72, 22];
   sheet.box(left, top, wide, tall, shade(ink, 20));
   for (const [column, words] of head.entries())
@@ -43,7 +43,7 @@ function drawTable(sheet: Sheet, top: number, lines: number, ink: Parameters<She
 /** A form of several parts; each page is one part, in the same ink. */
 export const drawForm: DrawPage = (sheet, { title, sender, line, ink }, heading, index) => {
   const { width, height } = sheet;
-  sheet.fill(index ? tint([0, 4, 24, 0], index % 2 ? 1 : 0.4) : paper);
+  sheet.cover(index ? tint([0, 4, 24, 0], index % 2 ? 1 : 0.4) : paper);
   sheet.text(nameIn(sender), 36, 30, { size: 11, ink: shade(ink, 20), weight: 800 });
   sheet.text(addressIn(sender), 36, 46, { size: 8, ink: gray });
   const size = sheet.sizeFor(title, width * 0.4, 20, 800);

@@ -8,7 +8,7 @@ export const silver: Ink = [0, 0, 0, 14];
 
 /** @param hex `#rrggbb` */
 export function inkOf(hex: string): Ink {
-  const light = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const light = [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255);
   const white = Math.max(...light);
   const [cyan, magenta, yellow] = light.map((part) => (white ? (1 - part / white) * 100 : 0));
   return [cyan!, magenta!, yellow!, (1 - white) * 100];

@@ -12,7 +12,7 @@ type Next = () => number;
 
 function drawGround(sheet: Sheet, next: Next) {
   const { width, height } = sheet;
-  sheet.fill([2, 2, 7, 3]);
+  sheet.cover([2, 2, 7, 3]);
   for (let park = 0; park < 4; park++) {
     const [x, y] = [next() * width * 0.8, height * (0.15 + next() * 0.6)];
     sheet.box(x, y, width * (0.1 + next() * 0.1), height * (0.06 + next() * 0.08), green, 8);

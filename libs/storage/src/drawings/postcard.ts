@@ -25,7 +25,7 @@ const front: DrawPage = (sheet, { title, line, scene, ink, sender }) => {
 /** The side with the address, with the clear area that the post needs. */
 const back: DrawPage = (sheet, { ink, sender, scene, title }, heading) => {
   const { width, height } = sheet;
-  sheet.fill(paper);
+  sheet.cover(paper);
   const picture = { x: -9, y: -9, width: width * 0.42 + 9, height: height * 0.34 };
   drawScene(sheet, scene, picture, ink, `${title} back`);
   const column = width * 0.34;

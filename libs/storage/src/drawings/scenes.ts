@@ -100,7 +100,7 @@ const city: Scene = (sheet, area, ink, next) => {
       const tall = height * (0.25 + next() * 0.4 - layer * 0.12);
       const top = y + height - tall;
       sheet.box(left, top, wide, tall, layer ? shade(ink, 55) : tint(shade(ink, 15), 0.85));
-      for (let lamp = 0; layer && lamp < 9; lamp++)
+      for (let lamp = 0; lamp < layer * 9; lamp++)
         sheet.box(left + next() * wide * 0.8, top + next() * tall, 1.8, 2.4, [0, 8, 55, 0]);
       left += wide;
     }
@@ -118,7 +118,7 @@ const leaves: Scene = (sheet, area, ink, next) => {
       .moveTo(0, -size)
       .quadraticCurveTo(size * 0.8, 0, 0, size)
       .quadraticCurveTo(-size * 0.8, 0, 0, -size)
-      .fill(inks[leaf % inks.length]!);
+      .fill(inks[leaf % inks.length]);
     sheet.line(
       [
         [0, -size * 0.8],

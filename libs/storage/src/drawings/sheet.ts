@@ -53,7 +53,7 @@ export class Sheet {
   }
 
   /** With the bleed. */
-  fill(ink: Ink) {
+  cover(ink: Ink) {
     this.box(-bleed, -bleed, this.width + 2 * bleed, this.height + 2 * bleed, ink);
   }
 
