@@ -5,7 +5,7 @@ export { InvoiceReminders } from './invoice-reminders.js';
 export { InvoiceNumbers } from './invoice-numbers.js';
 export { InvoicesService } from './invoices.service.js';
 export { seedInvoices } from './invoices.seeder.js';
-export { type PastInvoice, seedPastInvoice } from './past-invoices.seeder.js';
+export { seedPastInvoice } from './past-invoices.seeder.js';
 export { type PastSample, seedPastSample } from './past-samples.seeder.js';
 export { SampleEmails } from './sample-emails.js';
 export { SampleShipmentsService } from './sample-shipments.service.js';

@@ -20,7 +20,6 @@ export { OrdersService } from './orders.service.js';
 export {
   movePastJob,
   type PastFile,
-  type PastJob,
   schedulePastJob,
   seedPastJob,
   storePastFiles,

@@ -27,7 +27,7 @@ export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
-export { type DemoCustomer, seedCustomers } from './customers.seeder.js';
+export { seedCustomers } from './customers.seeder.js';
 export { seedSecurityLog } from './security-log.seeder.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
