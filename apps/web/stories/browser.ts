@@ -35,8 +35,9 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
  * @param env variables of its processes
  */
 export async function openProduct(env: NodeJS.ProcessEnv = {}) {
-  const product = await startTemporaryProduct({ env });
+  // The browser first: without one, a started product would keep the test running.
   const browser = await launch();
+  const product = await startTemporaryProduct({ env });
   const close = async () => {
     await browser.close();
     await product.stop();
