@@ -1,6 +1,7 @@
-// npm run bench:browser: script sizes, a slowed phone, a long list, and Go to.
+// npm run bench:browser: script sizes, a slowed phone, a long list, Go to, and Lighthouse.
 import { newPerson, openProduct, signIn } from '../web/stories/browser.js';
 import { runSql } from './fill.mjs';
+import { lighthouseTable } from './lighthouse.mjs';
 import { quantile, table } from './reader.mjs';
 import { finish, goalCell } from './report.mjs';
 import { scriptTable } from './scripts.mjs';
@@ -215,7 +216,35 @@ async function goToTable(page) {
   ]);
 }
 
-const session = await openProduct({ LOG_LEVEL: 'warn' });
+/** @param staff a page where the shop is signed in */
+async function visitsOf(staff) {
+  const read = async (path) => (await staff.request.get(path)).json();
+  const idOf = async (list, title) =>
+    (await read(`/api/${list}?q=${encodeURIComponent(title)}`)).find((row) => row.title === title)
+      .id;
+  const job = await idOf('jobs', 'Winter lookbook');
+  const [proof] = await read(`/api/jobs/${job}/proofs`);
+  const { url } = await read(`/api/jobs/${job}/proofs/${proof.id}/link`);
+  const quote = await idOf('quotes', 'Hang tags, two versions');
+  const mailing = await idOf('packages', 'Anniversary dinner');
+  return [
+    { pages: { landing: '/', 'proof link': new URL(url).pathname } },
+    {
+      username: 'ada@acme.test',
+      pages: {
+        dashboard: '/',
+        jobs: '/jobs',
+        job: `/jobs/${job}`,
+        quotes: '/quotes',
+        quote: `/quotes/${quote}`,
+        package: `/packages/${mailing}`,
+      },
+    },
+    { username: 'broker@demo.test', pages: { inbox: '/inbox' } },
+  ];
+}
+
+const session = await openProduct({ LOG_LEVEL: 'warn', DEMO_DATA: 'on' });
 const { browser, product } = session;
 const openPage = async (options = {}) => {
   const { page } = await newPerson(browser, product.url, options);
@@ -233,6 +262,8 @@ try {
   sections.push('### A slowed phone', await paintTable(visitor, reader));
   // an open page with a slowed CPU takes time from the next measurement
   for (const page of [visitor, reader]) await page.context().close();
+
+  sections.push('### Lighthouse', await lighthouseTable(await visitsOf(staff), product.url));
 
   await runSql(product.databaseUrl, insertJobs);
   sections.push('### A long list', await frameTable(staff), '### Go to', await goToTable(staff));

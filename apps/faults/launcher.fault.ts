@@ -149,7 +149,7 @@ const invalidSettings = [
   ['REDIS_URL', 'secret-words', 'REDIS_URL must be a redis:// or rediss:// address.'],
   ['SMTP_URL', 'http://mail:secret-words@host', 'SMTP_URL must be a smtp:// or smtps:// address.'],
   ['APP_SECRET', 'secret-words', 'APP_SECRET must be a random text of at least 32 bytes.'],
-  ['DEMO_DATA', 'secret-words', 'DEMO_DATA must be one of on, off.'],
+  ['DEMO_DATA', 'secret-words', 'DEMO_DATA must be one of on, small, off.'],
 ] as const;
 for (const [name, value, sentence] of invalidSettings) {
   test(`an invalid ${name} is reported without its value`, async () => {

@@ -66,7 +66,7 @@ export async function assemble({
     DATABASE_OWNER_URL: (!servers.postgres && ownerUrl) || servers.databaseUrl,
   };
   await runStep('libs/database/src/migrate', ownerSettings, log, mode);
-  if (demoData && !(await hasUsers(DATABASE_URL)))
+  if (demoData !== 'off' && !(await hasUsers(DATABASE_URL)))
     await runStep('apps/api/src/seed', settings, log, mode);
   // the passwords of accounts under .test are public
   const hasDemoAccounts = await hasUsers(DATABASE_URL, `active and username like '%.test'`);
@@ -161,7 +161,7 @@ export async function startTemporaryProduct({
       log,
       port,
       durable,
-      env: { ...inherited, DEMO_DATA: 'on', ...unlimited, ...env },
+      env: { ...inherited, DEMO_DATA: 'small', ...unlimited, ...env },
     });
     await cache.store(dataDir, product.postgres);
     const [api, worker] = [product.newApi(), product.newWorker()];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 interface Context {
@@ -6,11 +7,12 @@ interface Context {
 
 const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
 const portal = source('app/portal');
+/** What only the pages of one reader share is no part of the others' pages. */
 const behindLinks = [
-  'password/reset-password',
-  'proof-approval/proof-approval',
-  'vendor-order/vendor-order',
-].map((page) => source(`app/${page}.page`));
+  ['password/reset-password'],
+  ['proof-approval/proof-approval'],
+  ['vendor-order/vendor-order', 'vendor-bid/vendor-bid'],
+].map((pages) => pages.map((page) => source(`app/${page}.page`)));
 const lists = ['jobs/jobs', 'quotes/quotes', 'samples/samples', 'purchasing/outgoing-pos'].map(
   (page) => source(`features/${page}.page`),
 );
@@ -21,6 +23,8 @@ const forms = [
   'orders/direct-order',
   'jobs/job-edit',
 ].map((page) => source(`features/${page}.page`));
+/** The largest form, which gets nothing of the others. */
+const request = forms[0]!;
 /** Public pages load it later. */
 const proof = source('domain/proofs/proof-screen');
 const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
@@ -36,6 +40,12 @@ const others = [
 
 /** The bundler omits most importers of these modules, so it decides itself where they belong. */
 export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
+
+/** Modules with validation rules, which pages behind links do not need. */
+export const hasRules = (id: string) =>
+  fromBarrels.test(id) &&
+  (!/[\\/]contracts[\\/]/.test(id) ||
+    /from '(class-validator|class-transformer|\.\/checks\.js)'/.test(readFileSync(id, 'utf8')));
 
 let neededModules: Map<string, Set<string>> | undefined;
 
@@ -56,20 +66,24 @@ const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms', 'recor
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
   neededModules ??= new Map(
-    [portal, ...behindLinks, proof, ...lists, ...forms, ...others].map((page) => [
+    [portal, ...behindLinks.flat(), proof, ...lists, ...forms, ...others].map((page) => [
       page,
       modulesOf(page, context),
     ]),
   );
   const isIn = (page: string) => neededModules!.get(page)!.has(id);
+  const isInOneOf = (pages: readonly string[]) => pages.some(isIn);
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
-  if (behindLinks.some(isIn) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
+  if (behindLinks.some(isInOneOf) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';
+  // The request page would load all of the lists for a few modules.
+  if (ofLists > 1 && isIn(request)) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
-  if (ofForms > 1) return ofLists || others.some(isIn) ? 'fields' : 'forms';
-  if (behindLinks.filter(isIn).length > 1) return 'ground';
-  if ([proof, ...behindLinks].some(isIn)) return undefined;
+  if (ofForms > 1 && (ofLists || others.some(isIn))) return 'fields';
+  if (ofForms > 1) return isIn(request) ? 'forms' : undefined;
+  if (behindLinks.filter(isInOneOf).length > 1) return 'ground';
+  if (isInOneOf([proof, ...behindLinks.flat()])) return undefined;
   if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
   if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
   return undefined;

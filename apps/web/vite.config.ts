@@ -5,7 +5,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fromBarrels, groups } from './vite.chunks.js';
+import { fromBarrels, groups, hasRules } from './vite.chunks.js';
 
 const compressible = new Set(['.js', '.css', '.svg']);
 
@@ -44,6 +44,9 @@ const shop = (): Plugin => ({
     ),
 });
 
+/** Merged while small, so that a page is a few files. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16000 };
+
 export default defineConfig({
   plugins: [
     { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
@@ -79,15 +82,9 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 9 },
-            {
-              name: 'wire',
-              test: fromBarrels,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2500,
-              priority: 8,
-            },
+            { name: 'initial', tags: ['$initial'], priority: 10 },
+            { ...shared, name: 'rules', test: hasRules, priority: 9 },
+            { ...shared, name: 'terms', test: fromBarrels, priority: 8 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 7 },
             ...groups,
           ],

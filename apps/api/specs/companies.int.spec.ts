@@ -59,9 +59,27 @@ test('staff choose among the companies there are, by name', async () => {
   for (const person of [broker, admin]) {
     const { body } = await person.get('/api/companies').expect(200);
     expect(body).toEqual([
-      { id, name: 'acme and sons', version: 1 },
-      { id: expect.any(String), name: 'Acme Outfitters', version: 1 },
-      { id: expect.any(String), name: 'Globex Mailers', version: 1 },
+      {
+        id,
+        name: 'acme and sons',
+        acceptsEmailRequests: false,
+        listRetentionDays: null,
+        version: 1,
+      },
+      {
+        id: expect.any(String),
+        name: 'Acme Outfitters',
+        acceptsEmailRequests: false,
+        listRetentionDays: null,
+        version: 1,
+      },
+      {
+        id: expect.any(String),
+        name: 'Globex Mailers',
+        acceptsEmailRequests: false,
+        listRetentionDays: null,
+        version: 1,
+      },
     ]);
   }
 });

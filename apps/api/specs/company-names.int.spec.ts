@@ -36,6 +36,8 @@ test('a renamed company keeps its users and orders', async () => {
   expect((await rename(company!.id, '  New Name GmbH ').expect(200)).body).toEqual({
     id: company!.id,
     name: 'New Name GmbH',
+    acceptsEmailRequests: false,
+    listRetentionDays: null,
     version: 2,
   });
   const colleague = await signInUser(portal, nils.username);
@@ -87,6 +89,25 @@ test('the second of two edits of one version is refused', async () => {
   expect((await accountEvents(portal, id)).map(({ payload }) => payload.to)).toEqual([
     'Globex Mail',
     'Globex Mailers',
+  ]);
+});
+
+test('a company keeps lists for its own number of days', async () => {
+  const id = ids['ACME Outfitters']!;
+  const set = (listRetentionDays: unknown) =>
+    broker.put(`/api/companies/${id}`).send({ name: 'ACME Outfitters', listRetentionDays });
+  for (const wrong of [0, 3651, 'x', 1.5]) await set(wrong).expect(400);
+  expect((await set(60).expect(200)).body.listRetentionDays).toBe(60);
+  expect((await rename(id, 'ACME Outfitters').expect(200)).body.listRetentionDays).toBe(60);
+  expect((await set(null).expect(200)).body.listRetentionDays).toBeNull();
+  const events = await accountEvents(portal, id);
+  expect(
+    events.flatMap(({ type, payload }) =>
+      type === 'company.listRetentionChanged' ? [[payload.from, payload.to]] : [],
+    ),
+  ).toEqual([
+    [null, 60],
+    [60, null],
   ]);
 });
 

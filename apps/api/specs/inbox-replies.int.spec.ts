@@ -1,5 +1,8 @@
+import type { PackageDetail } from '#contracts';
+import { until } from '#testing';
 import { textOf } from './accounts.js';
 import { type Inbox, startInbox } from './inbox.js';
+import { read } from './proofs.js';
 
 let inbox: Inbox;
 beforeAll(async () => {
@@ -14,9 +17,11 @@ const messageId = (raw: string) => `<${headerOf(raw, 'Message-ID')}>`;
 const quoted = (text: string) =>
   `${text}\r\n\r\nOn Wed, May 2, 2131 at 10:00 AM Harbor & Main <orders@shop.test> wrote:\r\n> Which stock?\r\n`;
 
-const emailAbout = (job: string) =>
-  inbox.sink.taken.findLast(({ to, raw }) => to === 'ada@acme.test' && textOf(raw).includes(job))!
-    .raw;
+const isAbout =
+  (title: string) =>
+  ({ to, raw }: { to: string; raw: string }) =>
+    to === 'ada@acme.test' && textOf(raw).includes(title);
+const emailAbout = (job: string) => inbox.sink.taken.findLast(isAbout(job))!.raw;
 
 /** A job with a message of the shop, which was emailed. @returns the email */
 async function jobWithEmail() {
@@ -45,6 +50,28 @@ describe('an answer to our email', () => {
       headers: [`In-Reply-To: ${messageId(raw)}`],
     });
     expect(await inbox.textsOf(inbox.ada, `jobs/${job}`)).toEqual(['Which stock?', 'Matte.']);
+  });
+
+  test('about a package becomes a message on its first item', async () => {
+    const contact = { customerName: 'Ada', customerEmail: 'ada@acme.test', quantity: 500 };
+    const { body } = await read<PackageDetail>(
+      inbox.ada.post('/api/packages', {
+        title: 'Donor mailing',
+        items: ['Letter', 'Card'].map((title) => ({ title, ...contact })),
+      }),
+    );
+    await until(() => Promise.resolve(inbox.sink.taken.some(isAbout('Donor mailing'))));
+    const { raw } = inbox.sink.taken.find(isAbout('Donor mailing'))!;
+    const row = await inbox.receive({ to: replyTo(raw), body: quoted('Cream paper, please.') });
+    const [first, second] = body.items;
+    expect(row).toMatchObject({
+      state: 'done',
+      record: { kind: 'quote', id: first!.id, number: first!.quoteNumber },
+    });
+    expect(await inbox.textsOf(inbox.beth, `quotes/${first!.id}`)).toEqual([
+      'Cream paper, please.',
+    ]);
+    expect(await inbox.textsOf(inbox.beth, `quotes/${second!.id}`)).toEqual([]);
   });
 });
 

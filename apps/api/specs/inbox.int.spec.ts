@@ -60,6 +60,33 @@ describe('an email that arrives', () => {
     expect((await act(id, 'create-request')).body.record).toMatchObject({ kind: 'package' });
   });
 
+  test('becomes what staff made of its pieces, with the text of the email', async () => {
+    const { id } = await inbox.receive({ subject: 'Quote', body: request, headers: [confirmed] });
+    expect(await act(id, 'create-request', { items: [{ title: '', quantity: 1 }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'items[0].title' }] },
+    });
+    const item = { title: 'Checked brochures', quantity: 2600, size: '8.5 x 14', status: 'draft' };
+    const { body } = await act(id, 'create-request', { items: [item] });
+    expect(
+      await inbox.sql(
+        `select title, quantity, spec ->> 'size' as size, status, customer_email,
+           parsed_document like '%2,500 tri-fold%' as "hasText"
+         from quotes where id = ?`,
+        [body.record!.id],
+      ),
+    ).toEqual([
+      {
+        title: 'Checked brochures',
+        quantity: 2600,
+        size: '8.5 x 14',
+        status: 'pending',
+        customer_email: 'ada@acme.test',
+        hasText: true,
+      },
+    ]);
+  });
+
   test('of an unknown sender waits, and becomes a request once the sender is a customer', async () => {
     const row = await inbox.receive({ from: 'Nia Moss <nia@new.test>', body: request });
     expect(row).toMatchObject({ account: null, isVerified: false, kind: 'request' });

@@ -68,11 +68,12 @@ export async function startInbox(env: NodeJS.ProcessEnv = {}) {
     /** Waits until the worker has stored and read everything. */
     async settle() {
       await until(async () => {
+        if (await inbox.left()) return false;
         const [waiting] = await talk.sql<{ count: number }>(
           `select count(*)::int as count from inbound_emails where state = 'unread'`,
         );
         await talk.worker.drain();
-        return waiting?.count === 0 && (await inbox.left()) === 0;
+        return waiting?.count === 0;
       });
     },
     async left() {

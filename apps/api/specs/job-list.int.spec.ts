@@ -53,6 +53,7 @@ test('a row contains exactly the fields of the list', async () => {
     estimatedCompletionDate: null,
     hasArtwork: false,
     hasData: false,
+    piece: { bindery: null, flatSize: null, printType: null, size: null, thumbnail: null },
     package: null,
     createdAt: expect.stringMatching(/Z$/),
     nextStep: { who: 'customer', what: 'sendArtwork', by: null, since: row!.createdAt },

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { LinkMessage, Message, NoteList, PurchaseOrderRow } from '#contracts';
 import { EmailSweep } from '#email';
+import { until } from '#testing';
 import { textOf } from './accounts.js';
 import { type Orders, startOrders } from './orders.js';
 import { type Proofs, read, startProofs } from './proofs.js';
@@ -25,6 +27,32 @@ describe('a question from the proof link', () => {
     ]);
     expect((await proofs.see(id, token)).body.status).toBe('open');
     expect((await proofs.see(id, token)).body).not.toHaveProperty('messages');
+  });
+
+  test('and the first message of staff at the same time both arrive', async () => {
+    const { id, jobId, token } = await proofs.open();
+    const client = new pg.Client(proofs.database.databaseUrl);
+    await client.connect();
+    const waiting = (count: number) =>
+      until(async () => {
+        const rows = await proofs.sql(
+          `select 1 from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock'`,
+        );
+        return rows.length >= count;
+      });
+    try {
+      await client.query('begin');
+      await client.query('select 1 from jobs where id = $1 for update', [jobId]);
+      const question = read(proofs.nobody.post(`/api/proofs/${id}/messages`, { token, text: 'A' }));
+      await waiting(1);
+      const message = read(proofs.beth.post(`/api/jobs/${jobId}/messages`, { text: 'B' }));
+      await waiting(2);
+      await client.query('commit');
+      expect([(await question).status, (await message).status]).toEqual([202, 201]);
+    } finally {
+      await client.end();
+    }
   });
 
   test('needs the link', async () => {

@@ -62,6 +62,24 @@ describe('a data file', () => {
     expect(sentences(file!.preflight!)).toEqual(['ready', 'The list has 3 rows.']);
   });
 
+  test('has fields as long as the job allows', async () => {
+    const job = await storeListJob(1);
+    await attach(job, csv(row(1).replace('Canal', 'Old Canal and Harbor')));
+    await worker.drain();
+    const codes = async () =>
+      (await filesOf(job, ada))[0]!.preflight!.findings.map(({ code }) => code);
+    const set = async (person: Person, maxFieldLength: unknown) =>
+      (await person.call('PUT', `/api/jobs/${job}`, { maxFieldLength })).status;
+    expect(await codes()).toEqual(['list-rows']);
+    expect([await set(ada, 20), await set(broker, 5), await set(broker, 201)]).toEqual([
+      403, 400, 400,
+    ]);
+    expect(await set(broker, 20)).toBe(200);
+    expect(await codes()).toEqual(['list-rows', 'list-long-fields']);
+    expect(await set(broker, null)).toBe(200);
+    expect(await codes()).toEqual(['list-rows']);
+  });
+
   test('that was sent twice says so at the second file', async () => {
     const job = await storeListJob();
     for (let time = 0; time < 2; time++) await attach(job, csv(row(1), row(2), row(3)));
@@ -117,6 +135,18 @@ describe('a repair', () => {
     expect(files.map(({ preflight }) => preflight!.state)).toEqual(['attention', 'ready']);
     const bytes = await ada.get(`/api/objects${repaired.fileUrl}`);
     expect(await bytes.text()).toBe(String(csv(row(1), row(2), row(3))));
+  });
+
+  test('that is pressed twice makes one file', async () => {
+    const job = await storeListJob(3);
+    const { id } = await attach(job, csv(row(1), row(2).replace('04401', '4401')));
+    const press = () =>
+      json<JobFile>(
+        ada.post(`/api/jobs/${job}/files/${id}/repair`, { repairs: ['list-short-zips'] }),
+      );
+    const [first, second] = await Promise.all([press(), press()]);
+    expect([first.id, (await press()).id]).toEqual([second.id, second.id]);
+    expect(await filesOf(job, ada)).toHaveLength(2);
   });
 
   test.each<[body: unknown, status: number, message: string]>([

@@ -48,6 +48,7 @@ describe('next actions', () => {
     expect(mine.rows[2]).toEqual({
       kind: 'proof',
       id: proofId,
+      piece: { bindery: null, flatSize: null, printType: null, size: null, thumbnail: null },
       number: expect.stringMatching(/^J-/),
       title: 'proved',
       version: 2,

@@ -1,4 +1,4 @@
-import type { Notifications } from '#contracts';
+import type { Activity, Notifications } from '#contracts';
 import { until } from '#testing';
 import { type LivePortal, type Person, startLivePortal } from './live.js';
 
@@ -38,6 +38,40 @@ test('are there when the bell rings, for those concerned, in every process', asy
   expect(await noticesOf(admin)).toMatchObject({ unread: 1 });
   expect(await noticesOf(cora)).toEqual({ unread: 0, items: [] });
   expect(await noticesOf(ada)).toEqual({ unread: 0, items: [] });
+});
+
+test('of one person about one record within minutes are one entry, and are read together', async () => {
+  const [cora, broker] = [
+    await portal.join('cora@globex.test'),
+    await portal.join('broker@demo.test'),
+  ];
+  const { id, quoteNumber } = await cora.ask();
+  for (const text of ['One', 'Two', 'Three'])
+    await cora.post(`/api/quotes/${id}/messages`, { text }).expect(201);
+  const { unread, items } = await until(async () => {
+    const notices = await noticesOf(broker);
+    return notices.items.some(({ entries }) => entries?.length === 3) && notices;
+  });
+  expect([unread, items.length]).toEqual([2, 2]);
+  const [entry] = items;
+  expect(entry!.description).toBe(`Cora Whitfield wrote 3 messages about ${quoteNumber}`);
+  expect(entry!.entries![0]).toEqual({
+    id: entry!.id,
+    description: `Cora Whitfield wrote a message about ${quoteNumber}`,
+    createdAt: entry!.createdAt,
+  });
+  const activities = (await cora.get(`/api/quotes/${id}/activities`).expect(200))
+    .body as Activity[];
+  expect(activities[0]).toMatchObject({
+    action: 'message.posted',
+    description: entry!.description,
+    entries: { length: 3 },
+  });
+  await broker.post('/api/notifications/read', { ids: [entry!.id] }).expect(200);
+  expect(await noticesOf(broker)).toMatchObject({
+    unread: 1,
+    items: [{ id: entry!.id }, { readAt: null }],
+  });
 });
 
 describe('being read', () => {

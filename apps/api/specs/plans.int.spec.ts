@@ -40,9 +40,35 @@ test('a job counts its steps back from the last day in homes', async () => {
   });
 });
 
+test('the progress of a job ends with the invoice that the customer got', async () => {
+  const id = await plans.order({ inHomesDate: 'early winter' });
+  const doneCodes = async () =>
+    (await plans.planOf(id)).progress.flatMap(({ code, doneAt }) => (doneAt ? [code] : []));
+  expect(await doneCodes()).toEqual(['ordered']);
+  const invoice = (number: string, status: string) =>
+    plans.portal.sql(
+      `insert into invoices (id, invoice_number, job_id, total_amount, status, issued_date,
+         due_date, created_at, updated_at)
+       values (gen_random_uuid(), ?, ?, 10, ?, now(), '2131-01-01', now(), now())`,
+      [number, id, status],
+    );
+  await invoice('INV-1', 'draft');
+  expect(await doneCodes()).toEqual(['ordered']);
+  await invoice('INV-2', 'sent');
+  await plans.portal.sql(`update jobs set status = 'delivered' where id = ?`, [id]);
+  expect(await doneCodes()).toEqual([
+    'ordered',
+    'artwork',
+    'proof',
+    'production',
+    'delivery',
+    'invoice',
+  ]);
+});
+
 test('a date that cannot be read stays text and has no plan', async () => {
   const id = await plans.order({ inHomesDate: 'early winter' });
-  expect(await plans.planOf(id)).toEqual({
+  expect(await plans.planOf(id)).toMatchObject({
     goal: null,
     steps: [],
     expected: null,

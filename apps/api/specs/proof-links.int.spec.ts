@@ -61,6 +61,13 @@ describe('a proof', () => {
       pages: [],
       preview: 'none',
     });
+    expect(body.progress.map(({ code }) => code)).toEqual([
+      'ordered',
+      'artwork',
+      'proof',
+      'production',
+      'delivery',
+    ]);
     expect(body.words).toMatch(
       /^I have checked version 1 of the proof for job J-\d{4}-\d{4}, “Recital programs”/,
     );

@@ -67,6 +67,23 @@ describe('the pages of a proof', () => {
     expect(previewEvents).toHaveLength(1);
   }, 120_000);
 
+  test('of one file are painted once for several jobs, and outlive the first job', async () => {
+    const first = await uploadAndPreview(await pdf());
+    const before = await proofs.storage.countFiles();
+    const second = await proofs.open({}, first.path);
+    const { pages } = await until(async () => {
+      const { body } = await proofs.see(second.id, second.token);
+      return body.preview === 'ready' && body;
+    });
+    expect(await proofs.storage.countFiles()).toBe(before);
+    const pathOf = (url: string) => url.split('?')[0];
+    expect(pages.map(({ url }) => pathOf(url))).toEqual(
+      first.body.pages.map(({ url }) => pathOf(url)),
+    );
+    await proofs.beth.call('DELETE', `/api/jobs/${first.jobId}`);
+    expect((await imageAt(pages[0]!.url)).status).toBe(200);
+  });
+
   test('respect the rotation in the file', async () => {
     const bytes = Buffer.from(
       (await pdf([[600, 300]], { compress: false }))

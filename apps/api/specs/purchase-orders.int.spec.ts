@@ -215,6 +215,7 @@ test('totals exclude canceled orders and show the real margin', async () => {
     cost: '0.00',
     margin: '0.00',
     marginPercentage: null,
+    sources: [],
   });
   const jobId = await portal.job();
   await portal.create(jobId, { originalAmount: '100.00' });
@@ -227,6 +228,24 @@ test('totals exclude canceled orders and show the real margin', async () => {
     cost: '680.10',
     margin: '319.90',
     marginPercentage: '31.99',
+    sources: [
+      {
+        source: 'entered',
+        count: 1,
+        revenue: '900.00',
+        cost: '600.10',
+        margin: '299.90',
+        marginPercentage: '33.32',
+      },
+      {
+        source: 'assumed',
+        count: 1,
+        revenue: '100.00',
+        cost: '80.00',
+        margin: '20.00',
+        marginPercentage: '20.00',
+      },
+    ],
   });
 });
 

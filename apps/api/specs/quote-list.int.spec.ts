@@ -45,6 +45,7 @@ test('a row contains exactly the fields of the list', async () => {
     id: expect.any(String),
     quoteNumber: expect.stringMatching(/^Q-/),
     package: null,
+    piece: { bindery: null, flatSize: null, printType: null, size: null, thumbnail: null },
     customerId: portal.idOf('ada@acme.test'),
     customerName: 'Ada Lindqvist',
     title: 'Event programs',

@@ -150,6 +150,7 @@ test('a result has its type, status and path; only the shop sees its customer', 
   expect(mine).toEqual({
     kind: 'job',
     id: expect.any(String),
+    piece: { bindery: null, flatSize: null, printType: null, size: null, thumbnail: null },
     number: `J-${year}-0042`,
     title: 'Spring postcards',
     customerPoNumber: 'ACM-7',

@@ -28,7 +28,7 @@ export async function startUploads(kind: 'disk' | 's3') {
       files.clock.moveTo();
       await files.sql(
         `truncate objects, object_links, object_parts, preflights, preflight_overrides,
-          list_records, inbound_emails`,
+          list_records, inbound_emails, thumbnails`,
       );
       Object.assign(files.rules, new UploadRules(), { maxBytes: megabyte, lingerMs: 200 });
       before = await files.storage.countFiles();

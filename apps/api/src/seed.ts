@@ -21,6 +21,8 @@ import {
   OrdersService,
   JobLocks,
   seedJobs,
+  ShopDays,
+  usHolidays,
 } from '#jobs';
 import { Emails } from '#email';
 import { seedInbox } from '#inbox';
@@ -34,11 +36,19 @@ import {
 } from '#proofs';
 import {
   AutomaticOrders,
+  BidAwardsService,
+  BidLinks,
+  BidRequestsQueries,
+  BidRequestsService,
   PurchaseOrdersService,
   PurchasingModule,
+  seedBids,
   seedOrders,
+  seedVendors,
+  VendorBidsService,
   VendorLinks,
   VendorOrdersService,
+  VendorsService,
 } from '#purchasing';
 import {
   NegotiationService,
@@ -48,6 +58,7 @@ import {
   QuoteEditsService,
   QuoteExpiry,
   QuoteEmails,
+  QuoteFiles,
   QuotesService,
   seedPackages,
   seedQuotes,
@@ -63,17 +74,24 @@ import {
 } from '#storage';
 import { Searches, seedPeople, seedSecurityLog, User, UsersService, type Viewer } from '#users';
 import { ApiModule } from './api.module.js';
+import { loadShop, settle } from './demo/load-shop.js';
 
 /** Creates each record on its own day, relative to today. */
 class DemoClock extends Clock {
   private days = 0;
+  private moment: Date | undefined;
 
   override now() {
-    return new Date(Date.now() - this.days * 24 * 3600_000);
+    return this.moment ?? new Date(Date.now() - this.days * 24 * 3600_000);
   }
 
   daysAgo(days: number) {
     this.days = days;
+    this.moment = undefined;
+  }
+
+  set(moment: Date) {
+    this.moment = moment;
   }
 }
 
@@ -94,6 +112,7 @@ async function seed() {
       const viewers = new Map<string, Viewer>();
       for (const [username, { id }] of await seedPeople(em))
         viewers.set(username, (await app.get(UsersService).findViewer(id, em))!);
+      const holidays = usHolidays(app.get(ShopCalendar).today());
       const tools = {
         em,
         clock,
@@ -119,7 +138,13 @@ async function seed() {
           app.get(PackageEmails),
         ),
       };
-      const [acceptedQuote] = await seedQuotes(tools);
+      if (config.demoData !== 'small') await loadShop(app, tools);
+      clock.daysAgo(90);
+      await app
+        .get(ShopDays, { strict: false })
+        .save({ closedDays: holidays, durations: [] }, viewers.get('broker@demo.test')!);
+      clock.daysAgo(0);
+      const [acceptedQuote] = await seedQuotes({ ...tools, lists: app.get(QuoteFiles) });
       await seedJobs({
         ...tools,
         orders: app.get(OrdersService),
@@ -157,6 +182,7 @@ async function seed() {
           { customerPoNumber: 'ACM-4529', quantity: 2500 },
           viewers.get('ben@acme.test')!,
         );
+      await seedVendors({ ...tools, vendors: app.get(VendorsService) });
       await seedOrders({
         ...tools,
         automatic: await app
@@ -166,6 +192,14 @@ async function seed() {
         orders: app.get(PurchaseOrdersService),
         vendors: app.get(VendorOrdersService),
         links: app.get(VendorLinks, { strict: false }),
+      });
+      await seedBids({
+        ...tools,
+        requests: app.get(BidRequestsService, { strict: false }),
+        queries: app.get(BidRequestsQueries, { strict: false }),
+        awards: app.get(BidAwardsService, { strict: false }),
+        bids: app.get(VendorBidsService, { strict: false }),
+        links: app.get(BidLinks, { strict: false }),
       });
       const reminders = await app
         .select(ProofsModule)
@@ -189,6 +223,7 @@ async function seed() {
         objects: app.get(Objects, { strict: false }),
       });
       await seedSecurityLog({ ...tools, events: app.get(Events) });
+      await settle(app, em);
       // The demo addresses have no mailboxes.
       if (config.email.smtpUrl) await app.get(Emails).skipQueued();
       return true;

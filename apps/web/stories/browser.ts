@@ -35,8 +35,9 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
  * @param env variables of its processes
  */
 export async function openProduct(env: NodeJS.ProcessEnv = {}) {
-  const product = await startTemporaryProduct({ env });
+  // The browser first: without one, a started product would keep the test running.
   const browser = await launch();
+  const product = await startTemporaryProduct({ env });
   const close = async () => {
     await browser.close();
     await product.stop();
@@ -53,26 +54,36 @@ function onPath(name: string) {
   return join(chromiumPath, name);
 }
 
+const withDefaults = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
+  ...options,
+  executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    ...args,
+  ],
+});
+
 /** @param options with `args` in addition to the common ones */
-export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    ...options,
-    executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
-  });
+export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch(withDefaults(options));
+
+/** A browser with one profile, for tools that connect to it. */
+export const launchProfile = (
+  folder: string,
+  { baseURL, ...options }: LaunchOptions & { baseURL: string },
+) => chromium.launchPersistentContext(folder, { ...withDefaults(options), baseURL });
 
 /** Errors of a page: uncaught exceptions and violations of the content security policy. */
 export interface Person {
   page: Page;
   context: BrowserContext;
   faults: string[];
+  /** Resources that the browser logged as failed. */
+  failedLoads: string[];
 }
 
 export async function newPerson(
@@ -88,14 +99,17 @@ export async function newPerson(
   contexts.push(context);
   const page = await context.newPage();
   const faults: string[] = [];
+  const failedLoads: string[] = [];
   everybodysFaults.push(faults);
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
-    // The browser logs statuses like 401 and 404; stories check what the page shows instead.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+    // The browser logs statuses like 404; stories check what the page shows instead.
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isStatus) faults.push(message.text());
+    if (message.type() === 'error' && isStatus)
+      failedLoads.push(`${message.text()} ${message.location().url}`);
   });
-  return { page, context, faults };
+  return { page, context, faults, failedLoads };
 }
 
 /** Holds requests to this address until the returned function is called. */

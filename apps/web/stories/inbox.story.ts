@@ -33,8 +33,10 @@ test('a dropped email appears within two seconds and becomes a request', async (
   await row.click();
   await page.getByText('It asks for 2 pieces.').waitFor();
   await page.getByRole('button', { name: 'Create Request' }).click();
+  await page.getByLabel('Title, item 1').fill('Harvest flyers');
+  await page.getByRole('button', { name: 'Create 2 requests' }).click();
   await page.getByRole('link', { name: /^Open K-/ }).click();
-  await page.getByRole('heading', { level: 1, name: /and 1 more/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Harvest flyers and 1 more' }).waitFor();
   assert.deepEqual(faults, []);
 });
 

@@ -76,7 +76,7 @@ test('an email brings its order, its artwork and its list', async () => {
   for (const [name, use] of [
     ['po.pdf', 'Read as a purchase order.'],
     ['cover.pdf', 'Artwork. It will be attached to the request.'],
-    ['guests.csv', 'Mailing list. Attach it to the job after the quote is accepted.'],
+    ['guests.csv', 'Mailing list. Attach it to the quote when it is created.'],
   ] as const)
     assert.ok((await fileRow(page, name).innerText()).includes(use), name);
   await page.getByLabel('Attach cover.pdf to').selectOption({ label: 'Item 1: Season brochure' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
+import { constants, type QuoteBidRequests } from '#contracts';
 import { linkPaths, screenPaths } from '../src/app/routes.js';
 
 export type Who = 'broker' | 'customer' | 'visitor';
@@ -36,10 +37,18 @@ const customer = ['customer'] as const;
 const visitor = ['visitor'] as const;
 const newQuote = { path: '/quotes/:id', record: 'Trade show postcards' };
 const offer = { path: '/quotes/:id', record: 'Hang tags, two versions' };
+const listed = { path: '/quotes/:id', record: 'Donor appeal letter package' };
 const mailing = { path: '/packages/:id', record: 'Anniversary dinner' };
 const job = { path: '/jobs/:id', record: 'Winter lookbook' };
+const flawed = { path: '/jobs/:id', record: 'Open enrollment postcard' };
 const order = { path: '/jobs/:id', record: 'Presentation folders' };
-const { reset, proof, order: vendorOrder } = linkPaths;
+const { reset, proof, order: vendorOrder, bid: vendorBid, stop } = linkPaths;
+const bids = {
+  path: '/quotes/:id',
+  record: 'Town hall notice, 9 x 12 envelopes',
+  search: 'tab=bids',
+  who: shop,
+};
 
 const severalPieces = `500 business cards, 16pt, 4/4
 
@@ -70,11 +79,22 @@ export const screens: readonly Screen[] = [
   { name: 'quote-to-price', ...newQuote },
   { name: 'quote-price', ...newQuote, press: ['Approve Quote'], who: shop },
   { name: 'quote-offer', ...offer },
+  { name: 'quote-list', ...listed, who: shop },
+  { name: 'quote-list-repair', ...listed, press: ['review: donors', 'Repair list'], who: shop },
   {
     name: 'quote-messages',
     path: '/quotes/:id',
     record: 'Town hall notice, 9 x 12 envelopes',
     search: 'tab=messages',
+    who: shop,
+  },
+  { name: 'quote-bids', ...bids },
+  { name: 'quote-bid-entry', ...bids, press: ['Enter Bid'] },
+  {
+    name: 'quote-ask-vendors',
+    ...newQuote,
+    search: 'tab=bids',
+    press: ['Ask Vendors'],
     who: shop,
   },
   { name: 'quote-edit', path: '/quotes/:id/edit', record: 'Trade show postcards' },
@@ -88,6 +108,15 @@ export const screens: readonly Screen[] = [
   { name: 'jobs-none', path: '/jobs', search: 'q=no such thing' },
   { name: 'job', ...job },
   { name: 'job-files', ...job, search: 'tab=files' },
+  { name: 'job-list', ...flawed, search: 'tab=files', who: shop },
+  {
+    name: 'job-proof-records',
+    ...flawed,
+    search: 'tab=files',
+    press: ['review: enrollment', 'Proof records'],
+    who: shop,
+  },
+  { name: 'job-field-length', ...flawed, search: 'tab=files', press: ['Change limit'], who: shop },
   { name: 'job-proofs', ...job, search: 'tab=proofs' },
   { name: 'job-proof-upload', ...job, search: 'tab=proofs', press: ['Upload Proof'], who: shop },
   { name: 'job-proof', ...job, search: 'tab=proofs&proof=:proof' },
@@ -127,7 +156,8 @@ export const screens: readonly Screen[] = [
   { name: 'job-orders', ...order, search: 'tab=pos', who: shop },
   { name: 'job-dialog', ...job, press: ['Edit Job'] },
   { name: 'job-edit', path: '/jobs/:id/edit', record: 'Winter lookbook' },
-  { name: 'job-pin', ...order, press: ['Pin Date'], who: shop },
+  { name: 'job-plan', ...order, press: ['Show Plan'], isInPage: true },
+  { name: 'job-pin', ...flawed, press: ['Show Plan', 'Pin Date'], who: shop },
   { name: 'schedule', path: '/schedule' },
   { name: 'schedule-month', path: '/schedule', search: 'view=month' },
   { name: 'samples', path: '/samples' },
@@ -149,6 +179,14 @@ export const screens: readonly Screen[] = [
   { name: 'orders-refused', path: '/outgoing-pos', who: customer },
   { name: 'settings-users', path: '/settings', who: shop },
   { name: 'settings-system', path: '/settings', search: 'tab=system', who: shop },
+  { name: 'settings-vendors', path: '/settings', search: 'tab=vendors', who: shop },
+  {
+    name: 'vendor-new',
+    path: '/settings',
+    search: 'tab=vendors',
+    press: ['Add Vendor'],
+    who: shop,
+  },
   { name: 'settings-plan', path: '/settings', search: 'tab=plan', who: shop },
   {
     name: 'settings-security',
@@ -169,6 +207,8 @@ export const screens: readonly Screen[] = [
   { name: 'proof', path: proof, who: visitor },
   { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
+  { name: 'bid-for-vendor', path: vendorBid, who: visitor },
+  { name: 'stop-emails-refused', path: stop, isForged: true, who: visitor },
   { name: 'link-refused', path: proof, isForged: true, who: visitor },
 ];
 
@@ -197,7 +237,9 @@ const forgedAt = (path: string) =>
 export async function findAddresses(request: APIRequestContext) {
   const read = async <Body>(path: string) => (await (await request.get(path)).json()) as Body;
   const findTitled = async (room: string) => {
-    const rows = await read<{ id: string; title?: string; subject?: string }[]>(`/api/${room}`);
+    const rows = await read<{ id: string; title?: string; subject?: string }[]>(
+      `/api/${room}?limit=${constants.maxListRows}`,
+    );
     return (title = '') => rows.find((row) => (row.title ?? row.subject) === title)?.id ?? '';
   };
   const ids = {
@@ -206,12 +248,26 @@ export async function findAddresses(request: APIRequestContext) {
     jobs: await findTitled('jobs'),
     inbox: await findTitled('inbox'),
   };
-  const copyLinkOf = async (order: string) =>
-    (await (await request.post(`/api/outgoing-pos/${order}/link`)).json()) as { url: string };
+  /** Again while the worker still handles the events of the demo. */
+  const copyLink = async (path: string, data?: object, tries = 20): Promise<{ url: string }> => {
+    const answer = await request.post(path, { data });
+    if (answer.ok() || tries === 0) return (await answer.json()) as { url: string };
+    return copyLink(path, data, tries - 1);
+  };
+  const copyLinkOf = (order: string) => copyLink(`/api/outgoing-pos/${order}/link`);
+
+  /** Of the vendor without an answer. */
+  const bidLinkOf = async (quote: string) => {
+    const { requests } = await read<QuoteBidRequests>(`/api/quotes/${quote}/bid-requests`);
+    const [{ id, invitations }] = requests as [QuoteBidRequests['requests'][number]];
+    const { vendorId } = invitations.find(({ state }) => state === 'asked')!;
+    return copyLink(`/api/bid-requests/${id}/link`, { vendorId });
+  };
 
   const [version] = await read<{ id: string }[]>(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs`);
-  const orders =
-    await read<{ id: string; poNumber: string; jobTitle: string }[]>('/api/outgoing-pos');
+  const orders = await read<{ id: string; poNumber: string; jobTitle: string }[]>(
+    `/api/outgoing-pos?limit=${constants.maxListRows}`,
+  );
   const foldersOrder = orders.find(({ jobTitle }) => jobTitle === 'Presentation folders');
   const pathParams: Record<string, string> = {
     ':po': foldersOrder!.poNumber,
@@ -222,6 +278,7 @@ export async function findAddresses(request: APIRequestContext) {
       read(`/api/jobs/${ids.jobs('Winter lookbook')}/proofs/${version!.id}/link`),
     ),
     [linkPaths.order]: await linkTo(copyLinkOf(foldersOrder!.id)),
+    [linkPaths.bid]: await linkTo(bidLinkOf(ids.quotes('Town hall notice, 9 x 12 envelopes'))),
   };
   return ({ path, record, search, isForged }: Screen) => {
     if (isForged) return forgedAt(path);

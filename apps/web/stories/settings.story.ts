@@ -117,13 +117,13 @@ test('shows a colleague’s settings at once, and refuses an older version', asy
   await dialogs[1]!.getByRole('button', { name: 'Save Changes' }).click();
   await person(one.page, 'Coralie Whitfield-Ray').waitFor({ timeout: 10_000 });
 
-  await one.page.getByRole('button', { name: 'Rename Globex Mailers' }).click();
+  await one.page.getByRole('button', { name: 'Edit Globex Mailers' }).click();
   await one.page
-    .getByRole('dialog', { name: 'Rename Company' })
+    .getByRole('dialog', { name: 'Edit Company' })
     .getByLabel('Company Name')
     .fill('Globex Direct');
-  await one.page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await toast(one.page, 'Company renamed');
+  await one.page.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(one.page, 'Company updated');
   await person(other.page, 'Coralie Whitfield-Ray')
     .getByText('Globex Direct')
     .waitFor({ timeout: 10_000 });

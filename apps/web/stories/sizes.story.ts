@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
+import type { QuoteBidRequests } from '#contracts';
 import { screenPaths } from '../src/app/routes.js';
 import { newPerson, type Product, openProduct, signIn } from './browser.js';
 
@@ -82,6 +83,17 @@ const vendorLink = () =>
     return (await link.json()) as { url: string };
   });
 
+const bidLink = () =>
+  findLink(async (read, request) => {
+    const quotes = await read<{ id: string; title: string }[]>('/api/quotes');
+    const { id } = quotes.find(({ title }) => title === 'Town hall notice, 9 x 12 envelopes')!;
+    const { requests } = await read<QuoteBidRequests>(`/api/quotes/${id}/bid-requests`);
+    const { vendorId } = requests[0]!.invitations.find(({ state }) => state === 'asked')!;
+    const data = { vendorId };
+    const link = await request.post(`/api/bid-requests/${requests[0]!.id}/link`, { data });
+    return (await link.json()) as { url: string };
+  });
+
 test('the landing page loads at most 90 kB of scripts', async () => {
   const { names, size } = await scriptsOf('/', 'Track your print jobs');
   assert.ok(names.length > 1 && size <= 90, `${size.toFixed(1)} kB: ${names.join(' ')}`);
@@ -90,6 +102,7 @@ test('the landing page loads at most 90 kB of scripts', async () => {
 const behindLinks = [
   { what: 'a proof’s link', link: proofLink, isThere: 'Approve Proof', own: 'proof-approval' },
   { what: 'a vendor’s link', link: vendorLink, isThere: 'Acknowledge Order', own: 'vendor-order' },
+  { what: 'a bid request’s link', link: bidLink, isThere: 'Send Bid', own: 'vendor-bid' },
 ];
 for (const { what, link, isThere, own } of behindLinks) {
   test(`the page of ${what} loads at most 110 kB of scripts, and none of the portal`, async () => {

@@ -1,9 +1,12 @@
 // npm run screens: screenshots of every demo screen, in docs/screens; `-- package` takes only those
-// whose name begins with it.
+// whose name begins with it. It fails if two screens look the same.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { until } from '#testing';
 import { newPerson, openProduct, signIn } from './browser.js';
+import { EqualPictures } from './equal-pictures.js';
 import { findAddresses, openScreen, type Screen, screens, type Who } from './screen-list.js';
 
 const folder = 'docs/screens';
@@ -22,7 +25,16 @@ const byNight = new Set(['dashboard', 'job-proofs', 'proof']);
 const [prefix = ''] = process.argv.slice(2);
 const isPlain = ({ name }: Screen) => /-(none|refused)$|^job-proof$/.test(name);
 
-const { product, browser, close } = await openProduct();
+const equalPictures = new EqualPictures();
+
+/** The part that the address names may be below the fold. */
+const showTab = (page: Page) =>
+  page.evaluate(() => {
+    const tab = document.querySelector('[role=tab][aria-selected=true]');
+    if (tab && tab.getBoundingClientRect().top > innerHeight / 2) tab.scrollIntoView();
+  });
+
+const { product, browser, close } = await openProduct({ DEMO_DATA: 'on' });
 try {
   if (!prefix) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -33,7 +45,13 @@ try {
   };
   await signIn(people.customer.page, 'ada@acme.test');
   await signIn(people.broker.page, 'broker@demo.test');
-  const addressOf = await findAddresses(people.broker.context.request);
+  const { request } = people.broker.context;
+  // Pages of proofs and checks of files.
+  await until(
+    async () => (await (await request.get('/api/deliveries?state=waiting')).json()).length === 0,
+    { timeoutMs: 300_000 },
+  );
+  const addressOf = await findAddresses(request);
 
   const take = async (
     sight: Screen,
@@ -50,10 +68,11 @@ try {
       await page
         .getByRole('button', { name: /^Notifications/, includeHidden: true })
         .waitFor({ state: 'attached' });
+    if (sight.search?.includes('tab=')) await showTab(page);
+    const picture = await page.screenshot();
+    await equalPictures.add(`${sight.name}${suffix}`, picture);
     const file = join(folder, `${sight.name}${suffix}.webp`);
-    await sharp(await page.screenshot())
-      .webp({ quality: 72, effort: 6 })
-      .toFile(file);
+    await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
     console.log(file);
   };
   for (const sight of screens) {
@@ -65,4 +84,8 @@ try {
   }
 } finally {
   await close();
+}
+if (equalPictures.pairs.length) {
+  console.error(`Equal pictures: ${equalPictures.pairs.join('; ')}`);
+  process.exitCode = 1;
 }

@@ -201,13 +201,13 @@ test('keeps another person’s changes of a user and a company', async () => {
   const globex = await findListed('/api/companies', (row) => row['name'] === 'Globex Mailers');
   await meet({
     path: '/settings',
-    press: 'Rename Globex Mailers',
-    form: 'Rename Company',
+    press: 'Edit Globex Mailers',
+    form: 'Edit Company',
     field: 'Company Name',
     typedText: 'Globex Direct',
     change: () => call(other!, 'put', `/api/companies/${globex.id}`, { name: 'Globex Mail' }),
     changeText: 'Name: was “Globex Mailers”, now “Globex Mail”',
-    save: 'Rename',
+    save: 'Save Changes',
     read: () => findListed('/api/companies', (row) => row.id === globex.id),
     theirs: { name: 'Globex Mail' },
     both: { name: 'Globex Direct' },

@@ -14,4 +14,8 @@ export async function openUpload(all: Product, username: string) {
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
 export const add = (page: Page, ...files: SampleFile[]) =>
-  page.getByRole('dialog').locator('input[type=file]').setInputFiles(files);
+  page
+    .getByRole('dialog')
+    .getByRole('group', { name: 'Artwork' })
+    .locator('input[type=file]')
+    .setInputFiles(files);

@@ -8,9 +8,10 @@ import { FulfilmentWorkerModule, InvoiceReminders } from '#fulfilment';
 import { EmailSweep } from '#email';
 import { JobsWorkerModule, ListRemovals, Planner } from '#jobs';
 import { pruneCorrections, pruneParses } from '#parsing';
-import { Orphans, StorageModule } from '#storage';
+import { Orphans, StorageWorkerModule, ThumbnailPainter } from '#storage';
 import { ProofReminders, ProofsWorkerModule } from '#proofs';
-import { QuoteExpiry, QuotesWorkerModule } from '#quotes';
+import { BidDeadlines, PurchasingWorkerModule } from '#purchasing';
+import { QuoteExpiry, QuoteListRemovals, QuotesWorkerModule } from '#quotes';
 import { prunePasswordLinks, pruneSessions } from '#users';
 
 const day = 24 * 3600_000;
@@ -34,8 +35,10 @@ export class Housekeeping {
     'prune-notices': () => this.prune(pruneNotices, 90 * day),
     'remind-of-proofs': () => this.proofs.run(),
     'mind-invoices': () => this.invoices.run(),
-    'remove-lists': () => this.lists.run(),
+    'mind-bids': () => this.bids.run(),
+    'remove-lists': async () => [await this.lists.run(), await this.quoteLists.run()],
     'plan-jobs': () => this.planner.run(),
+    'paint-thumbnails': () => this.thumbnails.run(),
   };
 
   constructor(
@@ -46,8 +49,11 @@ export class Housekeeping {
     private readonly quotes: QuoteExpiry,
     private readonly proofs: ProofReminders,
     private readonly invoices: InvoiceReminders,
+    private readonly bids: BidDeadlines,
     private readonly lists: ListRemovals,
+    private readonly quoteLists: QuoteListRemovals,
     private readonly planner: Planner,
+    private readonly thumbnails: ThumbnailPainter,
   ) {}
 
   /** A fork, so that it uses its own connection. */
@@ -62,11 +68,12 @@ export class Housekeeping {
 
 @Module({
   imports: [
-    StorageModule,
+    StorageWorkerModule,
     QuotesWorkerModule,
     JobsWorkerModule,
     ProofsWorkerModule,
     FulfilmentWorkerModule,
+    PurchasingWorkerModule,
   ],
   providers: [Housekeeping],
   exports: [Housekeeping],

@@ -22,6 +22,7 @@ import { PreflightConsumer, PreflightWorkerModule } from '#preflight';
 import { proofEntities, ProofEmails, ProofPreviews, ProofsWorkerModule } from '#proofs';
 import {
   AutomaticOrders,
+  BidEmails,
   OrderEmails,
   purchasingEntities,
   PurchasingWorkerModule,
@@ -89,6 +90,10 @@ export class WorkerModule {
           'sample.sent': SampleEmails,
           'shipment.shipped': ShipmentEmails,
           'purchaseOrder.sent': OrderEmails,
+          'bidRequest.opened': BidEmails,
+          'bidRequest.changed': BidEmails,
+          'bidRequest.reminder': BidEmails,
+          'bidRequest.notChosen': BidEmails,
           'message.posted': MessageEmails,
           'user.welcome': AccountEmails,
           'password.reset': AccountEmails,

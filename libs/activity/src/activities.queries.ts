@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type Activity, constants } from '#contracts';
+import { type Activity, constants, type EventType } from '#contracts';
 import { type Condition, listPage, type ListSource, Page, rowOf, sql } from '#database';
-import { OpenEventHandlings } from '#events';
+import { type DomainEvent, OpenEventHandlings } from '#events';
 import { type Viewer, visibleEvents } from '#users';
-import { sentence, eventsWithSentence } from './sentence.js';
+import { groupRows, maxGroupedRows } from './groups.js';
+import { eventsWithSentence, eventsWithSummary, groupKey, sentence, summary } from './sentence.js';
 
 const newest = 50;
 
@@ -48,14 +49,17 @@ export class ActivitiesQueries {
   /** Includes events that the worker has not logged yet. */
   async list(viewer: Viewer, ...about: RecordRef[]): Promise<Activity[]> {
     // Pending first: an event logged in between is read twice, and deduplicated, instead of missed.
-    const pending = (await this.pendingRows(viewer, about)).map(
-      ({ by: _by, requestId: _request, ...row }) => row,
-    );
+    const pendingEvents = await this.pending(viewer, about);
     const loggedRows = await this.loggedRows(viewer, about);
     const existingIds = new Set(loggedRows.map((row) => row.id));
-    return [...pending.filter((row) => !existingIds.has(row.id)), ...loggedRows]
-      .toSorted(newestFirst)
-      .slice(0, newest);
+    const pendingRows = pendingEvents.flatMap((event) => {
+      const row = existingIds.has(event.id) ? undefined : toActivity(event);
+      return row ? [{ ...row, key: groupKey(event), summary: summary(event) }] : [];
+    });
+    const rows = [...pendingRows, ...loggedRows].toSorted(newestFirst);
+    return groupRows(rows)
+      .slice(0, newest)
+      .map(({ rows: _rows, ...activity }) => activity);
   }
 
   async page(
@@ -84,17 +88,35 @@ export class ActivitiesQueries {
     return new Page(rows, page.total, page.next);
   }
 
-  private loggedRows(viewer: Viewer, about: readonly RecordRef[]) {
+  private async loggedRows(viewer: Viewer, about: readonly RecordRef[]) {
     const visible = visibleEvents(viewer, 'a');
     const records = ofRecords(about, 'a.entity_type', 'a.entity_id');
-    return sql<Activity>(
+    const rows = await sql<Activity & Pick<DomainEvent, 'actor'> & { payload: never }>(
       this.em,
       `select a.event_id as id, a.action, a.description, a.entity_type as "entityType",
-         a.entity_id as "entityId", iso(a.created_at) as "createdAt"
+         a.entity_id as "entityId", iso(a.created_at) as "createdAt", a.actor,
+         case when a.action = any(?) then a.metadata end as payload
        from activity_log a
        where ${visible.sql} ${records.sql}
-       order by a.created_at desc, a.id desc limit ${newest}`,
-      [...visible.params, ...records.params],
+       order by a.created_at desc, a.id desc limit ${maxGroupedRows}`,
+      [eventsWithSummary, ...visible.params, ...records.params],
+    );
+    return rows.map(({ actor, payload, ...row }) => {
+      const event = { type: row.action as EventType, actor, payload, aggregateId: row.entityId };
+      return { ...row, key: groupKey(event), summary: payload && summary(event) };
+    });
+  }
+
+  private async pending(viewer: Viewer, about: readonly RecordRef[]) {
+    const visible = visibleEvents(viewer, 'e');
+    const records = ofRecords(about, 'e.aggregate', 'e.aggregate_id');
+    return this.handlings.pending(
+      'activity',
+      {
+        sql: `e.type = any(?) and ${visible.sql} ${records.sql}`,
+        params: [eventsWithSentence, ...visible.params, ...records.params],
+      },
+      maxGroupedRows,
     );
   }
 
@@ -102,32 +124,22 @@ export class ActivitiesQueries {
     viewer: Viewer,
     about: readonly RecordRef[],
   ): Promise<LoggedActivity[]> {
-    const visible = visibleEvents(viewer, 'e');
-    const records = ofRecords(about, 'e.aggregate', 'e.aggregate_id');
-    const openEvents = await this.handlings.pending(
-      'activity',
-      {
-        sql: `e.type = any(?) and ${visible.sql} ${records.sql}`,
-        params: [eventsWithSentence, ...visible.params, ...records.params],
-      },
-      newest,
-    );
-    return openEvents.flatMap((event) => {
-      const description = sentence(event);
-      return description === undefined
-        ? []
-        : [
-            {
-              id: event.id,
-              action: event.type,
-              description,
-              entityType: event.aggregate,
-              entityId: event.aggregateId,
-              requestId: event.requestId,
-              createdAt: event.occurredAt,
-              by: event.actor?.name ?? null,
-            },
-          ];
+    return (await this.pending(viewer, about)).flatMap((event) => {
+      const row = toActivity(event);
+      return row ? [{ ...row, requestId: event.requestId, by: event.actor?.name ?? null }] : [];
     });
   }
+}
+
+function toActivity(event: DomainEvent): Activity | undefined {
+  const description = sentence(event);
+  if (description === undefined) return undefined;
+  return {
+    id: event.id,
+    action: event.type,
+    description,
+    entityType: event.aggregate,
+    entityId: event.aggregateId,
+    createdAt: event.occurredAt,
+  };
 }

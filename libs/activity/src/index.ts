@@ -4,3 +4,4 @@ export { changeFor, liveChannel, type LiveMessage, mayReceive } from './live-mes
 export { LiveConsumer } from './live.consumer.js';
 export { LivePublisher } from './live.publisher.js';
 export { NoticesConsumer, pruneNotices } from './notices.consumer.js';
+export { seedNotices } from './notices.seeder.js';

@@ -6,7 +6,7 @@ import { prune, sql } from '#database';
 import { type DomainEvent, RowsConsumer } from '#events';
 import { usersWhoSee } from '#users';
 import { LivePublisher } from './live.publisher.js';
-import { sentence } from './sentence.js';
+import { groupKey, sentence, summary } from './sentence.js';
 
 const { customer, staff } = usersWhoSee('u', 'x');
 const recipientsSql = `
@@ -46,7 +46,10 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
       const notice = noticeOf(event);
       const { payload } = event;
       const messageId = 'messageId' in payload ? payload.messageId : null;
-      return notice ? [{ ...event, ...notice, messageId, description: sentence(event) }] : [];
+      if (!notice) return [];
+      const words = { description: sentence(event), summary: summary(event) };
+      const key = words.summary && groupKey(event);
+      return [{ ...event, ...notice, ...words, messageId, groupKey: key }];
     });
     const matches = await sql<{ eventId: string; userId: string }>(em, recipientsSql, [
       JSON.stringify(eventNotices),
@@ -60,11 +63,12 @@ export class NoticesConsumer extends RowsConsumer<'notices'> {
     }));
     await sql(
       em,
-      `insert into notification (id, event_id, user_id, action, description, url, created_at)
-       select id, "eventId", "userId", type, description, url, "occurredAt"
+      `insert into notification (id, event_id, user_id, action, description, summary, group_key,
+         url, created_at)
+       select id, "eventId", "userId", type, description, summary, "groupKey", url, "occurredAt"
        from jsonb_to_recordset(?::jsonb)
          as x(id uuid, "eventId" uuid, "userId" uuid, type text, description text, url text,
-           "occurredAt" timestamptz)
+           summary text, "groupKey" text, "occurredAt" timestamptz)
        on conflict (event_id, user_id) do nothing`,
       [JSON.stringify(rows)],
     );

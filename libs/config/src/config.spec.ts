@@ -86,7 +86,7 @@ const wrong: [name: string, values: string[], sentence: string][] = [
     'METRICS_HOST must be an address of this machine, without a port.',
   ],
   ['DRAIN_SECONDS', ['-1', '21'], 'DRAIN_SECONDS must be a whole number from 0 to 20.'],
-  ['DEMO_DATA', ['yes', 'ON', '1'], 'DEMO_DATA must be one of on, off.'],
+  ['DEMO_DATA', ['yes', 'ON', '1'], 'DEMO_DATA must be one of on, small, off.'],
   [
     'DELIVERY_STALE_SECONDS',
     ['0', '3601', 'x'],
@@ -161,7 +161,7 @@ test('uses the documented default for unset and empty variables', () => {
     production: false,
     trustProxy: 0,
     drainSeconds: 0,
-    demoData: false,
+    demoData: 'off',
     workerQueues: undefined,
     deliveryStaleSeconds: 60,
     parseLimitPerMinute: 60,

@@ -51,7 +51,8 @@ export class Config {
     | undefined;
   readonly trustProxy: number | readonly string[];
   readonly drainSeconds: number;
-  readonly demoData: boolean;
+  /** `small` is enough for tests. */
+  readonly demoData: 'on' | 'small' | 'off';
   /** Undefined for all queues. */
   readonly workerQueues: readonly string[] | undefined;
   readonly deliveryStaleSeconds: number;
@@ -108,8 +109,8 @@ export class Config {
     );
     this.trustProxy = env.proxies('TRUST_PROXY');
     this.drainSeconds = env.integer('DRAIN_SECONDS', this.production ? 5 : 0, 0, 20);
-    this.demoData = env.oneOf('DEMO_DATA', ['on', 'off'], 'off') === 'on';
-    if (this.production && this.demoData)
+    this.demoData = env.oneOf('DEMO_DATA', ['on', 'small', 'off'], 'off');
+    if (this.production && this.demoData !== 'off')
       env.refuse('DEMO_DATA must be off when NODE_ENV=production');
     this.workerQueues = env.list('WORKER_QUEUES');
     this.deliveryStaleSeconds = env.integer('DELIVERY_STALE_SECONDS', 60, 1, 3600);

@@ -9,6 +9,7 @@ import {
 
 /** Everything that a key is used for. What one key signs or seals, no other accepts. */
 export type KeyPurpose =
+  | 'bid link'
   | 'email'
   | 'file address'
   | 'idempotency'
@@ -21,7 +22,8 @@ export type KeyPurpose =
   | 'reply address'
   | 'second factor'
   | 'session'
-  | 'single sign-on';
+  | 'single sign-on'
+  | 'stop emails';
 
 /** Derives the keys from APP_SECRET: the first secret signs and seals, all of them verify. */
 export class Keys {

@@ -9,6 +9,13 @@ export interface SecurityLogEntry {
   createdAt: string;
 }
 
+/** One of several entries that are shown as one. */
+export interface ActivityEntry {
+  id: string;
+  description: string;
+  createdAt: string;
+}
+
 export interface Activity {
   id: string;
   action: string;
@@ -16,4 +23,6 @@ export interface Activity {
   entityType: string;
   entityId: string;
   createdAt: string;
+  /** Of several of one kind, actor and record within minutes, newest first. */
+  entries?: ActivityEntry[];
 }

@@ -1,4 +1,5 @@
 import { accountEvents } from './events/accounts.js';
+import { bidEvents } from './events/bids.js';
 import { conversationEvents } from './events/conversation.js';
 import { fileEvents } from './events/files.js';
 import { fulfilmentEvents } from './events/fulfilment.js';
@@ -9,6 +10,7 @@ import { packageEvents } from './events/packages.js';
 import { proofEvents } from './events/proofs.js';
 import { purchasingEvents } from './events/purchasing.js';
 import { quoteEvents } from './events/quotes.js';
+import { vendorEvents } from './events/vendors.js';
 import type { EventRow } from './events/row.js';
 
 export type { SignInMethod } from './events/accounts.js';
@@ -21,6 +23,8 @@ const catalog = {
   ...proofEvents,
   ...fulfilmentEvents,
   ...purchasingEvents,
+  ...bidEvents,
+  ...vendorEvents,
   ...officeEvents,
   ...accountEvents,
   ...fileEvents,

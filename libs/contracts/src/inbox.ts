@@ -1,8 +1,10 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { EmailAddress, Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
 import type { StoredObject } from './objects.js';
+import { ItemList } from './packages.js';
 import type { ParsedFiles } from './parsing.js';
+import type { CreateQuote } from './quotes.js';
 
 /** What an email was read as. */
 export const inboxKinds = [
@@ -79,21 +81,15 @@ export interface InboxEmail extends InboxRow {
 }
 
 const notCustomer = 'Customer was not found';
-const notItems = 'Items must be a list of numbers';
 
 /** Without a customer, the sender's account. */
 export class CreateFromEmail {
   @MayBeEmpty() @IsUUID(undefined, { message: notCustomer }) customerId?: string | null;
 }
 
-/** `items` are numbers from 1; without them, all that were read. */
+/** `items` are what somebody made of those that were read; without them, they are as read. */
 export class CreateRequestFromEmail extends CreateFromEmail {
-  @IsOptional()
-  @Min(1, { each: true, message: notItems })
-  @IsInt({ each: true, message: notItems })
-  @ArrayMaxSize(limits.packageItems, { message: notItems })
-  @IsArray({ message: notItems })
-  items?: number[] | null;
+  @ItemList() items?: CreateQuote[] | null;
 }
 
 export const inboxFileKinds = [

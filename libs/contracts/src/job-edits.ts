@@ -1,8 +1,17 @@
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { CalendarDate, EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import {
+  CalendarDate,
+  EmailAddress,
+  Filled,
+  MaxValue,
+  MayBeEmpty,
+  Text,
+  WholeNumber,
+} from './checks.js';
 import type { FieldError } from './errors.js';
 import { type JobStatus, jobStatuses } from './jobs.js';
 import { limits } from './limits.js';
+import { maxListField, minListField } from './list-retention.js';
 import { PrintRequest } from './print.js';
 
 /** Only the fields that are sent change; an empty one becomes null. */
@@ -18,6 +27,10 @@ export class UpdateJob extends PrintRequest {
   @MayBeEmpty() @Text(limits.name) customerName?: string | null;
   @MayBeEmpty() @EmailAddress('Invalid email') customerEmail?: string | null;
   @MayBeEmpty() @WholeNumber(1, 'Quantity must be at least 1') quantity?: number | null;
+  @MayBeEmpty()
+  @MaxValue(maxListField)
+  @WholeNumber(minListField, `Max Field Length must be at least ${minListField}`)
+  maxFieldLength?: number | null;
   @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assignedUserId?:
     string | null;
   @MayBeEmpty() @CalendarDate() sampleSentDate?: string | null;

@@ -6,13 +6,11 @@ import { type FileKind, fileKinds } from './objects.js';
 import type { Preflight } from './preflights.js';
 
 /** Size and type are detected in the bytes. */
-export interface JobFile {
+export interface AttachedFile {
   id: string;
-  jobId: string;
   fileName: string;
   /** The stored path; a preview is at `/api/objects{fileUrl}`. */
   fileUrl: string;
-  fileType: FileKind;
   fileSize: number;
   mimeType: string;
   uploadedBy: string;
@@ -20,6 +18,11 @@ export interface JobFile {
   uploadedAt: string;
   notes: string | null;
   preflight: Preflight | null;
+}
+
+export interface JobFile extends AttachedFile {
+  jobId: string;
+  fileType: FileKind;
   /** Null for artwork. */
   retention: ListRetention | null;
 }
@@ -28,6 +31,20 @@ export interface JobFile {
 export class AddJobFile {
   @Text(limits.url) @Filled('File is required') fileUrl!: string;
   @IsIn(fileKinds, { message: 'File Type must be artwork or data' }) fileType!: FileKind;
+  @IsOptional() @IsString({ message: 'File Name must be text' }) fileName?: string | null;
+  @IsOptional() @Text(limits.text) notes?: string | null;
+}
+
+/** Data only; the artwork of a quote is in its `artworkUrls`. */
+export interface QuoteFile extends AttachedFile {
+  quoteId: string;
+  /** The bytes were removed with those of the job. */
+  removed: boolean;
+}
+
+/** The same file again returns the same row. */
+export class AddQuoteFile {
+  @Text(limits.url) @Filled('File is required') fileUrl!: string;
   @IsOptional() @IsString({ message: 'File Name must be text' }) fileName?: string | null;
   @IsOptional() @Text(limits.text) notes?: string | null;
 }

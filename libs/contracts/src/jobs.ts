@@ -3,6 +3,7 @@ import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 import type { PackageRef } from './package-ref.js';
+import type { Piece } from './pieces.js';
 
 export const jobStatuses = [
   'pending',
@@ -55,6 +56,7 @@ export interface JobRow {
   hasData: boolean;
   createdAt: string;
   package: PackageRef | null;
+  piece: Piece;
   nextStep: NextStep;
 }
 
@@ -97,6 +99,9 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   deliveryNotes: string | null;
   pickupScheduled: boolean;
   inHomesDate: string | null;
+  /** Days, if the text can be read. */
+  inHomesFrom: string | null;
+  inHomesTo: string | null;
   startDate: string | null;
   actualCompletionDate: string | null;
   /** Paths that are not a `fileUrl` of the job's files belong to the legacy list. */
@@ -109,6 +114,8 @@ export interface JobDetail extends JobRow, CommonSpec, PrintSpecifications, Line
   sampleTrackingNumber: string | null;
   sampleDeliveryAddress: string | null;
   sampleNotes: string | null;
+  /** Characters of a printed field of a list; null stands for the usual limit. */
+  maxFieldLength: number | null;
   refusals: Record<JobAction, string | null>;
   updatedAt: string;
   version: number;

@@ -4,6 +4,12 @@ import { limits } from './limits.js';
 
 /** Days after the mail date or delivery, unless the company has others. */
 export const listRetentionDays = 30;
+export const maxRetentionDays = 3650;
+/** Characters that a printed field may have, unless the job says otherwise. */
+export const listFieldLength = 40;
+export const minListField = 10;
+export const maxListField = 200;
+
 /** Days between the announcement and the removal of a list. */
 export const listNoticeDays = 7;
 

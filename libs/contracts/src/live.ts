@@ -5,6 +5,7 @@ export type LiveEntity =
   | 'proof'
   | 'sample'
   | 'purchaseOrder'
+  | 'vendor'
   | 'inbox'
   | 'notification'
   | 'user'

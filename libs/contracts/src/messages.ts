@@ -96,6 +96,13 @@ export class MuteConversation {
   @IsBoolean({ message: 'Muted must be true or false' }) muted!: boolean;
 }
 
+/** Whether the reader of an email gets others about the same record. */
+export interface EmailMute {
+  /** Of the record. */
+  number: string;
+  isMuted: boolean;
+}
+
 export class CheckOffNote {
   @IsOptional() @IsBoolean({ message: 'Done must be true or false' }) done?: boolean;
 }

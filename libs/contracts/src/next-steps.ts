@@ -1,3 +1,5 @@
+import type { Piece } from './pieces.js';
+
 export const stepSides = ['customer', 'shop', 'vendor', 'nobody'] as const;
 export type StepSide = (typeof stepSides)[number];
 
@@ -6,6 +8,8 @@ export const stepCodes = {
     'finishDraft',
     'price',
     'reconsider',
+    'bid',
+    'chooseBid',
     'answer',
     'approvePrice',
     'accept',
@@ -30,6 +34,7 @@ export const stepCodes = {
   sample: ['sendSample', 'confirmSample', 'done'],
   invoice: ['sendInvoice', 'pay', 'done'],
   purchaseOrder: [
+    'confirmCost',
     'sendOrder',
     'sendOrderAgain',
     'replaceVendor',
@@ -65,6 +70,8 @@ export interface NextActionRow {
   customerName: string | null;
   jobId: string | null;
   quoteId: string | null;
+  /** Of a quote, package, job or proof; of a package the listed item. */
+  piece: Piece | null;
   nextStep: NextStep;
 }
 

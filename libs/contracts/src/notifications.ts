@@ -1,4 +1,5 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
+import type { ActivityEntry } from './activities.js';
 
 export interface Notification {
   id: string;
@@ -7,6 +8,8 @@ export interface Notification {
   url: string;
   createdAt: string;
   readAt: string | null;
+  /** Of several of one kind, actor and record within minutes, newest first. */
+  entries?: ActivityEntry[];
 }
 
 export interface Notifications {

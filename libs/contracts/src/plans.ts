@@ -11,6 +11,7 @@ import {
 import type { JobStatus } from './jobs.js';
 import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
+import type { Stage } from './progress.js';
 
 /** The steps of a job in their order; which of them it has depends on how it is delivered. */
 export const planCodes = [
@@ -61,6 +62,8 @@ export interface PlanStep {
 
 /** Without a readable goal there are no steps. */
 export interface Plan {
+  /** Of a job; empty for a quote. */
+  progress: Stage[];
   goal: PlanGoal | null;
   steps: PlanStep[];
   /** The day on which the goal is met if the open steps take as long as planned. */

@@ -1,9 +1,7 @@
 import { Allow, IsIn, IsOptional } from 'class-validator';
 import { Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
-
-export const proofChannels = ['phone', 'email', 'in person'] as const;
-export type ProofChannel = (typeof proofChannels)[number];
+import { type ProofChannel, proofChannels } from './proof-channels.js';
 
 export class ProofVisit {
   /** An invalid token gets 404 before any other check. */

@@ -4,7 +4,8 @@ import { limits } from './limits.js';
 import type { EmailState } from './emails.js';
 import type { NextStep } from './next-steps.js';
 import type { FilePage } from './objects.js';
-import type { ProofChannel } from './proof-decisions.js';
+import type { Stage } from './progress.js';
+import type { ProofChannel } from './proof-channels.js';
 import type { ProofPin, ProofTask } from './proof-pins.js';
 
 /** Only an open version can be decided; the next version supersedes it. */
@@ -90,6 +91,8 @@ export interface ProofDetail extends ProofFacts {
     customerPoNumber: string | null;
     quantity: number | null;
   };
+  /** Without the invoice, because a link may be forwarded. */
+  progress: Stage[];
   reader: ProofReader;
   signedAs: string | null;
   preview: PreviewState;

@@ -1,10 +1,11 @@
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import type { Carrier } from './carriers.js';
 import { EmailAddress, Filled, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import type { EmailState } from './emails.js';
 import { fromCents, toCents } from './money.js';
 import type { NextStep } from './next-steps.js';
+import type { CostSource } from './quote-costs.js';
 
 export const purchaseOrderStatuses = [
   'pending',
@@ -23,12 +24,19 @@ export interface PurchaseOrderRow {
   jobId: string;
   jobNumber: string;
   jobTitle: string;
+  /** A vendor of the list; `vendorName` is what the order says. */
+  vendorId: string | null;
   vendorName: string;
   vendorEmail: string | null;
   originalAmount: string;
   customerCost: string;
   vendorAmount: string;
   vendorCost: string;
+  costSource: CostSource;
+  /** The cost of the bid that the price rests on. */
+  bidAmount: string | null;
+  /** The bid was no longer valid when the customer accepted. */
+  bidLapsed: boolean;
   marginAmount: string;
   margin: string;
   marginPercentage: string | null;
@@ -64,6 +72,7 @@ export interface PurchaseOrderRow {
 }
 
 class PurchaseOrderFields {
+  @MayBeEmpty() @IsUUID(undefined, { message: 'Vendor was not found' }) vendorId?: string | null;
   @MayBeEmpty() @EmailAddress() vendorEmail?: string | null;
   @IsOptional() @Text(limits.text) notes?: string | null;
   @IsOptional() @Text(limits.message) marginReason?: string | null;
@@ -76,8 +85,9 @@ export class CreatePurchaseOrder extends PurchaseOrderFields {
   @MayBeEmpty() @Money('Vendor cost') vendorAmount?: string | null;
 }
 
-const IfSent = (field: 'status' | 'vendorName' | 'originalAmount' | 'vendorAmount') =>
-  ValidateIf((po: UpdatePurchaseOrder) => po[field] !== undefined);
+const IfSent = (
+  field: 'status' | 'vendorName' | 'originalAmount' | 'vendorAmount' | 'costSource',
+) => ValidateIf((po: UpdatePurchaseOrder) => po[field] !== undefined);
 
 /** Only the fields that are sent change; `sent` emails a new link, which disables the old one. */
 export class UpdatePurchaseOrder extends PurchaseOrderFields {
@@ -88,6 +98,10 @@ export class UpdatePurchaseOrder extends PurchaseOrderFields {
   status?: PurchaseOrderStatus;
   @IfSent('vendorName') @Text(limits.name) @Filled('Vendor is required') vendorName?: string;
   @IfSent('originalAmount') @Money('Customer price') originalAmount?: string;
+  /** The vendor confirmed the cost by phone or email. */
+  @IfSent('costSource')
+  @IsIn(['vendor'], { message: 'Only the vendor can confirm a cost' })
+  costSource?: 'vendor';
   @IfSent('vendorAmount') @Money('Vendor cost') vendorAmount?: string;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }
@@ -103,12 +117,16 @@ export interface PurchaseOrderLink {
 }
 
 /** Excludes canceled orders; the percentage is of the totals, and null when they are 0. */
-export interface PurchaseOrderSummary {
+interface PurchaseOrderFigures {
   count: number;
   revenue: string;
   cost: string;
   margin: string;
   marginPercentage: string | null;
+}
+export interface PurchaseOrderSummary extends PurchaseOrderFigures {
+  /** Only those that have orders. */
+  sources: (PurchaseOrderFigures & { source: CostSource })[];
 }
 
 export const purchaseOrderSorts = [

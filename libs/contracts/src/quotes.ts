@@ -28,6 +28,7 @@ import { type DeliveryMethod, PrintRequest } from './print.js';
 import type { CommonSpec, PrintSpecifications } from './print-spec.js';
 import type { Lineage } from './lineage.js';
 import type { PackageRef } from './package-ref.js';
+import type { Piece } from './pieces.js';
 import type { QuotePrice } from './quote-prices.js';
 
 export const quoteStatuses = ['draft', 'pending', 'approved', 'rejected', 'expired'] as const;
@@ -38,6 +39,7 @@ export type QuoteSide = (typeof quoteSides)[number];
 
 export const quoteActions = [
   'edit',
+  'addFiles',
   'submit',
   'price',
   'approve',
@@ -74,6 +76,7 @@ export interface QuoteRow extends Pick<CommonSpec, (typeof quoteRowSpec)[number]
   specifications: PrintSpecifications;
   jobId: string | null;
   package: PackageRef | null;
+  piece: Piece;
   nextStep: NextStep;
 }
 
@@ -99,6 +102,8 @@ export interface QuoteDetail extends QuoteRow, CommonSpec, PrintSpecifications, 
 }
 
 export const tooManyFiles = `At most ${limits.artworkFiles} artwork files can be attached`;
+
+export const tooManyDataFiles = `At most ${limits.artworkFiles} data files can be attached`;
 
 export const tooManyQuantities = `At most ${limits.quantities} quantities can be priced in one quote`;
 

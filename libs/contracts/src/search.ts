@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from './invoices.js';
 import type { JobStatus } from './jobs.js';
+import type { Piece } from './pieces.js';
 import type { PurchaseOrderStatus } from './purchase-orders.js';
 import type { QuoteStatus } from './quotes.js';
 import type { SampleStatus } from './samples.js';
@@ -24,6 +25,8 @@ export interface SearchResult {
   customerPoNumber: string | null;
   companyName: string | null;
   status: JobStatus | QuoteStatus | InvoiceStatus | PurchaseOrderStatus | SampleStatus | null;
+  /** Of a job or quote. */
+  piece: Piece | null;
   url: string;
 }
 

@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { EmailAddress, Filled, MaxValue, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
+import { maxRetentionDays } from './list-retention.js';
 import { NewPassword } from './passwords.js';
 
 export const roles = ['customer', 'broker', 'admin'] as const;
@@ -26,6 +27,11 @@ export interface CurrentUser {
   mustSetUpSecondFactor?: true;
 }
 
+export interface CurrentSession {
+  /** Null when nobody is signed in. */
+  user: CurrentUser | null;
+}
+
 export class Login {
   @Text(limits.name) @Filled('Username is required') username!: string;
   @Text(limits.password) @Filled('Password is required') password!: string;
@@ -45,6 +51,10 @@ export const fullName = (user: {
 export interface CompanyChoice {
   id: string;
   name: string;
+  /** A request by email becomes a quote without a press. */
+  acceptsEmailRequests: boolean;
+  /** Days that lists are kept after the mail date; null stands for the usual number. */
+  listRetentionDays: number | null;
   version: number;
 }
 
@@ -110,7 +120,15 @@ export interface RemovedUser {
   outcome: 'deleted' | 'deactivated';
 }
 
-export class RenameCompany {
+/** A field that is left out stays as it is. */
+export class EditCompany {
   @Text(limits.name) @Filled('Company name is required') name!: string;
+  @IsOptional()
+  @IsBoolean({ message: 'Accept requests by email must be true or false' })
+  acceptsEmailRequests?: boolean;
+  @MayBeEmpty()
+  @MaxValue(maxRetentionDays)
+  @WholeNumber(1, 'List Retention Days must be at least 1')
+  listRetentionDays?: number | null;
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }

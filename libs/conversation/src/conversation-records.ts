@@ -22,6 +22,8 @@ export interface ConversationRecord {
 interface RecordSource {
   /** Trusted SQL of the rows with which people may talk; a draft has none. */
   rows: string;
+  /** Trusted SQL that keeps the row of an id until the open transaction ends. */
+  lock: string;
   /** Path of the page behind the current link; undefined when it is disabled. */
   linkPath?: (id: string) => Promise<string | undefined>;
 }
@@ -30,7 +32,7 @@ interface RecordSource {
 @Injectable()
 export class ConversationRecords {
   private readonly kinds = new Map<RecordKind, RecordSource>();
-  private readonly jobs = new Map<string, string>();
+  private readonly relations = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -63,9 +65,9 @@ export class ConversationRecords {
     return row && this.find(kind, row.id);
   }
 
-  /** @param jobSql trusted SQL of the job's id, of a record that belongs to a job */
-  relate(entityType: string, jobSql: string) {
-    this.jobs.set(entityType, jobSql);
+  /** @param query trusted SQL of the kind and id of the record to which another one belongs */
+  relate(entityType: string, query: string) {
+    this.relations.set(entityType, query);
   }
 
   /** @returns the record with a conversation to which another record belongs */
@@ -75,10 +77,16 @@ export class ConversationRecords {
   ): Promise<{ kind: RecordKind; id: string } | undefined> {
     const kind = [...this.kinds.keys()].find((name) => name === entityType);
     if (kind) return { kind, id };
-    const jobSql = this.jobs.get(entityType);
-    if (!jobSql) return undefined;
-    const [job] = await sql<{ id: string }>(this.em, jobSql, [id]);
-    return job && { kind: 'job', id: job.id };
+    const query = this.relations.get(entityType);
+    if (!query) return undefined;
+    const [record] = await sql<{ kind: RecordKind; id: string }>(this.em, query, [id]);
+    return record;
+  }
+
+  /** As the key of its conversation will, so that all lock the record first. */
+  async lock({ quoteId, jobId, poId }: ConversationRecord) {
+    const kind = poId ? 'purchaseOrder' : quoteId ? 'quote' : 'job';
+    await sql(this.em, this.kinds.get(kind)!.lock, [poId ?? quoteId ?? jobId]);
   }
 
   async linkPath(kind: RecordKind, id: string) {

@@ -3,6 +3,8 @@ import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { ConversationRecords } from './conversation-records.js';
 import { Conversations } from './conversations.js';
+import { EmailMutes } from './email-mutes.js';
+import { EmailMutesController } from './email-mutes.controller.js';
 import { LinkQuestions } from './link-questions.js';
 import { MessageEmails } from './message-emails.js';
 import { MessageEntries } from './message-entries.consumer.js';
@@ -18,6 +20,7 @@ import { MessagesQueries } from './messages.queries.js';
 import { MessagesSearch } from './messages.search.js';
 import { MessagesService } from './messages.service.js';
 import { JobNotesController, NotesController, QuoteNotesController } from './notes.controllers.js';
+import { StopLinks } from './stop-links.js';
 
 /** The libs above register their records here. */
 @Module({ providers: [ConversationRecords], exports: [ConversationRecords] })
@@ -32,6 +35,7 @@ export class ConversationRecordsModule {}
     QuoteNotesController,
     JobNotesController,
     NotesController,
+    EmailMutesController,
   ],
   providers: [
     Conversations,
@@ -43,6 +47,8 @@ export class ConversationRecordsModule {}
     MessageEmails,
     MessageNextActions,
     LinkQuestions,
+    EmailMutes,
+    StopLinks,
   ],
   exports: [LinkQuestions, Conversations, MessagePosting],
 })
@@ -50,7 +56,7 @@ export class ConversationModule {}
 
 @Module({
   imports: [ConversationRecordsModule],
-  providers: [Conversations, MessageRows, MessageEntries, MessageEmails, MessagePosting],
+  providers: [Conversations, MessageRows, MessageEntries, MessageEmails, MessagePosting, StopLinks],
   exports: [Conversations, MessageEntries, MessageEmails, MessagePosting],
 })
 export class ConversationWorkerModule {}

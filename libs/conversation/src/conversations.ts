@@ -64,6 +64,7 @@ export class Conversations {
   async lock(place: Place): Promise<string> {
     const { thread, record } = place;
     const { number, title, name, jobId, customerId, companyId } = record;
+    await this.records.lock(record);
     const [row] = await sql<{ id: string }>(
       this.em,
       `insert into conversations (id, thread, quote_id, job_id, po_id, number, title,

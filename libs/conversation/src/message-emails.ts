@@ -4,11 +4,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import { constants, type MessageSide } from '#contracts';
 import { sql } from '#database';
-import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
+import { type EmailFacts, Emails, type EmailShown, type EmailSource, type SentTo } from '#email';
 import type { Actor } from '#events';
 import { customerEmail, usersWhoSee } from '#users';
 import { type ConversationRecord, ConversationRecords } from './conversation-records.js';
 import type { Place } from './conversations.js';
+import { StopLinks } from './stop-links.js';
 
 type Kind = 'message.posted';
 
@@ -41,6 +42,7 @@ export class MessageEmails implements EmailSource<Kind> {
     private readonly calendar: ShopCalendar,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly stopLinks: StopLinks,
   ) {}
 
   /** The bundle of the side's last message, unless it is too old. */
@@ -93,7 +95,7 @@ export class MessageEmails implements EmailSource<Kind> {
   }
 
   readonly content: EmailSource<Kind>['content'] = {
-    'message.posted': (facts) => this.news(facts),
+    'message.posted': (facts, email) => this.news(facts, email),
   };
 
   /** The customer, and colleagues who wrote here, without those who muted it. */
@@ -125,11 +127,10 @@ export class MessageEmails implements EmailSource<Kind> {
   }
 
   /** Waits for a message that is being written; without unread messages nothing is sent. */
-  private async news({
-    bundle,
-    readerId,
-    forShop,
-  }: EmailFacts<Kind>): Promise<EmailShown<Kind> | undefined> {
+  private async news(
+    { bundle, readerId, forShop }: EmailFacts<Kind>,
+    { id, to }: SentTo,
+  ): Promise<EmailShown<Kind> | undefined> {
     const [conversation] = await sql<{
       quoteId: string | null;
       jobId: string | null;
@@ -147,7 +148,8 @@ export class MessageEmails implements EmailSource<Kind> {
       ? await this.records.find('purchaseOrder', poId)
       : (jobId && (await this.records.find('job', jobId))) ||
         (quoteId && (await this.records.find('quote', quoteId)));
-    const messages = record ? await this.unread(bundle, readerId, forShop, record) : [];
+    const isMuted = !forShop && (await this.isMuted(bundle, to));
+    const messages = record && !isMuted ? await this.unread(bundle, readerId, forShop, record) : [];
     const path = record && (await this.pathOf(record, forShop));
     if (!record || !messages.length || !path) return undefined;
     return {
@@ -159,7 +161,18 @@ export class MessageEmails implements EmailSource<Kind> {
         when: this.calendar.formatDate(new Date(createdAt)),
       })),
       path,
+      stopPath: forShop ? null : this.stopLinks.path(id),
     };
+  }
+
+  private async isMuted(bundle: string, address: string) {
+    const rows = await sql(
+      this.em,
+      `select 1 from muted_addresses where address = lower(?) and conversation_id =
+         (select conversation_id from messages where bundle = ? limit 1)`,
+      [address, bundle],
+    );
+    return rows.length > 0;
   }
 
   private async pathOf({ poId, jobId, quoteId, number }: ConversationRecord, forShop: boolean) {

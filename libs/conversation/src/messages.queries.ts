@@ -150,7 +150,8 @@ export class MessagesQueries {
       since: string | null;
     }>(
       this.em,
-      `select coalesce(r.is_muted, false) as "isMuted",
+      `select coalesce(r.is_muted, false) or exists (select 1 from muted_addresses a
+           where a.conversation_id = c.id and a.address = lower(?)) as "isMuted",
          case when c.answer_by <= ? then c.last_side end as side, iso(c.last_at) as since,
          (select count(*)::int from messages m where m.conversation_id = c.id
            and m.entry is null and m.withdrawn_at is null and m.author_id is distinct from ?::uuid
@@ -158,7 +159,7 @@ export class MessagesQueries {
        from conversations c
        left join conversation_readers r on r.conversation_id = c.id and r.reader_id = ?
        where c.id = ?`,
-      [this.clock.now(), viewer.id, ...readable.params, viewer.id, id],
+      [viewer.email, this.clock.now(), viewer.id, ...readable.params, viewer.id, id],
     );
     const { unread: count, isMuted, side, since } = row!;
     return { unread: count, isMuted, waiting: side && since ? { side, since } : null };

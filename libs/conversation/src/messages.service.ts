@@ -203,6 +203,12 @@ export class MessagesService implements OnModuleInit {
            on conflict (conversation_id, reader_id) do update set is_muted = excluded.is_muted`,
           [conversationId, viewer.id, isMuted],
         );
+        if (!isMuted)
+          await sql(
+            em,
+            'delete from muted_addresses where conversation_id = ? and address = lower(?)',
+            [conversationId, viewer.email],
+          );
       }
     }, joinTransaction());
   }

@@ -108,6 +108,62 @@ test('decisions of an earlier release become entries of conversations', async ()
   expect(rows).toEqual([{ type: 'quote.rejected' }]);
 });
 
+test('orders of an earlier release get a vendor for each name and address, and a source of cost', async () => {
+  const url = await emptyDatabase();
+  const client = await releaseDatabase(url, '0020-calendar-feeds');
+  await client.query('delete from outgoing_pos');
+  const add = (number: string, columns: string, values: string) =>
+    client.query(
+      `insert into outgoing_pos (id, po_number, job_id, job_number, original_amount, vendor_amount,
+         created_at, updated_at, vendor_name, vendor_email, ${columns})
+       select gen_random_uuid(), $1, id, job_number, 100, 80, now(), now(), ${values}
+       from jobs limit 1`,
+      [number],
+    );
+  await add('1', 'automatic', `'Bayside Press', 'a@bay.test', true`);
+  await add('2', 'acknowledged_by', `' bayside press', 'A@bay.test', 'Vera'`);
+  await add('3', 'notes', `'Bayside Press', 'b@bay.test', null`);
+  await add('4', 'notes', `'Bayside Press', null, null`);
+  await client.query(
+    `with other as (
+       insert into jobs (id, job_number, title) values (gen_random_uuid(), 'J-E', 'x') returning id
+     ), edited as (
+       insert into outgoing_pos (id, po_number, job_id, job_number, vendor_name, automatic,
+         original_amount, vendor_amount, created_at, updated_at)
+       select gen_random_uuid(), '5', id, 'J-E', 'Casco', true, 100, 85, now(), now() from other
+       returning id, job_id
+     )
+     insert into domain_event (id, type, aggregate, aggregate_id, payload, visibility, occurred_at)
+     select gen_random_uuid(), 'purchaseOrder.edited', 'job', job_id,
+       jsonb_build_object('poId', id, 'changes', '{"vendorAmount": ["80.00", "85.00"]}'::jsonb),
+       'staff', now()
+     from edited`,
+  );
+  await migrate(url);
+  const { rows } = await client.query<Record<'number' | 'written' | 'vendor' | 'source', string>>(
+    `select o.po_number as number, o.vendor_name as written, o.cost_source as source,
+       v.name || coalesce(' ' || c.email, '') as vendor
+     from outgoing_pos o join vendors v on v.id = o.vendor_id
+     left join vendor_contacts c on c.vendor_id = v.id and c.is_default order by 1`,
+  );
+  expect(rows.map(({ number, written, source }) => [number, written, source])).toEqual([
+    ['1', 'Bayside Press', 'assumed'],
+    ['2', ' bayside press', 'vendor'],
+    ['3', 'Bayside Press', 'entered'],
+    ['4', 'Bayside Press', 'entered'],
+    ['5', 'Casco', 'entered'],
+  ]);
+  const vendors = rows.map(({ vendor }) => vendor.toLowerCase());
+  expect(vendors).toEqual([
+    'bayside press a@bay.test',
+    'bayside press a@bay.test',
+    'bayside press b@bay.test',
+    'bayside press',
+    'casco',
+  ]);
+  expect((await client.query('select 1 from vendors')).rowCount).toBe(4);
+});
+
 test('applies the next release and keeps every row', async () => {
   const url = await emptyDatabase();
   const client = await releaseDatabase(url, newest);
@@ -212,6 +268,7 @@ test('stores cents as decimals and instants with a time zone', async () => {
        and data_type not in ('numeric', 'timestamp with time zone'))) order by 1`,
   );
   expect(rows.map(({ column }) => column)).toEqual([
+    'bids.prices',
     'proof_pins.x',
     'proof_pins.y',
     'quotes.prices',

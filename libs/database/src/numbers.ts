@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ShopCalendar } from '#config';
 import { sql } from './sql.js';
 
-export type NumberKind = 'Q' | 'K' | 'J' | 'PO';
+export type NumberKind = 'Q' | 'K' | 'J' | 'PO' | 'B';
 
 /** Numbers such as `Q-2026-0001`, unique and counted per year of the shop; gaps are allowed. */
 @Injectable()

@@ -201,4 +201,53 @@ export const releasedRows: Record<string, string[]> = {
     `insert into calendar_feeds (user_id, token_hash, created_at)
      values (${id(2)}, 'hash', ${createdAt})`,
   ],
+  '0021-vendors': [
+    `insert into vendors (id, name, capabilities, lead_days, notes, created_at, updated_at)
+     values (${id(8)}, 'Casco Finishing', '{binding,foil}', 5, 'Call first', ${createdAt},
+     ${createdAt})`,
+    `insert into vendor_contacts (id, vendor_id, position, name, email, is_default)
+     values (${id(8)}, ${id(8)}, 1, 'Otto', 'office@casco.test', true)`,
+    `insert into quote_costs (quote_id, quantity, cost, vendor_id, bid_id, valid_until, created_at)
+     values (${id(3)}, 500, 600.05, ${id(8)}, ${id(9)}, '2026-12-15', ${createdAt})`,
+    `update outgoing_pos set vendor_id = ${id(8)}, cost_source = 'bid', bid_amount = 112.50`,
+  ],
+  '0022-similar-jobs': [],
+  '0023-bids': [
+    `insert into bid_requests (id, number, quote_id, quote_number, status, title, specification,
+     quantities, answer_by, created_by, created_by_name, created_at)
+     values (${id(1)}, 'B-2026-1', ${id(3)}, 'Q-2026-1', 'open', 'Programs',
+     '[["Size", "6 x 9"]]', '[500]', '2026-12-01', ${id(2)}, 'Beth', ${createdAt})`,
+    `insert into bid_invitations (id, request_id, vendor_id, vendor_name, vendor_email, state,
+     link_salt, link_hash, link_expires_at, created_at)
+     values (${id(1)}, ${id(1)}, ${id(8)}, 'Casco Finishing', 'office@casco.test', 'quoted', 'salt',
+     'hash', ${createdAt}, ${createdAt})`,
+    `insert into bids (id, invitation_id, revision, version, prices, freight, valid_until, channel,
+     by_name, created_at)
+     values (${id(1)}, ${id(1)}, 1, 1, '[{"quantity": 500, "price": "600.05", "freight": null,
+     "leadDays": 5}]', 'included', '2026-12-15', 'phone', 'Beth', ${createdAt})`,
+    `update quotes set bidding = 'open' where id = ${id(3)}`,
+  ],
+  '0026-email-requests': [
+    `update companies set accepts_email_requests = true`,
+    `update inbound_emails set receipt_at = ${createdAt}`,
+  ],
+  '0027-muted-addresses': [
+    `insert into muted_addresses (conversation_id, address)
+     select id, 'vendor@bayside.test' from conversations limit 1`,
+  ],
+  '0028-quote-lists': [
+    `insert into quote_files (id, quote_id, file_name, file_url, file_size, mime_type, uploaded_by,
+     uploaded_by_name, uploaded_at)
+     values (${id(1)}, ${id(3)}, 'list.csv', '/uploads/a', 4, 'text/plain', ${id(2)}, 'Ada',
+     ${createdAt})`,
+    `update jobs set max_field_length = 30`,
+  ],
+  '0030-thumbnails': [
+    `insert into thumbnails (object_id, image, made_at)
+     select id, '\\x52494646', ${createdAt} from objects limit 1
+     on conflict (object_id) do update set image = excluded.image, made_at = excluded.made_at`,
+  ],
+  '0031-notice-groups': [
+    `update notification set group_key = 'quote.created Ada', summary = 'Ada requested {count} quotes'`,
+  ],
 };

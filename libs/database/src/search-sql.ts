@@ -8,6 +8,8 @@ export interface SearchSource {
   alias: string;
   joinSql?: string;
   columns: string;
+  /** SQL of a `Piece`. */
+  piece?: string;
   /** Results of equal rank are shown newest first. */
   age: string;
   /** The column and its series: `J` in J-2026-0042. */
@@ -45,14 +47,14 @@ export function searchSql(
   visible: Visible,
   max: number,
 ): Condition {
-  const { from, joinSql = '', alias, columns, age } = source;
+  const { from, joinSql = '', alias, columns, piece = 'null::json', age } = source;
   const filter = filterOf(visible);
   const branches = source.isSmall
     ? [scanAll(source, query, filter, max)]
     : [...numbersAndStarts(source, query, filter, max), ...words(source, query, filter, max)];
   const { sql, params } = unionAll(branches.length ? branches : [noRows]);
   return {
-    sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}
+    sql: `select ${alias}.id, best.rank, ${age} as age, ${columns}, ${piece} as piece
       from (select id, min(rank) as rank from (${sql}) matches group by id) best,
         ${from} ${joinSql}
       where ${alias}.id = best.id order by best.rank, ${age} desc limit ${max}`,

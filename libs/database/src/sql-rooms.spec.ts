@@ -13,7 +13,10 @@ const people = ['users', 'companies'];
 const rooms: Record<string, Room> = {
   'libs/database': { owns: ['idempotency_key'] },
   'libs/events': { owns: ['domain_event', 'event_delivery'] },
-  'libs/storage': { owns: ['objects', 'object_links', 'object_parts'], reads: ['users'] },
+  'libs/storage': {
+    owns: ['objects', 'object_links', 'object_parts', 'thumbnails'],
+    reads: ['users'],
+  },
   'libs/email': { owns: ['email_message', 'mail_gate'] },
   'libs/users': {
     owns: [
@@ -28,7 +31,7 @@ const rooms: Record<string, Room> = {
     reads: ['email_message'],
   },
   'libs/conversation': {
-    owns: ['conversations', 'messages', 'conversation_readers'],
+    owns: ['conversations', 'messages', 'conversation_readers', 'muted_addresses'],
     reads: people,
   },
   'libs/parsing': { owns: ['parse_corrections', 'parses'], reads: ['objects'] },
@@ -36,10 +39,10 @@ const rooms: Record<string, Room> = {
     owns: ['preflights', 'preflight_overrides', 'list_records'],
     reads: ['objects'],
   },
-  'libs/quotes': { owns: ['quotes', 'packages', 'package_lines'], reads: people },
+  'libs/quotes': { owns: ['quotes', 'packages', 'package_lines', 'quote_files'], reads: people },
   'libs/jobs': {
     owns: ['jobs', 'job_files', 'job_steps', 'closed_days', 'durations', 'calendar_feeds'],
-    reads: [...people, 'quotes', 'packages', 'domain_event'],
+    reads: [...people, 'quotes', 'quote_files', 'packages', 'domain_event'],
   },
   'libs/proofs': {
     owns: ['proofs', 'proof_pages', 'proof_pins', 'proof_evidence'],
@@ -49,7 +52,18 @@ const rooms: Record<string, Room> = {
     owns: ['invoices', 'invoice_counter', 'samples', 'sample_shipments'],
     reads: [...people, 'jobs', 'packages'],
   },
-  'libs/purchasing': { owns: ['outgoing_pos'], reads: ['jobs', 'job_files'] },
+  'libs/purchasing': {
+    owns: [
+      'outgoing_pos',
+      'vendors',
+      'vendor_contacts',
+      'quote_costs',
+      'bid_requests',
+      'bid_invitations',
+      'bids',
+    ],
+    reads: ['companies', 'quotes', 'jobs', 'job_files', 'job_steps'],
+  },
   'libs/inbox': { owns: ['inbound_emails'], reads: [...people, 'objects'] },
   'libs/activity': {
     owns: ['activity_log', 'notification'],

@@ -39,6 +39,12 @@ export class FileReader implements OnApplicationShutdown {
     );
   }
 
+  /** For the first email, text or PDF after a start. */
+  prepare() {
+    this.texts.prepare();
+    this.pdfs.prepare();
+  }
+
   async read({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<FileContent> {
     const kind = await kindOf(name, bytes);
     switch (kind) {

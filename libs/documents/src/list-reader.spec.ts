@@ -100,6 +100,60 @@ describe('a list', () => {
       expect(factsOf(await check(csvOf(people(30)).replaceAll(',', delimiter))).rows).toBe(30);
   });
 
+  const fixed = (rows: readonly string[][], widths = [26, 26, 12, 4, 10]) =>
+    rows
+      .map((cells) => cells.map((cell, index) => cell.padEnd(widths[index]!)).join(''))
+      .join('\r\n');
+  const fixedHeader = ['NAME', 'ADDRESS', 'CITY', 'STATE', 'ZIP'];
+  const fixedPerson = (index: number) => [
+    `${['Fox', 'Ruiz', 'Lindqvist'][index % 3]}, ${['Al', 'Dana', 'Kimberly'][index % 4] ?? 'Bo'} ${index}`,
+    `${index} Canal Street`,
+    index % 2 ? 'Bangor' : 'Orono',
+    'ME',
+    '04401',
+  ];
+  const fixedPeople = Array.from({ length: 30 }, (_, index) => fixedPerson(index + 1));
+
+  test('of fixed width is read, and repaired as CSV', async () => {
+    const wide = ['W'.repeat(26), 'X'.repeat(26), 'Bangor', 'ME', '4401'];
+    const widths = [26, 26, 12, 6, 10];
+    const bytes = fixed([fixedHeader, ...fixedPeople, wide], widths);
+    const { rows, columns, faults } = factsOf(await check(bytes));
+    expect([rows, columns, faults]).toEqual([
+      31,
+      ['name', 'address', 'city', 'state', 'zip'],
+      { shortZip: inRows(32) },
+    ]);
+    const repaired = await reader.repair(opened(bytes), ['list-short-zips'], (_rows, source) =>
+      text(source),
+    );
+    const lines = repaired!.split('\r\n');
+    expect([lines[0], lines[1], lines[31]]).toEqual([
+      'NAME,ADDRESS,CITY,STATE,ZIP',
+      '"Ruiz, Dana 1",1 Canal Street,Bangor,ME,04401',
+      `${'W'.repeat(26)},${'X'.repeat(26)},Bangor,ME,04401`,
+    ]);
+  });
+
+  test('of fixed width without a header, or below a title, is read', async () => {
+    for (const bytes of [
+      fixed(fixedPeople),
+      `Fall mailing to our members in Maine\r\n${fixed(fixedPeople)}`,
+    ]) {
+      const { columns } = factsOf(await check(bytes));
+      expect(columns.filter(Boolean)).toEqual(['address', 'state', 'zip']);
+    }
+  });
+
+  test('with padded cells and delimiters is not taken for one of fixed width', async () => {
+    const rows = fixedPeople.map((cells) => cells.map((cell) => cell.replace(',', '').padEnd(20)));
+    for (const delimiter of ['\t', ';', '|']) {
+      const bytes = [fixedHeader, ...rows].map((cells) => cells.join(delimiter)).join('\n');
+      const { rows: count, columns } = factsOf(await check(bytes));
+      expect([count, columns]).toEqual([30, ['name', 'address', 'city', 'state', 'zip']]);
+    }
+  });
+
   test('without a header is read by its values', async () => {
     const { rows, columns } = factsOf(
       await check(csvOf(people(30)).split('\r\n').slice(1).join('\r\n')),

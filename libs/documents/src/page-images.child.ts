@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { decoders, limitDecoders } from './limit-decoders.js';
 import { type PageAnswer, type PageQuestion, thumbnailSide } from './page-images.js';
 import { paint } from './painting.js';
@@ -25,7 +25,7 @@ process.send?.('ready');
 
 async function answer(question: PageQuestion): Promise<PageAnswer> {
   const { file, page, maxPages, wantsThumbnail } = question;
-  if (question.isPicture) return measurePicture(file);
+  if (question.isPicture) return wantsThumbnail ? shrinkPicture(file) : measurePicture(file);
   const { pointer, size } = loadDocument(file);
   const document = pdfium.FPDF_LoadMemDocument(pointer, size, '');
   try {
@@ -58,6 +58,25 @@ async function measurePicture(file: string): Promise<PageAnswer> {
     return { refused: 'broken' };
   }
 }
+
+async function shrinkPicture(file: string): Promise<PageAnswer> {
+  try {
+    return { image: await toThumbnail(sharp(file).autoOrient().flatten({ background: '#fff' })) };
+  } catch {
+    return { refused: 'broken' };
+  }
+}
+
+const toThumbnail = (picture: Sharp) =>
+  picture
+    .resize({
+      width: thumbnailSide,
+      height: thumbnailSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: thumbnailQuality })
+    .toBuffer();
 
 /** Reads into the engine's memory, so that only one copy exists. */
 function loadDocument(file: string) {
@@ -100,9 +119,5 @@ async function paintPage(
   const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   const image = await picture().webp({ quality }).toBuffer();
   if (!wantsThumbnail) return { image };
-  const thumbnail = await picture()
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
-    .webp({ quality: thumbnailQuality })
-    .toBuffer();
-  return { image, thumbnail };
+  return { image, thumbnail: await toThumbnail(picture()) };
 }

@@ -102,6 +102,23 @@ export class PageImages implements OnApplicationShutdown {
     throw new NoPages('broken');
   }
 
+  /**
+   * The first page of a PDF, or another picture, in the size of a thumbnail.
+   * @throws NoPages, PagesBusy
+   */
+  async thumbnail(
+    person: string,
+    open: () => Promise<Readable>,
+    isPicture: boolean,
+  ): Promise<Buffer> {
+    const answer = await this.ask(person, open, {
+      wantsThumbnail: true,
+      ...(isPicture ? { isPicture } : { page: 1 }),
+    });
+    if (!('image' in answer)) throw new NoPages('broken');
+    return Buffer.from(answer.thumbnail ?? answer.image);
+  }
+
   onApplicationShutdown() {
     this.child.end();
   }

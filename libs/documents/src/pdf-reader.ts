@@ -14,6 +14,10 @@ export class PdfReader implements OnApplicationShutdown {
     this.pool = new SandboxPool(childEntry(import.meta.url, 'reading/reading.child'), rules);
   }
 
+  prepare() {
+    this.pool.prepare();
+  }
+
   async read(bytes: Uint8Array): Promise<PdfAnswer> {
     try {
       return await this.pool.ask({ bytes, maxPages: this.rules.maxPages });

@@ -20,6 +20,11 @@ export class SandboxPool<Question extends object, Answer> {
     this.queue = pLimit(processes);
   }
 
+  /** Starts the process that takes the next question. */
+  prepare() {
+    this.idle.at(-1)?.prepare();
+  }
+
   /** @throws ChildLost */
   ask(question: Question): Promise<Answer> {
     return this.queue(async () => {

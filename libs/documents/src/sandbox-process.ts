@@ -61,6 +61,13 @@ export class SandboxProcess<Question extends object, Answer> {
     private readonly limits: ChildLimits = usualLimits,
   ) {}
 
+  /** Starts the process before the first question, which then needs less time. */
+  prepare() {
+    this.child ??= this.start();
+    const { isReady } = this.child;
+    isReady.catch(() => this.child?.isReady === isReady && this.end());
+  }
+
   /** @throws ChildLost */
   async ask(question: Question): Promise<Answer> {
     const { process: child, isReady } = (this.child ??= this.start());

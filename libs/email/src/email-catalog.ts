@@ -3,7 +3,7 @@ import type { Carrier, DeliveryMethod } from '#contracts';
 /** `content` can hold a link token, so it is made when the email is sent, and never stored. */
 interface EmailCatalog {
   /** To the customer. */
-  'quote.receipt': { facts: { quoteId: string }; content: QuoteShown };
+  'quote.receipt': { facts: { quoteId: string } & Receipt; content: QuoteShown };
   /** To the shop. */
   'quote.request': {
     facts: { quoteId: string };
@@ -47,7 +47,7 @@ interface EmailCatalog {
   /** To the customer, or, with `forShop`, to the shop. */
   'job.ordered': {
     facts: { jobId: string; forShop: boolean };
-    content: JobShown & {
+    content: JobProgressShown & {
       forShop: boolean;
       needsArtwork: boolean;
       customerEmail: string;
@@ -60,7 +60,7 @@ interface EmailCatalog {
   /** To the customer; `from` is the previous date. */
   'job.deliveryScheduled': {
     facts: { jobId: string; date: string; method: DeliveryMethod; from: string | null };
-    content: JobShown & { date: string; earlierDate: string | null; isPickup: boolean };
+    content: JobProgressShown & { date: string; earlierDate: string | null; isPickup: boolean };
   };
   /** To the customer, before a list is removed; without a date only the shop removes it. */
   'job.listRemoval': {
@@ -95,6 +95,16 @@ interface EmailCatalog {
   };
   /** To the vendor, with the order attached and a link to answer. */
   'purchaseOrder.sent': { facts: { poId: string; link: number }; content: VendorOrderShown };
+  /** To a vendor, with a link to bid; sent only while it can answer this version. */
+  'bidRequest.opened': BidInvitationNews;
+  'bidRequest.changed': BidInvitationNews;
+  /** To a silent vendor, the day before the last day to answer. */
+  'bidRequest.reminder': BidInvitationNews;
+  /** To a vendor whose bid was not chosen. */
+  'bidRequest.notChosen': {
+    facts: BidInvitationNews['facts'];
+    content: Pick<BidInvitationNews['content'], 'number' | 'vendorName' | 'title' | 'path'>;
+  };
   /** To the other side, with what it has not read; `readerId` is a user, or a vendor's order. */
   'message.posted': {
     facts: { bundle: string; readerId: string | null; forShop: boolean };
@@ -122,6 +132,11 @@ interface EmailCatalog {
     facts: { userId: string; by: string; changedAt: string };
     content: AccountNews & { by: string };
   };
+}
+
+/** `answers` is the Message-ID of an email that became a request, empty without one. */
+interface Receipt {
+  answers?: string | undefined;
 }
 
 interface AccountNews {
@@ -157,7 +172,12 @@ interface QuoteShown {
 
 /** `details` are its items and lines; `message` is the text of the other side. */
 interface PackageNews {
-  facts: { packageId: string; forShop: boolean; message: string | null; jobNumbers: string[] };
+  facts: {
+    packageId: string;
+    forShop: boolean;
+    message: string | null;
+    jobNumbers: string[];
+  } & Receipt;
   content: {
     packageNumber: string;
     title: string;
@@ -175,7 +195,19 @@ interface PackageNews {
 /** `statusEvent` is the event that set the status. */
 interface JobStatusNews {
   facts: { jobId: string; statusEvent: string };
-  content: JobShown;
+  content: JobProgressShown;
+}
+
+/** A stage of the job with its day in words, as the customer reads it. */
+export interface ShownStage {
+  name: string;
+  day: string;
+  state: 'done' | 'current' | 'open';
+}
+
+/** Empty in an email to the shop. */
+interface JobProgressShown extends JobShown {
+  progress: ShownStage[];
 }
 
 interface JobShown {
@@ -239,11 +271,28 @@ interface MessagesShown {
   name: string;
   messages: { authorName: string; when: string; text: string; files: number }[];
   path: string;
+  /** Of the page that ends these emails; null for the shop. */
+  stopPath: string | null;
 }
 
 interface Parcel {
   carrier: Carrier | null;
   trackingNumber: string | null;
+}
+
+/** Never contains another vendor, the customer or a price. */
+interface BidInvitationNews {
+  facts: { invitationId: string; version: number };
+  content: {
+    number: string;
+    vendorName: string;
+    title: string;
+    note: string | null;
+    answerBy: string;
+    changes: [label: string, value: string][];
+    details: [label: string, value: string][];
+    path: string;
+  };
 }
 
 /** Never contains the customer's price or name. */
@@ -295,6 +344,10 @@ export const emailTitles: Record<EmailKind, string> = {
   'sample.sent': 'Sample sent',
   'shipment.shipped': 'Job samples shipped',
   'purchaseOrder.sent': 'Purchase order',
+  'bidRequest.opened': 'Request for a bid',
+  'bidRequest.changed': 'Changed bid request',
+  'bidRequest.reminder': 'Bid reminder',
+  'bidRequest.notChosen': 'Bid not chosen',
   'message.posted': 'New messages',
   'user.welcome': 'Welcome',
   'password.reset': 'Password reset link',

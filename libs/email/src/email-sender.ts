@@ -13,6 +13,7 @@ import {
   type EmailFile,
   type EmailSource,
   type EmailSources,
+  type SentTo,
   emailSourcesToken,
 } from './email-source.js';
 import { retryAfterMs } from './email-times.js';
@@ -66,12 +67,13 @@ export class EmailSender {
   }
 
   // The catalog ties facts to kinds, but the compiler loses that when it indexes a union.
-  private contentOf({ kind, facts }: StoredEmail) {
+  private contentOf({ kind, facts, id, to }: StoredEmail) {
     return (
       this.source(kind).content[kind] as (
         facts: unknown,
+        email: SentTo,
       ) => Promise<EmailShown<EmailKind> | undefined>
-    )(facts);
+    )(facts, { id, to });
   }
 
   private async files({ kind, facts }: StoredEmail) {
@@ -88,7 +90,7 @@ export class EmailSender {
 
   /** Rendered once, so that a repeated email is identical to the byte. */
   private async render(storedEmail: StoredEmail, content: EmailShown<EmailKind>) {
-    const { id, kind, to, messageId, createdAt, sealed } = storedEmail;
+    const { id, kind, to, messageId, createdAt, sealed, facts } = storedEmail;
     const { email } = this.config;
     if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
     const renderedEmail = await renderEmail(kind, content, this.config);
@@ -100,6 +102,7 @@ export class EmailSender {
         to,
         messageId,
         date: createdAt,
+        answers: 'answers' in facts ? facts.answers : undefined,
       },
       await this.files(storedEmail),
     );

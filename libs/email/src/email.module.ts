@@ -25,8 +25,16 @@ async function transportOf({ email: { smtpUrl }, dataDir }: Config) {
 
 @Global()
 @Module({
-  providers: [Emails, EmailRecipients, EmailRenewals, EmailGate, UndeliveredEmails, EmailMetrics],
-  exports: [Emails, EmailRecipients, EmailRenewals, UndeliveredEmails],
+  providers: [
+    Emails,
+    SentEmails,
+    EmailRecipients,
+    EmailRenewals,
+    EmailGate,
+    UndeliveredEmails,
+    EmailMetrics,
+  ],
+  exports: [Emails, SentEmails, EmailRecipients, EmailRenewals, UndeliveredEmails],
 })
 export class EmailModule {
   static worker(sources: EmailSources): DynamicModule {
@@ -37,12 +45,11 @@ export class EmailModule {
         { provide: EmailTransport, inject: [Config], useFactory: transportOf },
         EmailRows,
         ReplyAddresses,
-        SentEmails,
         EmailSweep,
         EmailSender,
         EmailConsumer,
       ],
-      exports: [EmailSweep, ReplyAddresses, SentEmails],
+      exports: [EmailSweep, ReplyAddresses],
     };
   }
 }

@@ -1,8 +1,8 @@
 export { EmailConsumer } from './email.consumer.js';
 export { EmailGate } from './email-gate.js';
 export { EmailModule } from './email.module.js';
-export type { EmailFacts, EmailShown } from './email-catalog.js';
-export type { EmailSource } from './email-source.js';
+export type { EmailFacts, EmailShown, ShownStage } from './email-catalog.js';
+export type { EmailSource, SentTo } from './email-source.js';
 export { lastEmail } from './last-email.js';
 export { EmailSweep } from './email-sweep.js';
 export { EmailRecipients } from './email-recipients.js';

@@ -7,11 +7,13 @@ export interface Header {
   to: string;
   messageId: string;
   date: Date;
+  /** Message-ID of an email that got a receipt, or empty; undefined for other emails. */
+  answers?: string | undefined;
 }
 
 export async function buildMime(
   { subject, html, text }: RenderedEmail,
-  header: Header,
+  { answers, ...header }: Header,
   files: readonly EmailFile[] = [],
 ): Promise<Buffer> {
   // Loaded late, because only sending needs it.
@@ -23,7 +25,8 @@ export async function buildMime(
     html,
     text,
     attachments: [...files],
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': answers === undefined ? 'auto-generated' : 'auto-replied' },
+    ...(answers && { inReplyTo: answers, references: answers }),
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: '\r\n',

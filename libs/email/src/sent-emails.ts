@@ -8,13 +8,15 @@ export interface SentEmail {
   id: string;
   kind: EmailKind;
   to: string;
+  /** Id of the event or row. */
+  cause: string;
   entityType: string;
   entityId: string;
   customerId: string | null;
   companyId: string | null;
 }
 
-const columns = `id, kind, recipient as "to", entity_type as "entityType",
+const columns = `id, kind, recipient as "to", cause_id as cause, entity_type as "entityType",
   entity_id as "entityId", customer_id as "customerId", company_id as "companyId"`;
 
 /** Finds our own emails by what an answer or a delivery report says about them. */

@@ -16,7 +16,7 @@ export interface Actor {
   via?: 'link' | 'email';
 }
 
-interface Subject {
+export interface Subject {
   id: string;
   kind?: string;
   customerId?: string | null;

@@ -44,6 +44,17 @@ export class OpenEventHandlings {
     );
   }
 
+  /** For handlings that this process did itself, in the open transaction. */
+  async finish(consumer: ConsumerName, eventIds: readonly string[]) {
+    await sql(
+      this.em,
+      `update event_delivery set done_at = now()
+       where consumer = ? and event_id in (select value::uuid
+       from jsonb_array_elements_text(?::jsonb))`,
+      [consumer, JSON.stringify(eventIds)],
+    );
+  }
+
   async list(states: readonly Trouble[]): Promise<{ rows: OpenEventHandling[]; total: number }> {
     const rows = await sql<OpenEventHandling & { total: number }>(
       this.em,

@@ -63,7 +63,9 @@ export const taskEvery = {
   'prune-notices': 60 * 60_000,
   'remind-of-proofs': 10 * 60_000,
   'mind-invoices': 10 * 60_000,
+  'mind-bids': 60_000,
   'remove-lists': 60 * 60_000,
   'plan-jobs': 60_000,
+  'paint-thumbnails': 60_000,
 } as const;
 export type TaskName = keyof typeof taskEvery;

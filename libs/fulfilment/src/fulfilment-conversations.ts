@@ -7,7 +7,10 @@ export class FulfilmentConversations implements OnModuleInit {
   constructor(private readonly records: ConversationRecords) {}
 
   onModuleInit() {
-    this.records.relate('invoice', 'select job_id as id from invoices where id = ?');
-    this.records.relate('shipment', 'select job_id as id from sample_shipments where id = ?');
+    this.records.relate('invoice', `select 'job' as kind, job_id as id from invoices where id = ?`);
+    this.records.relate(
+      'shipment',
+      `select 'job' as kind, job_id as id from sample_shipments where id = ?`,
+    );
   }
 }

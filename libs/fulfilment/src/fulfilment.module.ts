@@ -7,6 +7,7 @@ import { FulfilmentNextActions } from './fulfilment-next-actions.js';
 import { FulfilmentConversations } from './fulfilment-conversations.js';
 import { InvoiceEmails } from './invoice-emails.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
+import { InvoicePlanFacts } from './invoice-plan-facts.js';
 import { InvoicePdf } from './invoice-pdf.js';
 import { InvoiceReminders } from './invoice-reminders.js';
 import { InvoicesCsvController } from './invoices-csv.controller.js';
@@ -53,6 +54,7 @@ import { ShipmentEmails } from './shipment-emails.js';
     SamplesSearch,
     SampleEmails,
     FulfilmentNextActions,
+    InvoicePlanFacts,
   ],
   exports: [InvoicesService, InvoiceEmails, SampleShipmentsService, SamplesService],
 })
@@ -66,6 +68,7 @@ export class FulfilmentModule {}
     InvoicesQueries,
     InvoicePdf,
     InvoiceReminders,
+    InvoicePlanFacts,
     ShipmentEmails,
     SampleShipmentsQueries,
     SampleEmails,

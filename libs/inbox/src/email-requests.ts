@@ -1,6 +1,6 @@
 import {
   type CreateDirectOrder,
-  type CreateQuote,
+  CreateQuote,
   fileKindRules,
   limits,
   type ParsedFiles,
@@ -8,6 +8,7 @@ import {
   type ParsedOrder,
   specNames,
 } from '#contracts';
+import { checkedRows } from '#fields';
 
 interface Email {
   subject: string;
@@ -15,7 +16,7 @@ interface Email {
   reading: ParsedFiles | null;
 }
 
-type QuoteFields = Pick<CreateQuote, keyof CreateQuote>;
+export type QuoteFields = Pick<CreateQuote, keyof CreateQuote>;
 
 const titleOf = (title: string | null, { subject }: Email) =>
   (title ?? subject.trim()).slice(0, limits.name) || 'Request by email';
@@ -33,21 +34,38 @@ const deliveryOf = ({ reading }: Email) => ({
   inHomesDate: reading?.delivery?.inHomesDate?.slice(0, limits.name),
 });
 
-/** Without items, the whole text is one request. @param numbers of the items, from 1 */
-export function requestsIn(email: Email, numbers: readonly number[] | null): QuoteFields[] {
+/** A request with a document needs no name and address of the customer. */
+const originOf = (email: Email) =>
+  ({
+    parsedDocument: email.text.slice(0, limits.document) || titleOf(null, email),
+    status: 'pending',
+  }) as const;
+
+/** Without items, the whole text is one request. */
+export function requestsIn(email: Email): QuoteFields[] {
   const items = email.reading?.items ?? [];
-  const chosen = numbers ? numbers.flatMap((number) => items[number - 1] ?? []) : items;
-  const parsedDocument = email.text.slice(0, limits.document);
-  const shared = { parsedDocument, status: 'pending' } as const;
-  if (!chosen.length)
-    return [{ ...shared, title: titleOf(null, email), artworkUrls: artworkOf(email) }];
-  return chosen.map((item, index) => ({
-    ...shared,
+  const origin = originOf(email);
+  if (!items.length)
+    return [{ ...origin, title: titleOf(null, email), artworkUrls: artworkOf(email) }];
+  return items.map((item, index) => ({
+    ...origin,
     ...deliveryOf(email),
     ...fieldsOf(item, email),
     artworkUrls: index === 0 ? artworkOf(email) : [],
   }));
 }
+
+/** @throws BadRequestException for an item with a wrong field */
+export const reviewedRequests = (email: Email, items: readonly QuoteFields[]): QuoteFields[] =>
+  checkedRequests(items.map((item) => ({ ...deliveryOf(email), ...item, ...originOf(email) })));
+
+/** @throws BadRequestException for a wrong field */
+export const checkedRequests = (requests: readonly QuoteFields[]): QuoteFields[] =>
+  checkedRows(CreateQuote, requests, {
+    field: 'items',
+    name: 'Item',
+    notRow: 'An item must be a quote request',
+  });
 
 function fieldsOf(item: ParsedItem, email: Email) {
   const { quantity, quantities, specifications, confidence } = item;
@@ -87,3 +105,12 @@ export function ordersIn(
     artworkUrls: index === 0 ? artworkOf({ ...email, reading }) : [],
   }));
 }
+
+/** What the jobs of a purchase order share. */
+export const packageIn = (order: ParsedOrder) => ({
+  title: `PO ${order.customerPoNumber ?? ''}`.slice(0, limits.name),
+  customerPoNumber: (order.customerPoNumber ?? '').slice(0, limits.name),
+  deliveryMethod: order.deliveryMethod,
+  deliveryAddress: order.deliveryAddress,
+  inHomesDate: order.inHomesDate,
+});

@@ -1,3 +1,4 @@
+import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mailbox, type MailboxEmail } from './mailbox.js';
@@ -10,6 +11,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** Files named `.eml`, which move to the folder `stored` beside them. */
 export class FolderMailbox extends Mailbox {
   readonly pollMs = 500;
+  private watcher: FSWatcher | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly folder: string) {
     super();
@@ -24,11 +27,19 @@ export class FolderMailbox extends Mailbox {
     }
   }
 
-  watch() {
-    // each look is cheap
+  /** Network folders report no changes, so the folder is also looked at again and again. */
+  watch(onArrival: () => void) {
+    mkdirSync(this.folder, { recursive: true });
+    this.watcher = watch(this.folder, { persistent: false }, () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(onArrival, settleMs + 1);
+    });
+    this.watcher.on('error', () => this.watcher?.close());
   }
 
   close() {
+    clearTimeout(this.timer);
+    this.watcher?.close();
     return Promise.resolve();
   }
 

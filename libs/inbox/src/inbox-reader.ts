@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '#config';
 import { limits, type ParsedFiles, type StoredObject } from '#contracts';
 import { FilesReader } from '#parsing';
 import type { IncomingEmail, Outcome } from './incoming-email.js';
@@ -7,10 +8,17 @@ const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** Reads an email like documents that somebody uploads. */
 @Injectable()
-export class InboxReader {
+export class InboxReader implements OnApplicationBootstrap {
   private readonly log = new Logger('Inbox');
 
-  constructor(private readonly files: FilesReader) {}
+  constructor(
+    private readonly config: Config,
+    private readonly files: FilesReader,
+  ) {}
+
+  onApplicationBootstrap() {
+    if (this.config.inbound) this.files.prepare();
+  }
 
   /** Without a model for senders that are not verified, who could make it expensive. */
   async read(

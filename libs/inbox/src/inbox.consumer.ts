@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config } from '#config';
 import { limits, type StoredObject } from '#contracts';
-import { MessagePosting } from '#conversation';
+import { MessagePosting, type Place } from '#conversation';
 import { sql } from '#database';
 import { FileReader } from '#documents';
 import { SentEmails } from '#email';
 import { type DomainEvent, Events, orderedId, SlowConsumer, type Write } from '#events';
 import { MissingBytes, Objects, ServerFiles, Store } from '#storage';
+import { excess, tooLarge, unreadable } from './fixed-outcomes.js';
 import type { IncomingEmail, Outcome } from './incoming-email.js';
+import { AcceptedRequests } from './accepted-requests.js';
 import { InboxReader } from './inbox-reader.js';
 import { InboxSenders } from './inbox-senders.js';
 import { InboxSorter } from './inbox-sorter.js';
@@ -19,6 +21,7 @@ interface UnreadRow {
   id: string;
   key: string;
   isCut: boolean;
+  messageKey: string;
 }
 
 const hourMs = 3600_000;
@@ -37,6 +40,7 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
     private readonly files: ServerFiles,
     private readonly sorter: InboxSorter,
     private readonly reader: InboxReader,
+    private readonly requests: AcceptedRequests,
     private readonly senders: InboxSenders,
     private readonly sent: SentEmails,
     private readonly posting: MessagePosting,
@@ -51,22 +55,26 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
   ): Promise<Write> {
     const [row] = await sql<UnreadRow>(
       em,
-      `select e.id, o.key, e.is_cut as "isCut"
+      `select e.id, o.key, e.is_cut as "isCut", e.message_key as "messageKey"
        from inbound_emails e join objects o on o.id = e.object_id
        where e.id = ? and e.state = 'unread'`,
       [inboxId],
     );
     if (!row) return noWork;
     const email = await this.read(row.key);
-    if (!email) return (em) => this.save(em, row.id, unreadable, undefined, []);
+    if (!email) return (em) => this.save(em, row, unreadable, undefined, []);
     const outcome = row.isCut ? tooLarge : await this.sorter.decide(email);
     const isPersonal = outcome?.state !== 'ignored';
-    if (isPersonal && (await this.isExcess(em, email)))
-      return (em) => this.refuse(em, row.id, email);
+    if (isPersonal && (await this.isExcess(em, email))) return (em) => this.refuse(em, row, email);
     const attachments =
       outcome?.state === 'ignored' ? [] : await this.storeFiles(row.id, email.attachments);
-    const decision = outcome ?? (await this.reader.read(row.id, email, attachments, attempts > 1));
-    return (em) => this.save(em, row.id, decision, email, attachments);
+    const decision =
+      outcome ??
+      (await this.requests.accept(
+        email,
+        await this.reader.read(row.id, email, attachments, attempts > 1),
+      ));
+    return (em) => this.save(em, row, decision, email, attachments);
   }
 
   private async read(key: string): Promise<IncomingEmail | undefined> {
@@ -99,7 +107,7 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
   }
 
   /** Staff get one notice an hour. */
-  private async refuse(em: EntityManager, id: string, email: IncomingEmail) {
+  private async refuse(em: EntityManager, row: UnreadRow, email: IncomingEmail) {
     const sender = email.from?.address ?? '';
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`flood of ${sender}`]);
     const earlier = await sql(
@@ -108,14 +116,14 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
        where sender_address = ? and kind = 'excess' and created_at > ? limit 1`,
       [sender, new Date(this.clock.now().getTime() - hourMs)],
     );
-    await this.save(em, id, excess, email, []);
+    await this.save(em, row, excess, email, []);
     if (!earlier.length)
-      await this.events.add('inbox.flooded', { inboxId: id, sender }, { id }, null);
+      await this.events.add('inbox.flooded', { inboxId: row.id, sender }, { id: row.id }, null);
   }
 
   private async save(
     em: EntityManager,
-    id: string,
+    { id, messageKey }: UnreadRow,
     outcome: Outcome,
     email: IncomingEmail | undefined,
     attachments: readonly StoredObject[],
@@ -123,15 +131,15 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
     const { from, subject = '', text = '', reply = '', isVerified = false } = email ?? {};
     const account = from && (await this.senders.find(from.address));
     const paths = attachments.map(({ path }) => path);
-    await this.objects.hold(paths, { entityType, entityId: id });
-    const { message, undelivered, kind, state, why, suggestion, reading } = outcome;
+    const { message, undelivered, kind, state, why, suggestion, reading, request } = outcome;
+    // The files of an attached email are stored apart.
+    const attachedPaths = reading?.files.flatMap(({ fileUrl }) => fileUrl ?? []) ?? [];
+    await this.objects.hold([...paths, ...attachedPaths], { entityType, entityId: id });
     if (message) await this.post(id, message, email!, paths);
     if (undelivered) await this.sent.markUndelivered(undelivered.email, undelivered.reason);
-    const record = message && {
-      kind: message.place.kind,
-      id: message.place.record.id,
-      number: message.place.record.number,
-    };
+    const record = message
+      ? recordOf(message.place)
+      : request && (await this.requests.create(id, messageKey, request));
     await sql(
       em,
       `update inbound_emails
@@ -181,18 +189,4 @@ export class InboxConsumer extends SlowConsumer<'inbox'> {
   }
 }
 
-const unreadable: Outcome = {
-  kind: 'other',
-  state: 'open',
-  why: 'This email could not be read. Download it to see it.',
-};
-const tooLarge: Outcome = {
-  kind: 'other',
-  state: 'open',
-  why: 'It is larger than 25 MB, so only its headers were stored.',
-};
-const excess: Outcome = {
-  kind: 'excess',
-  state: 'ignored',
-  why: `Its sender wrote more than ${limits.inboxPerHour} emails in an hour.`,
-};
+const recordOf = ({ kind, record: { id, number } }: Place) => ({ kind, id, number });

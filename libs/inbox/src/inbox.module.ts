@@ -7,9 +7,10 @@ import {
 } from '#conversation';
 import { JobsModule } from '#jobs';
 import { ParsingWorkerModule } from '#parsing';
-import { QuotesModule } from '#quotes';
+import { QuotesModule, QuotesWorkerModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
+import { AcceptedRequests } from './accepted-requests.js';
 import { FolderMailbox } from './folder.mailbox.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxQueries } from './inbox.queries.js';
@@ -22,6 +23,7 @@ import { InboxSorter } from './inbox-sorter.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxWatch } from './mailbox-watch.js';
 import { NoMailbox } from './no.mailbox.js';
+import { RequestCreation } from './request-creation.js';
 
 async function mailboxOf({ inbound }: Config): Promise<Mailbox> {
   if (!inbound) return new NoMailbox();
@@ -34,7 +36,7 @@ async function mailboxOf({ inbound }: Config): Promise<Mailbox> {
 @Module({
   imports: [UsersModule, StorageModule, ConversationModule, QuotesModule, JobsModule],
   controllers: [InboxController],
-  providers: [InboxService, InboxQueries],
+  providers: [InboxService, InboxQueries, RequestCreation],
 })
 export class InboxModule {}
 
@@ -44,6 +46,7 @@ export class InboxModule {}
     ParsingWorkerModule,
     ConversationWorkerModule,
     ConversationRecordsModule,
+    QuotesWorkerModule,
   ],
   providers: [
     InboxConsumer,
@@ -51,6 +54,8 @@ export class InboxModule {}
     InboxReader,
     InboxSenders,
     InboxSorter,
+    AcceptedRequests,
+    RequestCreation,
     MailboxWatch,
     { provide: Mailbox, inject: [Config], useFactory: mailboxOf },
   ],

@@ -14,12 +14,12 @@ import {
 import { Conversations, MessagePosting } from '#conversation';
 import { Conflict, joinTransaction, sql } from '#database';
 import { Events, orderedId } from '#events';
-import { OrdersService } from '#jobs';
-import { PackageCreation, QuotesService } from '#quotes';
+import { OrdersService, PackageOrders } from '#jobs';
 import { ObjectAccess, Objects } from '#storage';
 import { AccountsService, isUuid, notFound, type Viewer } from '#users';
-import { ordersIn, requestsIn } from './email-requests.js';
+import { ordersIn, packageIn, requestsIn, reviewedRequests } from './email-requests.js';
 import { InboxQueries } from './inbox.queries.js';
+import { RequestCreation } from './request-creation.js';
 
 interface StoredEmail extends InboxEmail {
   reply: string;
@@ -36,9 +36,9 @@ export class InboxService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: InboxQueries,
-    private readonly quotes: QuotesService,
-    private readonly packages: PackageCreation,
+    private readonly requests: RequestCreation,
     private readonly orders: OrdersService,
+    private readonly packageOrders: PackageOrders,
     private readonly accounts: AccountsService,
     private readonly conversations: Conversations,
     private readonly posting: MessagePosting,
@@ -63,26 +63,13 @@ export class InboxService implements OnModuleInit {
   createRequest(id: string, { customerId, items }: CreateRequestFromEmail, viewer: Viewer) {
     return this.handle(id, viewer, async (email) => {
       const assignedUserId = customerOf(email, customerId);
-      const requests = requestsIn(email, items ?? null);
-      const [first, ...others] = requests;
-      if (!others.length) {
-        const quote = await this.quotes.create({ ...first!, assignedUserId }, viewer);
-        return { kind: 'quote', id: quote.id, number: quote.quoteNumber };
-      }
-      const one = await this.packages.create(
-        {
-          title: `${first!.title.slice(0, limits.name - 20)} and ${others.length} more`,
-          assignedUserId,
-          items: requests.map((request) => ({ ...request, assignedUserId })),
-        },
-        viewer,
-      );
-      return { kind: 'package', id: one.id, number: one.packageNumber };
+      const requests = items?.length ? reviewedRequests(email, items) : requestsIn(email);
+      return this.requests.create(requests, assignedUserId, viewer);
     });
   }
 
   /**
-   * One job for each of the purchase order.
+   * One job for each of the purchase order; several become a package, as direct orders do.
    * @throws BadRequestException without a customer, a purchase order, or a quantity
    */
   createOrder(id: string, { customerId }: CreateFromEmail, viewer: Viewer) {
@@ -95,11 +82,14 @@ export class InboxService implements OnModuleInit {
         throw new BadRequestException(
           'The purchase order states no quantity. Create a request instead.',
         );
-      const jobs = [];
-      for (const input of inputs)
-        jobs.push(await this.orders.order({ ...input, assignedUserId }, viewer));
-      const [first] = jobs;
-      return { kind: 'job', id: first!.id, number: first!.jobNumber };
+      const [first, ...others] = inputs;
+      if (!others.length) {
+        const job = await this.orders.order({ ...first!, assignedUserId }, viewer);
+        return { kind: 'job', id: job.id, number: job.jobNumber };
+      }
+      const together = { ...packageIn(order), assignedUserId, items: inputs };
+      const one = await this.packageOrders.order(together, viewer);
+      return { kind: 'package', id: one.id, number: one.packageNumber };
     });
   }
 

@@ -18,6 +18,7 @@ export interface DemoJob extends Omit<CreateDirectOrder, 'customerEmail' | 'artw
 
 const acme = '1200 Commerce Way, Suite 40, Manchester, NH 03101';
 const globex = '88 Mill Road, Building C, Concord, NH 03301';
+const globexName = `Globex Mailers, ${globex}`;
 
 export const demoJobs: DemoJob[] = [
   {
@@ -95,8 +96,10 @@ export const demoJobs: DemoJob[] = [
     artwork: [
       {
         fileName: 'back-to-school-flyer.pdf',
+        design: 'brochure',
+        line: 'Everything for the first day',
         title: 'Back to school',
-        size: [8.5, 11],
+        size: [11, 8.5],
         ink: '#b3541e',
       },
     ],
@@ -125,7 +128,15 @@ export const demoJobs: DemoJob[] = [
       ['completed', 8],
     ],
     artwork: [
-      { fileName: 'newsletter-autumn.pdf', title: 'Autumn news', size: [8.5, 11], ink: '#00693e' },
+      {
+        fileName: 'newsletter-autumn.pdf',
+        scene: 'leaves',
+        title: 'Autumn news',
+        line: 'For members and their families',
+        sender: globexName,
+        size: [8.5, 11],
+        ink: '#00693e',
+      },
     ],
     list: { fileName: 'members-autumn.csv', addresses: 420 },
     delivery: { inDays: 2, notes: 'To the bulk mail unit before noon.' },
@@ -155,6 +166,8 @@ export const demoJobs: DemoJob[] = [
     artwork: [
       {
         fileName: 'receipt-envelope.pdf',
+        design: 'envelope',
+        line: 'Thank you for shopping with us',
         title: 'Acme Outfitters',
         size: [9.5, 4.125],
         ink: '#c8102e',
@@ -212,7 +225,17 @@ export const demoJobs: DemoJob[] = [
       ['proof_approved', 3],
     ],
     artwork: [
-      { fileName: 'open-enrollment.pdf', title: 'Open enrollment', size: [11, 6], ink: '#005a9c' },
+      {
+        fileName: 'open-enrollment.pdf',
+        design: 'postcard',
+        scene: 'leaves',
+        title: 'Open enrollment',
+        line: 'Choose your plan by December 15',
+        sender: globexName,
+        otherPages: ['Enroll online'],
+        size: [11, 6],
+        ink: '#005a9c',
+      },
     ],
     list: { fileName: 'enrollment-households.csv', addresses: 600, isFlawed: true },
     customerPoNumber: 'GX-20977',

@@ -9,6 +9,7 @@ import { customerEmail } from '#users';
 import type { Delivery, Job } from './job.entity.js';
 import { JobFilesQueries } from './job-files.queries.js';
 import { JobsQueries, type StoredJob } from './jobs.queries.js';
+import { PlanReader } from './plan/plan-reader.js';
 
 type StatusKind = 'job.inProduction' | 'job.readyForPickup' | 'job.delivered';
 type Kind = 'job.ordered' | 'job.deliveryScheduled' | 'job.listRemoval' | StatusKind;
@@ -28,6 +29,7 @@ export class JobEmails implements EmailSource<Kind> {
     private readonly config: Config,
     private readonly queries: JobsQueries,
     private readonly jobFiles: JobFilesQueries,
+    private readonly plans: PlanReader,
   ) {}
 
   async sendOrderConfirmation(job: Job, cause: string, by: Actor) {
@@ -99,6 +101,7 @@ export class JobEmails implements EmailSource<Kind> {
       const jobContent = shownOf(job, needsArtwork ? 'files' : undefined);
       return {
         ...jobContent,
+        progress: forShop ? [] : await this.plans.progress(jobId),
         forShop,
         needsArtwork,
         customerEmail: job.customerEmail ?? '',
@@ -131,6 +134,7 @@ export class JobEmails implements EmailSource<Kind> {
       ];
       return {
         ...shownOf(job),
+        progress: await this.plans.progress(jobId),
         date: writtenDate(date),
         earlierDate: from && writtenDate(from),
         isPickup: method === 'pickup',
@@ -145,7 +149,8 @@ export class JobEmails implements EmailSource<Kind> {
     tab?: string,
   ): Promise<EmailShown<StatusKind> | undefined> {
     const job = await this.queries.read(jobId);
-    return job?.statusEvent === statusEvent ? shownOf(job, tab) : undefined;
+    if (job?.statusEvent !== statusEvent) return undefined;
+    return { ...shownOf(job, tab), progress: await this.plans.progress(jobId) };
   }
 }
 

@@ -6,7 +6,7 @@ import {
   toMoney,
   type UpdateJob,
 } from '#contracts';
-import { mapIfDefined, trimToNull } from '#fields';
+import { mapIfDefined, toPositiveInt, trimToNull } from '#fields';
 import { type Fields, fieldsOf } from '#quotes';
 
 /** Owner, status and files change elsewhere. */
@@ -27,6 +27,7 @@ export function jobFields(
     ),
     sampleTrackingNumber: mapIfDefined(form.sampleTrackingNumber, trimToNull),
     sampleDeliveryAddress: mapIfDefined(form.sampleDeliveryAddress, trimToNull),
+    maxFieldLength: mapIfDefined(form.maxFieldLength, (value) => toPositiveInt(value) ?? null),
     sampleNotes: mapIfDefined(form.sampleNotes, trimToNull),
   };
   return {

@@ -5,8 +5,8 @@ import { CurrentViewer, LimitedPerPerson, Sees, ShopOnly, type Viewer } from '#u
 import { JobFilesService } from './job-files.service.js';
 import { JobPreflights } from './job-preflights.service.js';
 import { JobRecords } from './job-records.service.js';
+import { JobRepairs } from './job-repairs.service.js';
 import { ListHolds } from './list-holds.service.js';
-import { ListRepairs } from './list-repairs.service.js';
 
 @Controller('api/jobs/:id/files')
 @Sees('job')
@@ -14,7 +14,7 @@ export class JobFilesController {
   constructor(
     private readonly files: JobFilesService,
     private readonly preflights: JobPreflights,
-    private readonly repairs: ListRepairs,
+    private readonly repairs: JobRepairs,
     private readonly records: JobRecords,
     private readonly holds: ListHolds,
   ) {}

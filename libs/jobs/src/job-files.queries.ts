@@ -26,7 +26,8 @@ const columns = `f.id, f.job_id as "jobId", f.file_name as "fileName", f.file_ur
     'hold', case when f.hold_at is not null then jsonb_build_object('reason', f.hold_reason,
       'byName', f.hold_by_name, 'since', iso(f.hold_at)) end,
     'removedAt', iso(f.removed_at)) end as retention,
-  (select j.spec || jsonb_build_object('quantity', j.quantity)
+  (select j.spec || jsonb_build_object('quantity', j.quantity,
+      'maxFieldLength', j.max_field_length)
     from jobs j where j.id = f.job_id) as "orderedSpec"`;
 
 @Injectable()

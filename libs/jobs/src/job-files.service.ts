@@ -5,7 +5,7 @@ import { Clock } from '#config';
 import { type AddJobFile, type FileKind, fileKindRules, fullName, type JobFile } from '#contracts';
 import { joinTransaction } from '#database';
 import { Events } from '#events';
-import type { Quote } from '#quotes';
+import { type Quote, QuoteFilesQueries, type StoredQuoteFile } from '#quotes';
 import { baseName, type LinkedFile, ObjectAccess, Objects } from '#storage';
 import { User, type Viewer } from '#users';
 import { JobFilesQueries, type NewJobFile } from './job-files.queries.js';
@@ -29,6 +29,7 @@ export class JobFilesService implements OnModuleInit {
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly preflights: JobPreflights,
+    private readonly quoteFiles: QuoteFilesQueries,
   ) {}
 
   onModuleInit() {
@@ -123,7 +124,7 @@ export class JobFilesService implements OnModuleInit {
     return (await this.rows.list(id)).filter(({ fileType }) => fileType === 'artwork');
   }
 
-  /** Shares the quote's artwork with the readers of the job, so nothing is uploaded again. */
+  /** Shares the quote's files with the readers of the job, so nothing is uploaded again. */
   async adopt(job: Job, quote: Quote) {
     await this.objects.share({ entityType: 'quote', entityId: quote.id }, holder(job.id));
     const files = (await this.objects.list(quote.artworkUrls)).filter(({ mimeType }) =>
@@ -131,15 +132,16 @@ export class JobFilesService implements OnModuleInit {
     );
     const people = await this.em.find(User, { id: { $in: files.map(({ ownerId }) => ownerId) } });
     const names = new Map(people.map((user) => [user.id, fullName(user)]));
-    await this.record(
-      job,
-      files.map((file) =>
+    await this.record(job, [
+      ...files.map((file) =>
         this.rowOf(file, 'artwork', {
           id: file.ownerId,
           name: names.get(file.ownerId) ?? quote.customerName,
         }),
       ),
-    );
+      ...(await this.quoteFiles.list(quote.id)).map(dataRowOf),
+    ]);
+    await this.preflights.adopt(job, quote);
   }
 
   /** Files that no other record uses are deleted later. */
@@ -173,3 +175,10 @@ export class JobFilesService implements OnModuleInit {
     };
   }
 }
+
+const dataRowOf = ({ uploadedAt, ...file }: StoredQuoteFile): NewJobFile => ({
+  ...file,
+  id: randomUUIDv7(),
+  fileType: 'data',
+  uploadedAt: new Date(uploadedAt),
+});

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Steps } from '#database';
 import { readableBy, NextActions } from '#users';
+import { jobPiece } from './job-piece.js';
 import { jobSteps } from './job-steps.js';
 
 /** An open proof has its own next action, so its job has none. */
@@ -27,6 +28,7 @@ export class JobNextActions implements OnModuleInit {
         title: 'j.title',
         customerName: 'j.customer_name',
         jobId: 'j.id',
+        piece: jobPiece,
       },
       visible: readableBy(viewer, 'jobs', 'j'),
     }));

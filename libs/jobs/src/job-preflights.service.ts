@@ -1,9 +1,9 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { JobFile, OverridePreflight } from '#contracts';
 import { joinTransaction } from '#database';
 import { Events } from '#events';
-import { areSeen, Preflights } from '#preflight';
+import { Preflights, refuseAcceptance } from '#preflight';
 import { notFound, type Viewer } from '#users';
 import { JobFilesQueries, type StoredJobFile } from './job-files.queries.js';
 import type { Job } from './job.entity.js';
@@ -30,6 +30,11 @@ export class JobPreflights {
       await this.preflights.requestChecks(paths, { ...holder(id), customerId, companyId });
   }
 
+  /** What staff accepted for the quote stays accepted as long as its findings do. */
+  adopt({ id }: Job, quote: { id: string }) {
+    return this.preflights.copyOverrides({ entity: 'quote', id: quote.id }, holder(id));
+  }
+
   async toDto(jobId: string, files: readonly StoredJobFile[]): Promise<JobFile[]> {
     const paths = files
       .filter(({ retention }) => !retention?.removedAt)
@@ -44,29 +49,20 @@ export class JobPreflights {
   /**
    * Staff accept the findings with a note, or withdraw that with null.
    * @throws NotFoundException if the job has no such file
-   * @throws ConflictException without findings, during a check, or if the findings have changed
+   * @throws ConflictException as {@link refuseAcceptance}
    */
   override(
     jobId: string,
     fileId: string,
-    { note, findings: seenFindings }: OverridePreflight,
+    input: OverridePreflight,
     viewer: Viewer,
   ): Promise<JobFile> {
     return this.em.transactional(async () => {
       const job = await this.jobs.lock(jobId, viewer);
       const file = await this.find(jobId, fileId);
-      const { state, findings } = file.preflight!;
-      if (state === 'checking')
-        throw new ConflictException(
-          'This file is still being checked. Please try again in a moment.',
-        );
-      if (state === 'ready' && note !== null)
-        throw new ConflictException('This file has no findings to accept.');
-      if (note !== null && seenFindings && !areSeen(findings, seenFindings))
-        throw new ConflictException(
-          'The findings for this file have changed. Please check them and accept the file again.',
-        );
-      const noteText = note?.trim() ?? null;
+      refuseAcceptance(file.preflight!, input);
+      const { findings } = file.preflight!;
+      const noteText = input.note?.trim() ?? null;
       if (
         await this.preflights.override(file.fileUrl, holder(jobId), noteText, findings, viewer.name)
       ) {

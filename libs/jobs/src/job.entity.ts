@@ -59,6 +59,7 @@ const JobSchema = defineEntity({
     sampleTrackingNumber: p.string().nullable(),
     sampleDeliveryAddress: p.text().nullable(),
     sampleNotes: p.text().nullable(),
+    maxFieldLength: p.integer().nullable(),
     nextActionSince: p.datetime().nullable(),
     /** The day of the current step, by the plan. */
     stepDue: p.date().nullable(),

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationRecordsModule } from '#conversation';
-import { ListReader } from '#documents';
-import { PreflightModule } from '#preflight';
+import { ListRepairsModule, PreflightModule } from '#preflight';
 import { QuotesModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
@@ -23,6 +22,7 @@ import { JobOwners } from './job-owners.js';
 import { JobNextActions } from './job-next-actions.js';
 import { JobPreflights } from './job-preflights.service.js';
 import { JobRecords } from './job-records.service.js';
+import { JobRepairs } from './job-repairs.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsCsvController } from './jobs-csv.controller.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -34,7 +34,6 @@ import { ListCertificatePdf } from './list-certificate-pdf.js';
 import { ListHolds } from './list-holds.service.js';
 import { ListRemovals } from './list-removals.js';
 import { ListRetentionQueries } from './list-retention.queries.js';
-import { ListRepairs } from './list-repairs.service.js';
 import { JobLocks } from './job-locks.js';
 import { PackageConversionsController } from './package-conversions.controller.js';
 import { PackageConversions } from './package-conversions.service.js';
@@ -55,7 +54,14 @@ import { ScheduleQueries } from './schedule.queries.js';
 const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
 
 @Module({
-  imports: [UsersModule, QuotesModule, StorageModule, PreflightModule, ConversationRecordsModule],
+  imports: [
+    UsersModule,
+    QuotesModule,
+    StorageModule,
+    PreflightModule,
+    ListRepairsModule,
+    ConversationRecordsModule,
+  ],
   controllers: [
     JobsController,
     JobsCsvController,
@@ -81,12 +87,11 @@ const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
     JobFilesService,
     JobFilesQueries,
     JobPreflights,
-    ListRepairs,
     JobRecords,
+    JobRepairs,
     ListHolds,
     ListRetentionQueries,
     ListCertificatePdf,
-    ListReader,
     JobEmails,
     ConversionsService,
     PackageConversions,
@@ -106,6 +111,7 @@ const planning = [PlanFacts, Plans, PlansQueries, PlanReader, ShopDays];
     JobDeletionVeto,
     ConversionsService,
     OrdersService,
+    PackageOrders,
     JobEditsService,
     JobFilesService,
     DeliveriesService,

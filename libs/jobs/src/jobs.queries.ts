@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ShopCalendar } from '#config';
 import {
   type CommonSpec,
   constants,
@@ -38,6 +39,8 @@ import {
   waitStatuses,
 } from '#users';
 import { jobRefusals } from './job-rules.js';
+import { jobPiece } from './job-piece.js';
+import { readDayRange } from './plan/in-homes-range.js';
 import { jobSteps } from './job-steps.js';
 
 /** A job's `PackageRef`, or null; its place is that of its quote. */
@@ -51,7 +54,7 @@ const columns = `j.id, j.job_number as "jobNumber", j.customer_po_number as "cus
   j.status, j.total_price::text as "totalPrice", j.mail_date::text as "mailDate",
   j.estimated_completion_date::text as "estimatedCompletionDate", j.has_artwork as "hasArtwork",
   j.has_data as "hasData", iso(j.created_at) as "createdAt", ${packageOf} as package,
-  ${stepColumn(jobSteps)} as "nextStep"`;
+  ${jobPiece} as piece, ${stepColumn(jobSteps)} as "nextStep"`;
 
 const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "quoteNumber",
   j.customer_id as "assignedUserId", c.name as "companyName", j.customer_name as "customerName",
@@ -64,7 +67,8 @@ const detailColumns = `${columns}, j.quote_id as "quoteId", q.quote_number as "q
   j.proof_url as "proofUrl", j.sample_sent_date::text as "sampleSentDate",
   j.sample_tracking_number as "sampleTrackingNumber",
   j.sample_delivery_address as "sampleDeliveryAddress", j.sample_notes as "sampleNotes",
-  iso(j.updated_at) as "updatedAt", j.version, j.last_price::text as "lastPrice"`;
+  j.max_field_length as "maxFieldLength", iso(j.updated_at) as "updatedAt", j.version,
+  j.last_price::text as "lastPrice"`;
 
 const jobs = {
   from: 'jobs j',
@@ -103,7 +107,10 @@ const exportSource = {
     j.in_homes_date as "inHomesDate", iso(j.actual_completion_date) as "actualCompletionDate"`),
 };
 
-export type StoredJob = Omit<JobDetail, 'refusals' | keyof Lineage> & {
+export type StoredJob = Omit<
+  JobDetail,
+  'refusals' | 'inHomesFrom' | 'inHomesTo' | keyof Lineage
+> & {
   companyId: string | null;
   statusEvent: string | null;
 };
@@ -122,13 +129,23 @@ const lineageFor = (viewer: Viewer) => lineage('jobs', 'j', 'job_number', visibl
 function detailOf(
   { companyId: _company, statusEvent: _event, ...job }: StoredJob & Lineage,
   viewer: Viewer,
+  orderedOn: string,
 ): JobDetail {
-  return { ...job, refusals: jobRefusals(job, viewer) };
+  const range = job.inHomesDate ? readDayRange(job.inHomesDate, orderedOn) : undefined;
+  return {
+    ...job,
+    inHomesFrom: range?.from ?? null,
+    inHomesTo: range?.to ?? null,
+    refusals: jobRefusals(job, viewer),
+  };
 }
 
 @Injectable()
 export class JobsQueries {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calendar: ShopCalendar,
+  ) {}
 
   /** @throws BadRequestException on an unknown sort, status, group or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<JobRow>> {
@@ -173,7 +190,7 @@ export class JobsQueries {
   /** @returns undefined if it does not exist or the viewer may not see it */
   async find(id: string, viewer: Viewer): Promise<JobDetail | undefined> {
     const row = await this.row<Lineage>(id, visibleTo(viewer, 'j'), lineageFor(viewer));
-    return row && detailOf(row, viewer);
+    return row && detailOf(row, viewer, this.calendar.dateOf(new Date(row.createdAt)));
   }
 
   /** Checks no permission: for the shop's own PDFs and emails. */

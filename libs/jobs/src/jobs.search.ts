@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
 import { companyIdsByName, RecordNames, Searches, readableBy } from '#users';
+import { jobPiece } from './job-piece.js';
 
 /** @param companyName SQL of the company name that the viewer may read */
 const jobs = (companyName: string): SearchSource => ({
@@ -10,6 +11,7 @@ const jobs = (companyName: string): SearchSource => ({
   joinSql: 'left join companies c on c.id = j.company_id',
   columns: `j.job_number as number, j.title, j.customer_po_number as "customerPoNumber",
     ${companyName} as "companyName", j.status, j.id as place`,
+  piece: jobPiece,
   age: 'j.created_at',
   number: ['j.job_number', 'J'],
   foreignNumber: 'lower(j.customer_po_number)',

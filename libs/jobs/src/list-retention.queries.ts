@@ -39,7 +39,7 @@ export class ListRetentionQueries {
     );
   }
 
-  /** Bytes that several jobs have are kept as long as one of them needs them. */
+  /** Bytes that several jobs or open quotes have are kept as long as one of them needs them. */
   dueForRemoval(fileId: string | null = null) {
     return sql<DueList & { path: string; fileName: string }>(
       this.em,
@@ -51,6 +51,9 @@ export class ListRetentionQueries {
        select l.id, l.job_id as "jobId", l.file_url as path, l.file_name as "fileName" from lists l
        where l.is_due and (?::uuid is null or l.id = ?)
          and not exists (select 1 from lists o where o.file_url = l.file_url and not o.is_due)
+         and not exists (select 1 from quote_files x join quotes q on q.id = x.quote_id
+           where x.file_url = l.file_url and q.job_id is null
+             and q.status in ('draft', 'pending', 'approved'))
        order by l.id limit ${atOnce}`,
       [
         new Date(this.clock.now().getTime() - listNoticeDays * dayMs),

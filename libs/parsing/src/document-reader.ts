@@ -30,6 +30,10 @@ export class DocumentReader {
     this.model = openAi && new ModelReader(openAi);
   }
 
+  prepare() {
+    this.rules.prepare();
+  }
+
   // One model call for each document: after a retry there is no time left for another.
 
   /**

@@ -64,6 +64,12 @@ export class FilesReader {
     private readonly reader: DocumentReader,
   ) {}
 
+  /** Starts the processes that read texts, so that the first one is read as fast as others. */
+  prepare() {
+    this.contents.prepare();
+    this.reader.prepare();
+  }
+
   async read(request: FilesRequest, ownerId: string, isRetry: boolean): Promise<ParsedFiles> {
     const reading: Reading = { files: [], documents: [], order: undefined, sender: undefined };
     if (request.text !== null) await this.readText(request.text, undefined, isRetry, reading);

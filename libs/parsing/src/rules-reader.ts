@@ -23,6 +23,10 @@ export class RulesReader implements OnApplicationShutdown {
     this.pool = new SandboxPool(childEntry(import.meta.url, 'rules.child'), rules);
   }
 
+  prepare() {
+    this.pool.prepare();
+  }
+
   async readText(document: string, answer?: DocumentAnswer) {
     const reply = await this.pool.ask({ kind: 'text', document, answer });
     return reply.kind === 'text' ? reply : failed(reply);

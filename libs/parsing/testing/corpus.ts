@@ -144,7 +144,7 @@ export function readFolder(corpus: string, folder: string): LabeledDocument[] {
       ...(JSON.parse(readFileSync(join(corpus, file), 'utf8')) as Partial<Label>),
     };
     try {
-      checkLabel(label, kind === 'pdf' || folder.startsWith('orders'));
+      checkLabel(label, kind === 'pdf' || folder.split('/').includes('orders'));
     } catch (error) {
       throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
     }

@@ -10,7 +10,7 @@ import { type Reader, scoreHostile, scoreSet, type SetScore } from './intake.js'
 import { measure } from './measure.js';
 import { repeatedReport } from './repeated-fragments.js';
 import { report, summary } from './report.js';
-import { type DocumentSet, setsOf } from './sets.js';
+import { type DocumentSet, type Part, parts, setsOf } from './sets.js';
 import { parseOrder } from '../src/rules/order/parse-order.js';
 import { parseText } from '../src/rules/parse-text.js';
 
@@ -85,7 +85,7 @@ async function score(corpus: string): Promise<number> {
 const readers = ['rules', 'oracle', 'hostile'] as const satisfies readonly Reader[];
 
 /** @param wanted names of sets, or none for all */
-async function scoreSets(reader: Reader, part: 'dev' | 'kept', wanted: readonly string[]) {
+async function scoreSets(reader: Reader, part: Part, wanted: readonly string[]) {
   const files = new FileReader(pdfs, new FileRules());
   const isWanted = ({ name }: DocumentSet) => wanted.length === 0 || wanted.includes(name);
   const sets = setsOf(files, part).filter(isWanted);
@@ -118,8 +118,8 @@ function main(): number | Promise<number> {
   }
   const names = words.filter((word) => !word.startsWith('--'));
   const reader = readers.find((name) => words.includes(`--${name}`));
-  const isKept = words.includes('--kept');
-  if (reader || isKept) return scoreSets(reader ?? 'rules', isKept ? 'kept' : 'dev', names);
+  const part = parts.find((name) => words.includes(`--${name}`));
+  if (reader || part) return scoreSets(reader ?? 'rules', part ?? 'dev', names);
   const folder = names[0] ?? process.env['CORPUS'];
   return folder ? score(resolve(folder)) : scoreOwn();
 }

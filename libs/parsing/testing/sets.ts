@@ -1,6 +1,6 @@
 import type { FileReader, Page } from '#documents';
 import { docxOf, emlOf, scanOf, scanOfText, xlsxOf } from './formats.js';
-import type { LabeledDocument } from './corpus.js';
+import { type LabeledDocument, pagesOf } from './corpus.js';
 import { textOfPages } from '../src/file-text.js';
 
 /** What the parser receives of a document. */
@@ -23,8 +23,11 @@ type Format = (content: Buffer) => Promise<{ name: string; bytes: Buffer }>;
 
 const pdfOf: Format = (bytes) => Promise.resolve({ name: 'order.pdf', bytes });
 
-/** @param part `kept` was not shown to anybody who wrote rules */
-export function setsOf(files: FileReader, part: 'dev' | 'kept'): DocumentSet[] {
+/** The folders of `corpus/intake`. Nobody who wrote rules has seen `kept`. */
+export const parts = ['dev', 'kept', 'second', 'check'] as const;
+export type Part = (typeof parts)[number];
+
+export function setsOf(files: FileReader, part: Part): DocumentSet[] {
   const folderOf = (set: string) => `intake/${part}/${set}`;
   const text = (set: string, format?: [name: string, Format]): DocumentSet => ({
     name: format ? `${set} as ${format[0]}` : set,
@@ -40,7 +43,22 @@ export function setsOf(files: FileReader, part: 'dev' | 'kept'): DocumentSet[] {
   const order = (name: string, format: Format): DocumentSet => ({
     name,
     folder: folderOf('orders'),
-    open: ({ content }) => openFile(files, 'order', format, content),
+    open: (document) =>
+      document.kind === 'text'
+        ? Promise.resolve({
+            input: { kind: 'order', pages: pagesOf(document) },
+            scanConfidence: 1,
+          })
+        : openFile(files, 'order', format, document.content),
+  });
+  /** As the inbox reads an email that arrived. */
+  const received = (set: string): DocumentSet => ({
+    name: `${set} as received`,
+    folder: folderOf(set),
+    open: async ({ content }) => {
+      const email = await files.readReceivedEmail((await emlOf(content)).bytes);
+      return email && { input: { kind: 'text', document: email.text }, scanConfidence: 1 };
+    },
   });
   const formats: [string, Format][] = [
     ['eml', emlOf],
@@ -53,6 +71,8 @@ export function setsOf(files: FileReader, part: 'dev' | 'kept'): DocumentSet[] {
     text('several'),
     order('orders', pdfOf),
     ...['single', 'several'].flatMap((set) => formats.map((format) => text(set, format))),
+    received('single'),
+    received('several'),
     order('orders as scan', scanOf),
   ];
 }

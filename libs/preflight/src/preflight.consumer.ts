@@ -4,7 +4,7 @@ import { Clock } from '#config';
 import { sql } from '#database';
 import { FileInspector, ListReader, type ListRecord } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
-import { MissingBytes, Objects, Store } from '#storage';
+import { MissingBytes, objectPath, Objects, Store, ThumbnailPainter } from '#storage';
 import type { InspectionResult } from './judge.js';
 
 /** Throws temporary errors, such as unavailable storage, so that the event is retried. */
@@ -15,6 +15,7 @@ export class PreflightConsumer extends Consumer<'preflight'> {
     private readonly lists: ListReader,
     private readonly objects: Objects,
     private readonly store: Store,
+    private readonly thumbnails: ThumbnailPainter,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {
@@ -44,6 +45,7 @@ export class PreflightConsumer extends Consumer<'preflight'> {
             [JSON.stringify(records), objectId],
           );
       }
+      await this.thumbnails.paint(objectPath(objectId));
       await this.events.add(
         'preflight.done',
         payload,
@@ -61,7 +63,7 @@ export class PreflightConsumer extends Consumer<'preflight'> {
   private async inspect(
     objectId: string,
   ): Promise<(InspectionResult & { records?: ListRecord[] }) | undefined> {
-    const object = await this.objects.find(`/uploads/${objectId}`);
+    const object = await this.objects.find(objectPath(objectId));
     if (!object) return undefined;
     try {
       const open = () => this.store.read(object.key);

@@ -147,6 +147,20 @@ export class Preflights {
     return row?.rows ?? null;
   }
 
+  async copyOverrides(
+    from: Pick<ArtworkHolder, 'entity' | 'id'>,
+    to: Pick<ArtworkHolder, 'entity' | 'id'>,
+  ) {
+    await sql(
+      this.em,
+      `insert into preflight_overrides (object_id, entity_type, entity_id, note, accepted,
+         by_name, at)
+       select object_id, ?, ?::uuid, note, accepted, by_name, at from preflight_overrides
+       where entity_type = ? and entity_id = ? on conflict do nothing`,
+      [to.entity, to.id, from.entity, from.id],
+    );
+  }
+
   /**
    * Applies as long as no other findings appear; null withdraws it.
    * @returns whether anything changed

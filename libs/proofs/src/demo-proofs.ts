@@ -17,6 +17,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       file: {
         fileName: 'winter-lookbook-v1.pdf',
         title: 'Winter',
+        line: 'Coats, knitwear and boots',
         otherPages: ['Coats', 'Knitwear', 'Boots'],
         size: [8, 8],
         ink: '#2a5d7f',
@@ -32,6 +33,7 @@ export const demoProofs: Record<string, DemoProof[]> = {
       file: {
         fileName: 'winter-lookbook-v2.pdf',
         title: 'Winter',
+        line: 'Coats, knitwear and boots',
         otherPages: ['Coats', 'Fjord knitwear', 'Boots'],
         size: [8, 8],
         ink: '#1769a5',
@@ -55,6 +57,9 @@ export const demoProofs: Record<string, DemoProof[]> = {
     {
       file: {
         fileName: 'loyalty-mailer-proof.pdf',
+        design: 'postcard',
+        scene: 'circles',
+        line: 'For members, until the end of the month',
         title: 'Loyalty: 10% off',
         otherPages: ['Member card'],
         size: [8.5, 5.5],

@@ -7,6 +7,6 @@ export class ProofConversations implements OnModuleInit {
   constructor(private readonly records: ConversationRecords) {}
 
   onModuleInit() {
-    this.records.relate('proof', 'select job_id as id from proofs where id = ?');
+    this.records.relate('proof', `select 'job' as kind, job_id as id from proofs where id = ?`);
   }
 }

@@ -33,10 +33,12 @@ export class ProofDetailsService {
     } = storedProof;
     const { version, job, proofUrl } = proof;
     const host = foreignHost(proofUrl);
+    const { progress, decisionText } = await this.plans.forDecision(jobId);
     return {
       ...proof,
       notes: withRecords(proof.notes, await this.records.ofJob(jobId)),
       host,
+      progress: progress.filter(({ code }) => code !== 'invoice'),
       reader,
       signedAs: reader === 'customer' ? viewer!.name : job.customerName,
       pages: await this.addresses.pages(proofId),
@@ -44,18 +46,17 @@ export class ProofDetailsService {
       refusal: refusalOf(proof.status, proof, proof.supersededBy?.version ?? version, (instant) =>
         this.calendar.formatDate(instant),
       ),
-      consequences: await this.consequences(proof),
+      consequences: consequencesOf(proof.status, decisionText),
       words: approvalWords({ version, ...job }),
       pins: await this.pins.of(proofId),
       checklist: await this.pins.leftOpen(proofId),
       evidenceUrl: hasEvidence ? this.addresses.sign(`/api/proofs/${proofId}/evidence.pdf`) : null,
     };
   }
+}
 
-  /** The page shows it beside the button, so its script knows nothing of plans. */
-  private async consequences({ status, jobId }: Pick<ProofDetail, 'status' | 'jobId'>) {
-    const deadline = status === 'open' ? await this.plans.decisionText(jobId) : null;
-    if (!deadline) return proofConsequences;
-    return { ...proofConsequences, approve: `${deadline} ${proofConsequences.approve}` };
-  }
+/** The page shows them beside the buttons, so its script knows nothing of plans. */
+function consequencesOf(status: ProofDetail['status'], deadline: string | null) {
+  if (status !== 'open' || !deadline) return proofConsequences;
+  return { ...proofConsequences, approve: `${deadline} ${proofConsequences.approve}` };
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { jobSteps } from '#jobs';
+import { jobPiece, jobSteps } from '#jobs';
 import { readableBy, NextActions } from '#users';
 import { proofSteps } from './proof-steps.js';
 
@@ -28,6 +28,7 @@ export class ProofNextActions implements OnModuleInit {
         customerName: 'j.customer_name',
         jobId: 'j.id',
         version: 'p.version',
+        piece: jobPiece,
       },
       visible: readableBy(viewer, 'jobs', 'j'),
     }));

@@ -4,32 +4,24 @@ import { inlineTypes } from '#contracts';
 import { sql } from '#database';
 import { NoPages, PageImages } from '#documents';
 import { Consumer, Events, type Handlers } from '#events';
-import { ImageCache, MissingBytes, Objects, Store } from '#storage';
+import { ImageCache, MissingBytes, Objects, Store, ThumbnailPainter, Thumbnails } from '#storage';
+import { type PreviewedProof, PreviewedProofs } from './previewed-proofs.js';
 import { smaller } from './smaller.js';
 
 const pdf = 'application/pdf';
 const missingFileReason = 'The file is missing, so it has no preview.';
 
-interface PreviewedProof {
-  id: string;
-  jobId: string;
-  version: number;
-  proofUrl: string;
-  mimeType: string | null;
-  jobNumber: string;
-  title: string;
-  customerId: string | null;
-  companyId: string | null;
-}
-
 /** Each page is its own event: early pages show first, and a killed worker loses only one. */
 @Injectable()
 export class ProofPreviews extends Consumer<'previews'> {
   constructor(
+    private readonly proofs: PreviewedProofs,
     private readonly pages: PageImages,
     private readonly objects: Objects,
     private readonly store: Store,
     private readonly cache: ImageCache,
+    private readonly painter: ThumbnailPainter,
+    private readonly thumbnails: Thumbnails,
     private readonly events: Events,
   ) {
     super();
@@ -37,13 +29,15 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   protected readonly handlers: Handlers<'previews'> = {
     'proof.sent': async ({ payload: { proofId } }, em) => {
-      const proof = await this.find(proofId, em);
+      const proof = await this.proofs.find(proofId, em);
       if (!proof) return;
-      if (proof.mimeType === pdf) await this.measure(proof, em);
-      else await this.showImage(proof, em);
+      if (proof.mimeType !== pdf) return this.showImage(proof, em);
+      const [painted] = await this.proofs.ofFile(proof, 'ready', em);
+      if (painted) await this.copy(painted, proof, em);
+      else await this.measure(proof, em);
     },
     'proof.pageWanted': async ({ payload: { proofId, page } }, em) => {
-      const proof = await this.find(proofId, em);
+      const proof = await this.proofs.find(proofId, em);
       if (!proof) return;
       const image = await this.paint(proof, page);
       // Locked, so that only one of the last two pages finishes the preview.
@@ -59,16 +53,9 @@ export class ProofPreviews extends Consumer<'previews'> {
     },
   };
 
-  private async find(id: string, em: EntityManager): Promise<PreviewedProof | undefined> {
-    const [row] = await sql<PreviewedProof>(
-      em,
-      `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl",
-         p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
-         j.customer_id as "customerId", j.company_id as "companyId"
-       from proofs p join jobs j on j.id = p.job_id where p.id = ? and p.preview = 'waiting'`,
-      [id],
-    );
-    return row;
+  private async copy(from: PreviewedProof, to: PreviewedProof, em: EntityManager) {
+    await this.proofs.copyPages(from, to, em);
+    await this.end(to, 'ready', null, em);
   }
 
   /** Page sizes are stored first, the images later. */
@@ -116,6 +103,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
     if (typeof size === 'string') return this.end(proof, 'none', size, em);
     const [width, height] = size;
+    await this.painter.paint(proof.proofUrl);
     await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
@@ -133,6 +121,7 @@ export class ProofPreviews extends Consumer<'previews'> {
     );
     if (typeof images === 'string') return undefined;
     const [image, thumbnail] = images;
+    if (page === 1) await this.thumbnails.keep(proof.proofUrl, thumbnail);
     const holder = { entityType: 'job', entityId: proof.jobId };
     return {
       path: await this.cache.keep(image, holder),
@@ -150,8 +139,11 @@ export class ProofPreviews extends Consumer<'previews'> {
       [proof.id],
     );
     if (openWork!.openPages) return;
-    if (openWork!.paintedPages) await this.end(proof, 'ready', null, em);
-    else await this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
+    if (!openWork!.paintedPages)
+      return this.end(proof, 'none', 'This PDF is too complex for a preview.', em);
+    await this.end(proof, 'ready', null, em);
+    for (const other of await this.proofs.ofFile(proof, 'waiting', em))
+      await this.copy(proof, other, em);
   }
 
   private async end(

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConversationModule, ConversationRecordsModule } from '#conversation';
-import { PageImages } from '#documents';
 import { JobsModule, JobsWorkerModule } from '#jobs';
 import { PreflightModule } from '#preflight';
-import { StorageModule } from '#storage';
+import { StorageModule, StorageWorkerModule } from '#storage';
 import { UsersModule } from '#users';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidencePdf } from './evidence-pdf.js';
@@ -20,6 +19,7 @@ import { ProofFiles } from './proof-files.js';
 import { ProofLinks } from './proof-links.js';
 import { ProofEmails } from './proof-emails.js';
 import { ProofPins } from './proof-pins.service.js';
+import { PreviewedProofs } from './previewed-proofs.js';
 import { ProofPreviews } from './proof-previews.consumer.js';
 import { ProofQuestions } from './proof-questions.service.js';
 import { ProofReminders } from './proof-reminders.js';
@@ -57,15 +57,15 @@ import { ProofsService } from './proofs.service.js';
 export class ProofsModule {}
 
 @Module({
-  imports: [JobsWorkerModule, StorageModule, ConversationRecordsModule],
+  imports: [JobsWorkerModule, StorageWorkerModule, ConversationRecordsModule],
   providers: [
     ProofConversations,
     ProofEmails,
     ProofLinks,
     ProofReminders,
     ProofLocks,
+    PreviewedProofs,
     ProofPreviews,
-    PageImages,
     ProofPlanFacts,
   ],
   exports: [ProofEmails, ProofReminders, ProofPreviews],

@@ -15,6 +15,7 @@ export class OrderConversations implements OnModuleInit {
 
   onModuleInit() {
     this.records.answer('purchaseOrder', {
+      lock: 'select 1 from outgoing_pos where id = ? for key share',
       rows: `select o.id, null::uuid as quote_id, o.job_id, o.id as po_id, o.po_number as number,
           j.title, null::uuid as customer_id, null::uuid as company_id, o.vendor_name as name,
           o.vendor_email as email

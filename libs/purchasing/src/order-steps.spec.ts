@@ -7,10 +7,18 @@ const turn: OrderStepFacts = {
   isDeclined: false,
   isChanged: false,
   isShipped: false,
+  isLapsed: false,
 };
 
 const steps: [when: string, state: Partial<OrderStepFacts>, who: StepSide, what: StepCode][] = [
   ['it was not sent', {}, 'shop', 'sendOrder'],
+  ['its bid had lapsed', { isLapsed: true }, 'shop', 'confirmCost'],
+  [
+    'its bid had lapsed and it was sent',
+    { isLapsed: true, status: 'sent' },
+    'vendor',
+    'acknowledgeOrder',
+  ],
   ['it was taken back', { isShipped: true, isChanged: true }, 'shop', 'sendOrder'],
   ['it was sent', { status: 'sent' }, 'vendor', 'acknowledgeOrder'],
   ['the vendor declined', { status: 'sent', isDeclined: true }, 'shop', 'replaceVendor'],

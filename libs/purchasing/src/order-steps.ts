@@ -8,10 +8,13 @@ export interface OrderStepFacts {
   /** The order differs from the version that was sent. */
   isChanged: boolean;
   isShipped: boolean;
+  /** The bid behind the cost was no longer valid when the customer accepted. */
+  isLapsed: boolean;
 }
 
 export const orderRules: StepRules<OrderStepFacts> = [
   { when: { status: ['completed', 'cancelled'] }, who: 'nobody', what: 'done' },
+  { when: { status: 'pending', isLapsed: true }, who: 'shop', what: 'confirmCost' },
   { when: { status: 'pending' }, who: 'shop', what: 'sendOrder' },
   { when: { status: vendorSees, isDeclined: true }, who: 'shop', what: 'replaceVendor' },
   { when: { status: vendorSees, isChanged: true }, who: 'shop', what: 'sendOrderAgain' },
@@ -28,6 +31,7 @@ export const orderSteps = stepsOf(
     isDeclined: 'o.declined_at is not null',
     isChanged: 'o.changed_since_sent',
     isShipped: 'o.shipped_at is not null',
+    isLapsed: 'o.bid_lapsed',
   },
   {
     by: 'o.ship_date',

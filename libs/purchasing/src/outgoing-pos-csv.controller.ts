@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ShopCalendar } from '#config';
-import { label, type ListQuery, type PurchaseOrderRow } from '#contracts';
+import { costSourceLabels, label, type ListQuery, type PurchaseOrderRow } from '#contracts';
 import { type CsvColumn, CsvList } from '#database';
 import { StaffOnly } from '#users';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
@@ -29,6 +29,7 @@ const columns = (calendar: ShopCalendar): CsvColumn<PurchaseOrderRow>[] => [
     cell: (order) => order.completedDate && calendar.toDate(order.completedDate),
   },
   { header: 'Notes', cell: (order) => order.notes },
+  { header: 'Cost Source', cell: (order) => costSourceLabels[order.costSource] },
 ];
 
 @Controller('api/outgoing-pos.csv')

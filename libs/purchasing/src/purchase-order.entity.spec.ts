@@ -99,3 +99,71 @@ test.each([
     expect([acknowledge, decline, ship]).toEqual(expected);
   },
 );
+
+describe('the source of a cost', () => {
+  const fromBid = (fields: Partial<PurchaseOrder> = {}) =>
+    order({
+      vendorId: 'one',
+      vendorName: 'Casco',
+      vendorAmount: '80.00',
+      costSource: 'bid',
+      bidAmount: '80.00',
+      bidLapsed: false,
+      ...fields,
+    });
+
+  test.each<[string, Partial<PurchaseOrder>, object, Partial<PurchaseOrder>]>([
+    ['an amount', {}, { vendorAmount: '90.00' }, { costSource: 'entered', bidAmount: '80.00' }],
+    ['other notes', {}, { notes: 'Rush' }, { costSource: 'bid', bidAmount: '80.00' }],
+    ['another vendor', {}, { vendorId: 'two' }, { costSource: 'assumed', bidAmount: null }],
+    [
+      'another vendor and an amount',
+      {},
+      { vendorId: 'two', vendorAmount: '90.00' },
+      { costSource: 'entered', bidAmount: null },
+    ],
+    ['another spelling of the vendor', {}, { vendorName: 'CASCO' }, { costSource: 'bid' }],
+    [
+      'another typed vendor',
+      { vendorId: null, costSource: 'vendor' },
+      { vendorName: 'Quay' },
+      { costSource: 'assumed' },
+    ],
+    [
+      'another vendor of a cost that staff entered',
+      { costSource: 'entered' },
+      { vendorId: 'two' },
+      { costSource: 'entered' },
+    ],
+  ])('after an edit of %s', (_what, fields, edit, expected) => {
+    const edited = fromBid(fields);
+    edited.edit(edit as Record<string, unknown>, now);
+    expect(edited).toMatchObject(expected);
+  });
+
+  test.each<[Partial<PurchaseOrder>, PurchaseOrder['costSource']]>([
+    [{}, 'bid'],
+    [{ bidLapsed: true }, 'vendor'],
+    [{ costSource: 'assumed' }, 'vendor'],
+    [{ costSource: 'entered' }, 'vendor'],
+  ])('when the vendor acknowledges %j is %s', (fields, source) => {
+    const acknowledged = fromBid({ status: 'sent', ...fields });
+    acknowledged.acknowledge('Vera', now);
+    expect(acknowledged).toMatchObject({ costSource: source, bidLapsed: false });
+  });
+
+  test.each<[PurchaseOrder['costSource'], string, PurchaseOrder['costSource']]>([
+    ['bid', '80.00', 'bid'],
+    ['vendor', '80.00', 'vendor'],
+    ['entered', '96.00', 'assumed'],
+    ['assumed', '96.00', 'assumed'],
+  ])('a new price leaves a cost from %s at %s', (source, vendorAmount, after) => {
+    const recalculated = fromBid({ costSource: source });
+    recalculated.recalculate('120.00', '96.00', now);
+    expect(recalculated).toMatchObject({
+      originalAmount: '120.00',
+      vendorAmount,
+      costSource: after,
+    });
+  });
+});

@@ -2,11 +2,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   type Carrier,
   carriers,
+  type CostSource,
+  costSources,
   type PurchaseOrderStatus,
   purchaseOrderStatuses,
 } from '#contracts';
 import { record } from '#database';
 import type { IssuedLink } from '#users';
+import { bidEntities } from './bids/bids.entities.js';
+import { VendorSchema } from './vendors/vendor.entity.js';
 
 const amount = () => p.decimal('string').precision(10).scale(2);
 
@@ -18,10 +22,16 @@ const PurchaseOrderSchema = defineEntity({
     poNumber: p.string(),
     jobId: p.uuid(),
     jobNumber: p.string(),
+    /** The name on the order stays as written. */
+    vendorId: p.uuid().nullable(),
     vendorName: p.string(),
     vendorEmail: p.string().nullable(),
     originalAmount: amount(),
     vendorAmount: amount(),
+    costSource: p.enum(costSources).onCreate(() => 'assumed' as const),
+    /** The cost of the bid, which is kept when the amount changes. */
+    bidAmount: amount().nullable(),
+    bidLapsed: p.boolean().onCreate(() => false),
     marginReason: p.text().nullable(),
     automatic: p.boolean().onCreate(() => false),
     /** The job's price when an automatic order was calculated. */
@@ -59,6 +69,9 @@ export const isOut = (status: PurchaseOrderStatus) =>
 /** Changing one of these after sending marks the order as changed. */
 const vendorReads = ['vendorName', 'vendorAmount', 'notes'];
 
+/** Costs that the vendor named itself. */
+const namedByVendor: ReadonlySet<CostSource> = new Set(['bid', 'vendor']);
+
 /** `shipDate` is `YYYY-MM-DD`. */
 export interface Shipment {
   shipDate: string;
@@ -71,7 +84,10 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
   /** Another email address disables the link that the earlier one has. */
   edit(fields: Readonly<Record<string, unknown>>, now: Date) {
     const isReaddressed = Boolean(this.vendorEmail) && 'vendorEmail' in fields;
+    const isOtherVendor = this.isOtherVendor(fields);
     Object.assign(this, fields);
+    if (isOtherVendor) this.forgetBid();
+    if ('vendorAmount' in fields) this.setCostSource('entered');
     if (!isOut(this.status)) return;
     if (isReaddressed) this.linkExpiresAt = now;
     if ((isReaddressed && this.vendorEmail) || vendorReads.some((name) => name in fields))
@@ -83,15 +99,32 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
     return this.status === 'pending' && !this.sentDate && this.pricedFrom !== price;
   }
 
-  recalculate(price: string, vendorAmount: string, now: Date) {
-    Object.assign(this, { originalAmount: price, vendorAmount, pricedFrom: price });
-    Object.assign(this, { marginReason: null, updatedAt: now });
+  /** A cost that the vendor named stays; any other follows the price. */
+  recalculate(price: string, assumedCost: string, now: Date) {
+    Object.assign(this, { originalAmount: price, pricedFrom: price, updatedAt: now });
+    if (namedByVendor.has(this.costSource)) return;
+    Object.assign(this, { vendorAmount: assumedCost, costSource: 'assumed', marginReason: null });
+  }
+
+  /**
+   * A valid bid already is the vendor's word.
+   * @returns whether the source changed
+   */
+  confirmCost(now: Date) {
+    if (this.costSource === 'vendor' || (this.costSource === 'bid' && !this.bidLapsed))
+      return false;
+    this.setCostSource('vendor');
+    this.updatedAt = now;
+    return true;
   }
 
   /** Leaving `completed` clears the date of completion. */
   moveTo(status: PurchaseOrderStatus, now: Date) {
     this.status = status;
-    if (status === 'acknowledged') this.acknowledgedDate = now;
+    if (status === 'acknowledged') {
+      this.acknowledgedDate = now;
+      this.confirmCost(now);
+    }
     if (status !== 'sent') this.forgetDecline();
     this.completedDate = status === 'completed' ? now : null;
   }
@@ -105,6 +138,7 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
 
   acknowledge(by: string, now: Date) {
     Object.assign(this, { status: 'acknowledged', acknowledgedDate: now, acknowledgedBy: by });
+    this.confirmCost(now);
   }
 
   decline(reason: string, now: Date) {
@@ -115,10 +149,25 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
     Object.assign(this, { ...shipment, shippedAt: now });
   }
 
+  private isOtherVendor({ vendorId, vendorName }: Readonly<Record<string, unknown>>) {
+    if (vendorId !== undefined) return vendorId !== this.vendorId;
+    return vendorName !== undefined && !this.vendorId;
+  }
+
+  /** Another vendor has not named this cost. */
+  private forgetBid() {
+    if (namedByVendor.has(this.costSource)) this.setCostSource('assumed');
+    this.bidAmount = null;
+  }
+
+  private setCostSource(source: CostSource) {
+    [this.costSource, this.bidLapsed] = [source, false];
+  }
+
   private forgetDecline() {
     [this.declinedAt, this.declineReason] = [null, null];
   }
 }
 PurchaseOrderSchema.setClass(PurchaseOrder);
 
-export const purchasingEntities = [PurchaseOrderSchema];
+export const purchasingEntities = [PurchaseOrderSchema, VendorSchema, ...bidEntities];

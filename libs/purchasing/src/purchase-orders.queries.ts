@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '#config';
 import {
+  type CostSource,
+  costSources,
   type ListQuery,
   type PurchaseOrderRow,
   type PurchaseOrderSort,
@@ -28,9 +30,11 @@ const delivery = lastEmail({
 const columns = (
   target: number,
 ) => `o.id, o.po_number as "poNumber", o.job_id as "jobId", o.job_number as "jobNumber",
-  j.title as "jobTitle", o.vendor_name as "vendorName", o.vendor_email as "vendorEmail",
+  j.title as "jobTitle", o.vendor_id as "vendorId", o.vendor_name as "vendorName",
+  o.vendor_email as "vendorEmail",
   o.original_amount::text as "originalAmount", o.original_amount::text as "customerCost",
   o.vendor_amount::text as "vendorAmount", o.vendor_amount::text as "vendorCost",
+  o.cost_source as "costSource", o.bid_amount::text as "bidAmount", o.bid_lapsed as "bidLapsed",
   o.margin_amount::text as "marginAmount", o.margin_amount::text as margin,
   o.margin_percentage::text as "marginPercentage", ${target} as "marginTarget",
   o.vendor_amount > round(o.original_amount * ${100 - target} / 100, 2) as "belowTarget",
@@ -54,6 +58,8 @@ const sorts: Record<PurchaseOrderSort, [string, string]> = {
   status: ['o.status', 'text'],
   createdAt: ['o.created_at', 'timestamptz'],
 };
+
+type Figures = Omit<PurchaseOrderSummary, 'sources'>;
 
 interface LinkAccess {
   poId: string;
@@ -103,16 +109,20 @@ export class PurchaseOrdersQueries {
   }
 
   async summary(): Promise<PurchaseOrderSummary> {
-    const [row] = await sql<PurchaseOrderSummary>(
+    const rows = await sql<Figures & { source: CostSource | null }>(
       this.em,
-      `select count(*)::int as count, coalesce(sum(original_amount), 0.00)::text as revenue,
+      `select cost_source as source, count(*)::int as count,
+         coalesce(sum(original_amount), 0.00)::text as revenue,
          coalesce(sum(vendor_amount), 0.00)::text as cost,
          coalesce(sum(margin_amount), 0.00)::text as margin,
          round(100 * sum(margin_amount) / nullif(sum(original_amount), 0), 2)::text
- as "marginPercentage"
-       from outgoing_pos where status <> 'cancelled'`,
+           as "marginPercentage"
+       from outgoing_pos where status <> 'cancelled'
+       group by grouping sets ((cost_source), ())`,
     );
-    return row!;
+    const { source: _all, ...totals } = rows.find(({ source }) => source === null)!;
+    const sources = costSources.flatMap((source) => rows.filter((row) => row.source === source));
+    return { ...totals, sources: sources as PurchaseOrderSummary['sources'] };
   }
 
   /** Job price not covered by purchase orders, at least 0; null for a job without a price. */

@@ -25,6 +25,7 @@ import { OrderEmails } from './order-emails.js';
 import { isOut, PurchaseOrder } from './purchase-order.entity.js';
 import { PurchaseOrdersQueries } from './purchase-orders.queries.js';
 import { VendorLinks } from './vendor-links.js';
+import { OrderVendors } from './vendors/order-vendors.js';
 
 @Injectable()
 export class PurchaseOrdersService implements OnModuleInit {
@@ -35,6 +36,7 @@ export class PurchaseOrdersService implements OnModuleInit {
     private readonly veto: JobDeletionVeto,
     private readonly records: Records,
     private readonly queries: PurchaseOrdersQueries,
+    private readonly vendors: OrderVendors,
     private readonly numbers: Numbers,
     private readonly links: VendorLinks,
     private readonly emails: OrderEmails,
@@ -64,13 +66,7 @@ export class PurchaseOrdersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const job = await this.jobs.acquire(jobId);
       if (!job) throw notFound('Job');
-      const {
-        vendorName: usual,
-        vendorEmail: usualEmail,
-        marginTargetPercent,
-      } = this.config.purchasing;
-      const vendorName = input.vendorName?.trim() || usual;
-      const isUsual = vendorName === usual && input.vendorEmail === undefined;
+      const { marginTargetPercent } = this.config.purchasing;
       const originalAmount = demandPrice(
         input.originalAmount
           ? toMoney(input.originalAmount)
@@ -91,18 +87,24 @@ export class PurchaseOrdersService implements OnModuleInit {
         poNumber: await this.numbers.next('PO'),
         jobId,
         jobNumber: job.jobNumber,
-        vendorName,
-        vendorEmail: isUsual ? usualEmail : trimToNull(input.vendorEmail),
+        ...(await this.vendors.forNew(input)),
         originalAmount,
         vendorAmount,
+        costSource: input.vendorAmount ? 'entered' : 'assumed',
         marginReason,
         notes: input.notes?.trim() || null,
         createdAt: now,
         updatedAt: now,
       });
       await em.flush();
-      const facts = { ...orderRef(order, job), vendorAmount, automatic: false, marginReason };
-      await this.events.add('purchaseOrder.created', facts, storyOf(jobId), viewer);
+      const { costSource } = order;
+      const facts = { ...orderRef(order, job), vendorAmount, costSource, marginReason };
+      await this.events.add(
+        'purchaseOrder.created',
+        { ...facts, automatic: false },
+        storyOf(jobId),
+        viewer,
+      );
       return this.toSavedOrder(order);
     }, joinTransaction());
   }
@@ -120,9 +122,10 @@ export class PurchaseOrdersService implements OnModuleInit {
           'Somebody else changed this purchase order. Please reload the page and try again.',
         );
       }
-      const fields = this.fields(order, input);
+      const fields = await this.fields(order, input);
       const isMoved = input.status !== undefined && input.status !== order.status;
       if (Object.keys(fields).length) await this.edit(order, job, fields, viewer);
+      if (input.costSource) await this.confirmCost(order, job, viewer);
       if (isMoved && input.status === 'sent') return this.sendFirst(order, job, viewer);
       if (isMoved) await this.move(order, job, input.status!, viewer);
       return this.toSavedOrder(order);
@@ -174,11 +177,10 @@ export class PurchaseOrdersService implements OnModuleInit {
     }, joinTransaction());
   }
 
-  private fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {
+  private async fields(order: PurchaseOrder, input: UpdatePurchaseOrder) {
     const { originalAmount = order.originalAmount, vendorAmount = order.vendorAmount } = input;
     const sentFields = {
-      vendorName: mapIfDefined(input.vendorName, (name) => name.trim()),
-      vendorEmail: mapIfDefined(input.vendorEmail, trimToNull),
+      ...(await this.vendors.forEdit(order, input)),
       originalAmount: toMoney(originalAmount),
       vendorAmount: toMoney(vendorAmount),
       notes: mapIfDefined(input.notes, trimToNull),
@@ -205,7 +207,7 @@ export class PurchaseOrdersService implements OnModuleInit {
     fields: Readonly<Record<string, unknown>>,
     viewer: Viewer,
   ) {
-    const changes = trackChanges(order, Object.keys(fields));
+    const changes = trackChanges(order, shownFields(fields));
     order.edit(fields, this.clock.now());
     await this.em.flush();
     const facts = {
@@ -214,6 +216,19 @@ export class PurchaseOrdersService implements OnModuleInit {
       marginReason: order.marginReason ?? null,
     };
     await this.events.add('purchaseOrder.edited', facts, storyOf(job.id), viewer);
+  }
+
+  /** Nothing changes if the vendor already named the cost. */
+  private async confirmCost(order: PurchaseOrder, job: Job, viewer: Viewer) {
+    const from = order.costSource;
+    if (!order.confirmCost(this.clock.now())) return;
+    await this.em.flush();
+    await this.events.add(
+      'purchaseOrder.costConfirmed',
+      { ...orderRef(order, job), vendorAmount: order.vendorAmount, from },
+      storyOf(job.id),
+      viewer,
+    );
   }
 
   private async move(order: PurchaseOrder, job: Job, to: PurchaseOrderStatus, viewer: Viewer) {
@@ -266,6 +281,10 @@ export class PurchaseOrdersService implements OnModuleInit {
     return { ...(await this.queries.row(id)), mailedTo: emailedTo, message };
   }
 }
+
+/** A vendor's name stands for its id. */
+const shownFields = (fields: object) =>
+  Object.keys(fields).filter((name) => name !== 'vendorId' || !('vendorName' in fields));
 
 const notOut = (status: PurchaseOrderStatus) =>
   status === 'pending'

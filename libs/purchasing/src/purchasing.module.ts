@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { JobsModule, JobsWorkerModule } from '#jobs';
+import { QuotesModule, QuotesWorkerModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
 import { AutomaticOrders } from './automatic-orders.consumer.js';
+import { BidDeadlines } from './bids/bid-deadlines.js';
+import { BidEmails } from './bids/bid-emails.js';
+import { bidApiProviders, bidControllers, bidProviders } from './bids/bids.providers.js';
 import { OrderLocks } from './order-locks.js';
 import { JobPurchaseOrdersController } from './job-purchase-orders.controller.js';
 import { OrderConversations } from './order-conversations.js';
@@ -20,14 +24,32 @@ import { PurchaseOrdersService } from './purchase-orders.service.js';
 import { VendorLinks } from './vendor-links.js';
 import { VendorOrdersController } from './vendor-orders.controller.js';
 import { VendorOrdersService } from './vendor-orders.service.js';
+import { SimilarJobsQueries } from './similar/similar-jobs.queries.js';
+import { OrderVendors } from './vendors/order-vendors.js';
+import { QuoteCostsController } from './vendors/quote-costs.controller.js';
+import { VendorContacts } from './vendors/vendor-contacts.js';
+import { VendorMergesService } from './vendors/vendor-merges.service.js';
+import { VendorsController } from './vendors/vendors.controller.js';
+import { VendorsQueries } from './vendors/vendors.queries.js';
+import { VendorsService } from './vendors/vendors.service.js';
 
 @Module({
-  imports: [UsersModule, JobsModule, StorageModule, ConversationModule, ConversationRecordsModule],
+  imports: [
+    UsersModule,
+    QuotesModule,
+    JobsModule,
+    StorageModule,
+    ConversationModule,
+    ConversationRecordsModule,
+  ],
   controllers: [
     OutgoingPosController,
     OutgoingPosCsvController,
     JobPurchaseOrdersController,
     VendorOrdersController,
+    VendorsController,
+    QuoteCostsController,
+    ...bidControllers,
   ],
   providers: [
     PurchaseOrdersService,
@@ -42,13 +64,20 @@ import { VendorOrdersService } from './vendor-orders.service.js';
     OrderNextActions,
     OrderConversations,
     OrderPlanFacts,
+    VendorsService,
+    SimilarJobsQueries,
+    OrderVendors,
+    VendorsQueries,
+    VendorContacts,
+    VendorMergesService,
+    ...bidApiProviders,
   ],
-  exports: [PurchaseOrdersService, VendorOrdersService],
+  exports: [PurchaseOrdersService, VendorOrdersService, VendorsService],
 })
 export class PurchasingModule {}
 
 @Module({
-  imports: [JobsWorkerModule, ConversationRecordsModule],
+  imports: [QuotesWorkerModule, JobsWorkerModule, ConversationRecordsModule],
   providers: [
     OrderConversations,
     AutomaticOrders,
@@ -57,7 +86,10 @@ export class PurchasingModule {}
     OrderPdf,
     VendorLinks,
     OrderPlanFacts,
+    VendorsQueries,
+    ...bidProviders,
+    BidDeadlines,
   ],
-  exports: [AutomaticOrders, OrderEmails],
+  exports: [AutomaticOrders, OrderEmails, BidEmails, BidDeadlines],
 })
 export class PurchasingWorkerModule {}

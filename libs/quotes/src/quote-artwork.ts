@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Preflights } from '#preflight';
-import { ObjectAccess, Objects } from '#storage';
+import { type Holder, ObjectAccess, Objects } from '#storage';
 import type { Viewer } from '#users';
 import { QuotesQueries } from './quotes.queries.js';
 
@@ -20,16 +20,11 @@ export class QuoteArtwork implements OnModuleInit {
   }
 
   /**
-   * @param from a quote that the viewer sees; its artwork may be reused
+   * @param from a quote that the viewer sees, or an email; its files may be reused
    * @throws BadRequestException for a file that the viewer may not attach
    */
-  async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: string) {
-    if (from)
-      await this.objects.share(
-        { entityType, entityId: from },
-        { entityType, entityId: quoteId },
-        paths,
-      );
+  async claim(paths: readonly string[], quoteId: string, viewer: Viewer, from?: Holder) {
+    if (from) await this.objects.share(from, { entityType, entityId: quoteId }, paths);
     const urls = await this.objects.claim(
       paths,
       viewer,

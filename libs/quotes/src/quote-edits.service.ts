@@ -5,6 +5,7 @@ import { Events } from '#events';
 import type { Viewer } from '#users';
 import { PackageOffers } from './packages/package-offers.js';
 import { QuoteArtwork } from './quote-artwork.js';
+import { QuoteBidding } from './quote-bidding.js';
 import type { Quote } from './quote.entity.js';
 import { changedFields, type Fields, fieldsOf, trackChanges } from './quote-fields.js';
 import { quantitiesSent } from './quote-quantities.js';
@@ -24,6 +25,7 @@ export class QuoteEditsService {
     private readonly artwork: QuoteArtwork,
     private readonly clock: Clock,
     private readonly offers: PackageOffers,
+    private readonly bidding: QuoteBidding,
   ) {}
 
   /**
@@ -76,6 +78,8 @@ export class QuoteEditsService {
     if (price) quote.assertCan('price', 'shop', today);
     const priceWithdrawn = quote.edit(fields, sideOf(viewer), { today, now: this.clock.now() });
     if (quote.status !== 'draft') refuseIncomplete(quote, Object.keys(fields));
+    if (quote.status !== 'draft' && Object.keys(fields).length)
+      await this.bidding.requestChanged(quote, viewer);
     if (price) {
       const validUntil = price.validUntil ?? (await this.offers.validUntilFor(quote));
       this.pricing.set(quote, { ...price, validUntil });

@@ -6,6 +6,7 @@ import { sql } from '#database';
 import type { Actor } from '#events';
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import { customerEmail } from '#users';
+import { type EmailedRequest, isSilent } from './emailed-request.js';
 import type { Quote } from './quote.entity.js';
 import { requestDetails } from './quote-details.js';
 import { type PrintedQuote, QuotePdf } from './quote-pdf.js';
@@ -41,10 +42,13 @@ export class QuoteEmails implements EmailSource<Kind> {
     private readonly pdf: QuotePdf,
   ) {}
 
-  async sendRequest(quote: Quote, cause: string, by: Actor) {
+  async sendRequest(quote: Quote, cause: string, by: Actor, emailed?: EmailedRequest) {
     const email = { ...this.about(quote), cause, facts: { quoteId: quote.id } };
     const customer = await customerEmail(this.em, quote, by);
-    if (customer) await this.emails.add({ ...email, kind: 'quote.receipt', to: customer }, by);
+    if (customer && !isSilent(emailed)) {
+      const facts = { ...email.facts, answers: emailed?.answers };
+      await this.emails.add({ ...email, kind: 'quote.receipt', facts, to: customer }, by);
+    }
     await this.emails.add({ ...email, kind: 'quote.request', to: this.config.shop.email }, by);
   }
 

@@ -3,8 +3,8 @@ import type { StepSide } from '#contracts';
 import { stepPlace, waitingCondition } from '#database';
 import { NextActions } from '#users';
 import { urgentSteps } from './packages/package-rules.js';
-import { openQuote, quoteSteps } from './quote-steps.js';
-import { visibleQuotes } from './quotes.queries.js';
+import { openQuote, quoteSteps, quoteStepsFor } from './quote-steps.js';
+import { quotePiece, visibleQuotes } from './quotes.queries.js';
 
 /** An inner `q` for the items of the package of the outer one; found by their package only. */
 const itemsWaitingFor = (sides: readonly StepSide[]) =>
@@ -26,9 +26,14 @@ export class QuoteNextActions implements OnModuleInit {
       kind: 'quote',
       from: 'quotes q',
       alias: 'q',
-      steps: quoteSteps,
+      steps: quoteStepsFor(viewer),
       open: `${openQuote} and q.package_id is null`,
-      columns: { number: 'q.quote_number', title: 'q.title', customerName: 'q.customer_name' },
+      columns: {
+        number: 'q.quote_number',
+        title: 'q.title',
+        customerName: 'q.customer_name',
+        piece: quotePiece,
+      },
       visible: visibleQuotes(viewer),
     }));
     this.nextActions.register((viewer) => ({
@@ -46,6 +51,7 @@ export class QuoteNextActions implements OnModuleInit {
         number: 'p.package_number',
         title: 'p.title',
         customerName: 'p.customer_name',
+        piece: quotePiece,
       },
       visible: visibleQuotes(viewer),
     }));

@@ -35,7 +35,7 @@ export const terms = [
 
 export type PrintedQuote = Omit<
   QuoteDetail,
-  'refusals' | 'artwork' | 'nextStep' | 'package' | keyof Lineage
+  'refusals' | 'artwork' | 'nextStep' | 'package' | 'piece' | keyof Lineage
 >;
 
 @Injectable()

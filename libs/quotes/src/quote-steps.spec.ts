@@ -1,6 +1,11 @@
 import type { StepCode, StepSide } from '#contracts';
 import { stepOf } from '#database';
-import { quoteRules, type QuoteStepFacts } from './quote-steps.js';
+import {
+  quoteRules,
+  type QuoteStepFacts,
+  staffQuoteRules,
+  type StaffStepFacts,
+} from './quote-steps.js';
 
 const request: QuoteStepFacts = {
   status: 'pending',
@@ -94,4 +99,15 @@ test.each(steps)('when %s, %j: %s has to %s', (_when, state, who, what) => {
 test('every rule is met by a quote of this table', () => {
   const appliedSteps = steps.map(([, state]) => stepOf(quoteRules, { ...request, ...state }));
   expect(quoteRules.filter((rule) => !appliedSteps.includes(rule))).toEqual([]);
+});
+
+test.each<[Partial<StaffStepFacts>, StepSide, StepCode]>([
+  [{ bidding: 'open' }, 'vendor', 'bid'],
+  [{ bidding: 'closed' }, 'shop', 'chooseBid'],
+  [{ bidding: null }, 'shop', 'price'],
+  [{ bidding: 'open', isPriced: true, awaiting: 'customer' }, 'customer', 'approvePrice'],
+  [{ bidding: 'open', status: 'rejected', awaiting: null }, 'nobody', 'rejected'],
+])('staff see for %j that %s has to %s', (state, who, what) => {
+  const facts = { ...request, bidding: null, ...state };
+  expect(stepOf(staffQuoteRules, facts)).toMatchObject({ who, what });
 });

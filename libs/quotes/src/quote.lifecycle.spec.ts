@@ -22,6 +22,10 @@ const allowedStatuses: Record<
 > = {
   customer: {
     edit: { unpriced: ['draft', 'pending'], priced: ['draft', 'pending'] },
+    addFiles: {
+      unpriced: ['draft', 'pending', 'approved'],
+      priced: ['draft', 'pending', 'approved'],
+    },
     submit: { unpriced: ['draft'], priced: ['draft'] },
     price: { unpriced: [], priced: [] },
     approve: { unpriced: [], priced: ['pending'] },
@@ -32,6 +36,10 @@ const allowedStatuses: Record<
   },
   shop: {
     edit: { unpriced: ['draft', 'pending'], priced: ['draft', 'pending'] },
+    addFiles: {
+      unpriced: ['draft', 'pending', 'approved'],
+      priced: ['draft', 'pending', 'approved'],
+    },
     submit: { unpriced: ['draft'], priced: ['draft'] },
     price: { unpriced: ['pending'], priced: ['pending'] },
     approve: { unpriced: ['pending'], priced: ['pending'] },

@@ -10,6 +10,7 @@ export interface QuoteState {
 
 export const transitions = {
   edit: { from: ['draft', 'pending'], to: undefined },
+  addFiles: { from: ['draft', 'pending', 'approved'], to: undefined },
   submit: { from: ['draft'], to: 'pending' },
   price: { from: ['pending'], to: undefined },
   approve: { from: ['pending'], to: 'approved' },

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConversationRecordsModule } from '#conversation';
-import { PreflightModule } from '#preflight';
+import { ListRepairsModule, PreflightModule } from '#preflight';
 import { StorageModule } from '#storage';
-import { UsersModule } from '#users';
+import { RecordsModule, UsersModule } from '#users';
 import { ArtworkService } from './artwork.service.js';
 import { NegotiationController } from './negotiation.controller.js';
 import { NegotiationService } from './negotiation.service.js';
@@ -23,7 +23,12 @@ import { PackagesQueries } from './packages/packages.queries.js';
 import { PackagesSearch } from './packages/packages.search.js';
 import { PackagesService } from './packages/packages.service.js';
 import { QuoteArtwork } from './quote-artwork.js';
+import { QuoteBidding } from './quote-bidding.js';
 import { QuoteConversations } from './quote-conversations.js';
+import { QuoteFilesController } from './quote-files.controller.js';
+import { QuoteFilesQueries } from './quote-files.queries.js';
+import { QuoteListRemovals } from './quote-list-removals.js';
+import { QuoteFiles } from './quote-files.service.js';
 import { QuoteExpiry } from './quote-expiry.js';
 import { QuoteEmails } from './quote-emails.js';
 import { QuotePdf } from './quote-pdf.js';
@@ -37,9 +42,16 @@ import { QuotesSearch } from './quotes.search.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [UsersModule, StorageModule, PreflightModule, ConversationRecordsModule],
+  imports: [
+    UsersModule,
+    StorageModule,
+    PreflightModule,
+    ListRepairsModule,
+    ConversationRecordsModule,
+  ],
   controllers: [
     QuotesController,
+    QuoteFilesController,
     QuotesCsvController,
     NegotiationController,
     PackagesController,
@@ -49,6 +61,7 @@ import { QuotesService } from './quotes.service.js';
   providers: [
     QuotesService,
     QuotesQueries,
+    QuoteBidding,
     QuotesSearch,
     QuoteReordersService,
     QuotePricing,
@@ -58,6 +71,8 @@ import { QuotesService } from './quotes.service.js';
     QuoteEmails,
     QuoteArtwork,
     ArtworkService,
+    QuoteFiles,
+    QuoteFilesQueries,
     QuoteNextActions,
     QuoteConversations,
     PackagesService,
@@ -75,6 +90,9 @@ import { QuotesService } from './quotes.service.js';
   ],
   exports: [
     QuotesService,
+    QuoteFiles,
+    QuoteFilesQueries,
+    QuoteBidding,
     QuoteEmails,
     NegotiationService,
     QuoteEditsService,
@@ -88,10 +106,19 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesModule {}
 
 @Module({
-  imports: [StorageModule, PreflightModule, ConversationRecordsModule],
+  imports: [RecordsModule, StorageModule, PreflightModule, ConversationRecordsModule],
   providers: [
+    QuotesService,
+    QuotePricing,
+    QuoteArtwork,
+    PackagesService,
+    PackageMembers,
+    PackageCreation,
+    PackageOffers,
+    QuoteBidding,
     QuoteConversations,
     QuoteExpiry,
+    QuoteListRemovals,
     QuoteEmails,
     QuotesQueries,
     QuotePdf,
@@ -99,6 +126,14 @@ export class QuotesModule {}
     PackagesQueries,
     PackagePdf,
   ],
-  exports: [QuoteExpiry, QuoteEmails, PackageEmails],
+  exports: [
+    QuoteBidding,
+    QuotesService,
+    PackageCreation,
+    QuoteExpiry,
+    QuoteListRemovals,
+    QuoteEmails,
+    PackageEmails,
+  ],
 })
 export class QuotesWorkerModule {}

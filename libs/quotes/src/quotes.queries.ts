@@ -6,6 +6,7 @@ import {
   constants,
   type Lineage,
   type ListQuery,
+  type NextStep,
   quoteActions,
   type QuoteDetail,
   type QuoteRow,
@@ -27,8 +28,9 @@ import {
   type Sort,
   sql,
   stepColumn,
+  type Steps,
 } from '#database';
-import { Preflights } from '#preflight';
+import { type OrderedSpec, Preflights } from '#preflight';
 import { Objects } from '#storage';
 import { type Viewer, type Visibility, visibleParts, visibleTo, waitConditions } from '#users';
 import { decidedTogether, partRefusal } from './packages/package-rules.js';
@@ -36,25 +38,34 @@ import { quoteStatus, quoteStatusIs, refusal } from './quote.lifecycle.js';
 import type { PrintedQuote } from './quote-pdf.js';
 import { quantitiesOf } from './quote-quantities.js';
 import { sideOf } from './quote-rules.js';
-import { openQuote, quoteSteps } from './quote-steps.js';
-import { commonColumns, specificationsColumn, withSpecFields } from './specifications.js';
+import { openQuote, quoteStepsFor, quoteSteps } from './quote-steps.js';
+import {
+  commonColumns,
+  pieceColumn,
+  specificationsColumn,
+  withSpecFields,
+} from './specifications.js';
 
 /** A quote's `PackageRef`, or null. */
 const packageOf = `(select json_build_object('id', p.id, 'number', p.package_number,
     'position', q.position, 'of', (select count(*) from quotes m where m.package_id = p.id))
   from packages p where p.id = q.package_id)`;
 
-const columnsWith = (spec: string) => `
+export const quotePiece = pieceColumn('q', 'q.artwork_urls');
+
+const columnsWith = (spec: string, steps: Steps = quoteSteps) => `
   q.id, q.quote_number as "quoteNumber", q.customer_id as "customerId",
   q.customer_name as "customerName", q.title, q.description, q.quantity, ${spec},
   q.total_price::text as "totalPrice", ${quoteStatus} as status, iso(q.created_at) as "createdAt",
   q.valid_until::text as "validUntil", iso(q.priced_at) as "pricedAt", q.prices,
   ${specificationsColumn('q')} as specifications, q.job_id as "jobId", ${packageOf} as package,
-  ${stepColumn(quoteSteps)} as "nextStep"`;
+  ${quotePiece} as piece, ${stepColumn(steps)} as "nextStep"`;
 
 export const quoteColumns = columnsWith(commonColumns('q', quoteRowSpec));
 
-const detailColumns = `${columnsWith(commonColumns('q'))}, q.status as "storedStatus",
+const detailColumns = (
+  steps?: Steps,
+) => `${columnsWith(commonColumns('q'), steps)}, q.status as "storedStatus",
   (select p.separable from packages p where p.id = q.package_id) as "packageSeparable",
   q.customer_email as "customerEmail", q.parsed_document as "parsedDocument",
   q.delivery_method as "deliveryMethod", q.delivery_address as "deliveryAddress",
@@ -111,7 +122,7 @@ export const readableQuotes = (viewer: Viewer) => ({
 });
 
 type QuoteRecord = PrintedQuote &
-  Pick<QuoteDetail, 'nextStep' | 'package'> & {
+  Pick<QuoteDetail, 'nextStep' | 'package' | 'piece'> & {
     storedStatus: QuoteStatus;
     packageSeparable: boolean | null;
   };
@@ -127,7 +138,8 @@ export class QuotesQueries {
 
   /** @throws BadRequestException on an unknown sort, status or cursor */
   list(query: ListQuery, viewer: Viewer): Promise<Page<QuoteRow>> {
-    return this.page(quotes, query, viewer);
+    const row = rowOf(columnsWith(commonColumns('q', quoteRowSpec), quoteStepsFor(viewer)));
+    return this.page({ ...quotes, row }, query, viewer);
   }
 
   exportRows(query: ListQuery, viewer: Viewer): Promise<Page<ExportedQuote>> {
@@ -155,6 +167,7 @@ export class QuotesQueries {
     return this.rows<Lineage>(
       { sql: `${condition} and ${visible.sql}`, params: [id, ...visible.params] },
       lineage('quotes', 'q', 'quote_number', visibleQuotes(viewer, 'r')),
+      quoteStepsFor(viewer),
     );
   }
 
@@ -175,7 +188,7 @@ export class QuotesQueries {
       ...withSpecFields(quote),
       quantities: quantitiesOf(quote),
       artwork,
-      awaiting: quoteSides.find((side) => side === quote.nextStep.who) ?? null,
+      awaiting: sideOfStep(quote.nextStep),
       refusals: reasons,
     };
   }
@@ -190,6 +203,14 @@ export class QuotesQueries {
   async readPackage(packageId: string): Promise<PrintedQuote[]> {
     const rows = await this.rows({ sql: 'q.package_id = ?', params: [packageId] });
     return rows.map((row) => ({ ...withSpecFields(row), quantities: quantitiesOf(row) }));
+  }
+
+  /** The request as its files are checked against. */
+  async orderedSpec(id: string): Promise<OrderedSpec> {
+    const quote = await this.read(id);
+    if (!quote) return {};
+    const offers = quote.jobId ? [] : quote.prices;
+    return { ...quote, quantities: offers.map(({ quantity }) => quantity) };
   }
 
   async seesOneOf(ids: readonly string[], viewer: Viewer) {
@@ -225,7 +246,7 @@ export class QuotesQueries {
 
   private async page<Row>(list: ListSource, query: ListQuery, viewer: Viewer) {
     if (query.group) throw new BadRequestException('Quotes cannot be filtered by group.');
-    const { me, others } = waitConditions(quoteSteps, viewer);
+    const { me, others } = waitConditions(quoteStepsFor(viewer), viewer);
     const source = {
       ...list,
       filters: onDate(this.calendar.today()),
@@ -234,13 +255,13 @@ export class QuotesQueries {
     return listPage<Row>(this.em, source, query, readableQuotes(viewer));
   }
 
-  private rows<More = object>(condition: Condition, extraColumns?: Condition) {
+  private rows<More = object>(condition: Condition, extraColumns?: Condition, steps?: Steps) {
     const today = onDate(this.calendar.today());
     return sql<QuoteRecord & More>(
       this.em,
       keepPlan(
         `with ${today.sql}
-         select ${detailColumns}${extraColumns ? `, ${extraColumns.sql}` : ''}
+         select ${detailColumns(steps)}${extraColumns ? `, ${extraColumns.sql}` : ''}
          from quotes q
          where ${condition.sql}
          order by q.position, q.id`,
@@ -250,12 +271,17 @@ export class QuotesQueries {
   }
 }
 
+/** Vendors bid for the shop. */
+const sideOfStep = ({ who }: NextStep) =>
+  who === 'vendor' ? 'shop' : (quoteSides.find((side) => side === who) ?? null);
+
 function refusals(quote: PrintedQuote, viewer: Viewer, today: string): QuoteDetail['refusals'] {
   const side = sideOf(viewer);
   const reasons = Object.fromEntries(
     quoteActions.map((action) => [action, refusal(action, quote, side, today)]),
   ) as QuoteDetail['refusals'];
   if (side === 'customer' && quote.customerId !== viewer.id)
-    reasons.edit ??= 'Only the person who requested this quote can edit it.';
+    for (const action of ['edit', 'addFiles'] as const)
+      reasons[action] ??= 'Only the person who requested this quote can edit it.';
   return reasons;
 }

@@ -3,7 +3,7 @@ import { isStaff } from '#contracts';
 import type { SearchSource } from '#database';
 import { companyIdsByName, RecordNames, Searches } from '#users';
 import { quoteStatus } from './quote.lifecycle.js';
-import { readableQuotes } from './quotes.queries.js';
+import { quotePiece, readableQuotes } from './quotes.queries.js';
 
 /** @param companyName SQL of the company name that the viewer may read */
 const quotes = (companyName: string): SearchSource => ({
@@ -12,6 +12,7 @@ const quotes = (companyName: string): SearchSource => ({
   joinSql: 'left join companies c on c.id = q.company_id',
   columns: `q.quote_number as number, q.title, null as "customerPoNumber",
     ${companyName} as "companyName", ${quoteStatus} as status, q.id as place`,
+  piece: quotePiece,
   age: 'q.created_at',
   number: ['q.quote_number', 'Q'],
   names: ['lower(q.title)'],

@@ -1,10 +1,11 @@
-import type { Clock } from '#config';
+import type { Clock, ShopCalendar } from '#config';
 import type { CreateQuote, QuoteStatus } from '#contracts';
-import type { DemoPiece } from '#storage';
+import type { DemoList, DemoPiece } from '#storage';
 import type { Viewer } from '#users';
 import type { NegotiationService } from './negotiation.service.js';
 import type { QuoteEditsService } from './quote-edits.service.js';
 import type { QuoteExpiry } from './quote-expiry.js';
+import type { QuoteFiles } from './quote-files.service.js';
 import type { QuotesService } from './quotes.service.js';
 
 interface DemoQuote extends CreateQuote {
@@ -14,6 +15,8 @@ interface DemoQuote extends CreateQuote {
   /** One price, or one for each quantity; a row without a price is not offered. */
   price?: string | (string | null)[];
   files?: DemoPiece[];
+  list?: DemoList;
+  mailDateIn?: number;
 }
 
 const quotes: DemoQuote[] = [
@@ -86,8 +89,22 @@ const quotes: DemoQuote[] = [
     price: '412.00',
     title: 'Hang tags, two versions',
     files: [
-      { fileName: 'hang-tag-harvest.pdf', title: 'Harvest', size: [2, 3.5], ink: '#6b7f2a' },
-      { fileName: 'hang-tag-frost.pdf', title: 'Frost', size: [2, 3.5], ink: '#2a5d7f' },
+      {
+        fileName: 'hang-tag-harvest.pdf',
+        design: 'postcard',
+        scene: 'leaves',
+        title: 'Harvest',
+        size: [2, 3.5],
+        ink: '#6b7f2a',
+      },
+      {
+        fileName: 'hang-tag-frost.pdf',
+        design: 'postcard',
+        scene: 'hills',
+        title: 'Frost',
+        size: [2, 3.5],
+        ink: '#2a5d7f',
+      },
     ],
     description: 'Drilled hang tags, 2,000 of each version.',
     quantity: 4000,
@@ -104,6 +121,8 @@ const quotes: DemoQuote[] = [
     becomes: 'approved',
     price: ['2210.00', '3120.75', '4150.00'],
     title: 'Donor appeal letter package',
+    list: { fileName: 'donors-year-end.csv', addresses: 8460, isFlawed: true },
+    mailDateIn: 26,
     description: 'Letter, reply card and #9 reply envelope in a #10 window envelope.',
     quantity: 8500,
     quantities: [5000, 8500, 12_500],
@@ -119,7 +138,14 @@ const quotes: DemoQuote[] = [
     price: ['186.00', '268.00', '432.00'],
     title: 'Business cards, six names',
     files: [
-      { fileName: 'business-card-okafor.pdf', title: 'Ben Okafor', size: [3.5, 2], ink: '#1f2f4a' },
+      {
+        fileName: 'business-card-okafor.pdf',
+        design: 'card',
+        line: 'Purchasing',
+        title: 'Ben Okafor',
+        size: [3.5, 2],
+        ink: '#1f2f4a',
+      },
     ],
     quantity: 3000,
     quantities: [1500, 3000, 6000],
@@ -182,22 +208,36 @@ export async function seedQuotes(tools: {
   edits: QuoteEditsService;
   negotiation: NegotiationService;
   expiry: QuoteExpiry;
+  lists: QuoteFiles;
+  calendar: ShopCalendar;
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
-  file: (ownerId: string, piece: DemoPiece) => Promise<string>;
+  file: (ownerId: string, piece: DemoPiece | DemoList) => Promise<string>;
 }) {
   const { quotes: requests, edits, negotiation, expiry, clock, viewers } = tools;
   const broker = viewers.get('broker@demo.test')!;
   const approvedQuotes: string[] = [];
-  for (const { by, daysAgo, becomes, price, files = [], ...input } of quotes) {
+  for (const { by, daysAgo, becomes, price, files = [], list, mailDateIn, ...input } of quotes) {
     clock.daysAgo(daysAgo);
     const viewer = viewers.get(by)!;
     const artworkUrls: string[] = [];
     for (const piece of files) artworkUrls.push(await tools.file(viewer.id, piece));
+    const mailDate = mailDateIn && tools.calendar.inDays(daysAgo + mailDateIn);
     const { id } = await requests.create(
-      { customerName: viewer.name, customerEmail: viewer.email, artworkUrls, ...input },
+      {
+        customerName: viewer.name,
+        customerEmail: viewer.email,
+        artworkUrls,
+        ...(mailDate && { mailDate }),
+        ...input,
+      },
       viewer,
     );
+    if (list) {
+      const { fileName } = list;
+      const fileUrl = await tools.file(viewer.id, list);
+      await tools.lists.add(id, { fileUrl, fileName }, viewer);
+    }
     clock.daysAgo(Math.max(daysAgo - 1, 0));
     if (price) await edits.update(id, pricesOf(price, input.quantities), broker);
     if (becomes === 'approved') approvedQuotes.push((await negotiation.approve(id, {}, broker)).id);

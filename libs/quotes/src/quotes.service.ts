@@ -18,6 +18,7 @@ import {
 import { Conflict, joinTransaction, Numbers, Page } from '#database';
 import { Events } from '#events';
 import { isUuid, notFound, RecordNames, Records, User, type Viewer } from '#users';
+import type { EmailedRequest } from './emailed-request.js';
 import { Quote } from './quote.entity.js';
 import { QuoteArtwork } from './quote-artwork.js';
 import { fieldsOf } from './quote-fields.js';
@@ -112,7 +113,12 @@ export class QuotesService implements OnModuleInit {
    * @throws NotFoundException if the caller does not see the quote to reorder
    * @throws Conflict if the quote to reorder is still open
    */
-  async create(input: CreateQuote, viewer: Viewer, place: PackagePlace | null = null) {
+  async create(
+    input: CreateQuote,
+    viewer: Viewer,
+    place: PackagePlace | null = null,
+    emailed?: EmailedRequest,
+  ) {
     const id = randomUUIDv7();
     await this.em.transactional(async (em) => {
       const customer = await this.customerOf(input.assignedUserId, viewer);
@@ -152,13 +158,13 @@ export class QuotesService implements OnModuleInit {
         input.artworkUrls ?? [],
         id,
         viewer,
-        earlierQuote?.id,
+        emailed?.holder ?? (earlierQuote && { entityType: 'quote', entityId: earlierQuote.id }),
       );
       const initialPrice = isDraft ? undefined : this.pricing.setAtOnce(quote, viewer);
       await em.persist(quote).flush();
       const event = await this.recordEvent(quote, earlierQuote, isDraft, place, viewer);
       if (initialPrice) await this.pricing.recordEvent(quote, initialPrice, viewer);
-      else if (!isDraft && !place) await this.emails.sendRequest(quote, event, viewer);
+      else if (!isDraft && !place) await this.emails.sendRequest(quote, event, viewer, emailed);
     }, joinTransaction());
     return (await this.queries.find(id, viewer))!;
   }

@@ -14,6 +14,7 @@ import {
 } from '#contracts';
 import type { CsvColumn } from '#database';
 import { toPositiveInt } from '#fields';
+import { thumbnailOf } from '#storage';
 
 const text = (value: unknown) =>
   typeof value === 'string' && value.length <= limits.specification
@@ -84,6 +85,18 @@ export const specColumns: readonly CsvColumn<SpecOnWire>[] = specFieldsOf('facts
     return typeof value === 'number' ? value : specInWords(field, value);
   },
 }));
+
+/**
+ * SQL of a `Piece`.
+ * @param paths SQL of an array with the paths of its files, the one to show first
+ */
+export const pieceColumn = (alias: string, paths: string) => {
+  const text = (name: SpecName) => `${alias}.spec -> '${name}'`;
+  return `json_build_object('thumbnail', ${thumbnailOf(paths)},
+    'printType', ${text('printType')},
+    'size', coalesce(${text('finalSize')}, ${text('size')}),
+    'flatSize', ${text('flatSize')}, 'bindery', ${text('bindery')})`;
+};
 
 /** {@link specOnWire} in SQL, for a row called `alias`. */
 export const specificationsColumn = (alias: string) =>

@@ -20,7 +20,7 @@ test('creates a real picture with 100 pixels per inch', async () => {
 });
 
 test('creates a PDF with bleed around the trimmed page', async () => {
-  const bytes = demoPdf(piece);
+  const bytes = await demoPdf(piece);
   expect(await sniff(bytes)).toBe('application/pdf');
   const wasm = await readFile(
     createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),

@@ -133,6 +133,31 @@ export class Objects {
     return ids.map((id) => objectPath(id!));
   }
 
+  async isHeldElsewhere(path: string, { entityType, entityId }: Holder) {
+    const rows = await sql(
+      this.em,
+      `select 1 from object_links
+       where object_id = ? and (entity_type, entity_id) <> (?, ?::uuid) limit 1`,
+      [objectIdOf(path) ?? null, entityType, entityId],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns another file with the bytes of this one */
+  async findSame<File extends { fileUrl: string }>(
+    path: string,
+    files: readonly File[],
+  ): Promise<File | undefined> {
+    const [row] = await sql<{ id: string }>(
+      this.em,
+      `select o.id from objects o join objects other on other.sha256 = o.sha256
+       where other.id = ? and o.state = 'stored' and o.removed_at is null
+         and o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) limit 1`,
+      [objectIdOf(path) ?? null, jsonOf(files.map(({ fileUrl }) => fileUrl))],
+    );
+    return row && files.find(({ fileUrl }) => fileUrl === objectPath(row.id));
+  }
+
   async list(paths: readonly string[]): Promise<LinkedFile[]> {
     const ids = paths.flatMap((path) => objectIdOf(path) ?? []);
     const rows = await sql<ObjectRow & { ownerId: string }>(

@@ -15,6 +15,9 @@ import { Orphans } from './orphans.js';
 import { ServerFiles } from './server-files.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
+import { ThumbnailPainter } from './thumbnail-painter.js';
+import { Thumbnails } from './thumbnails.js';
+import { ThumbnailsController } from './thumbnails.controller.js';
 import { UploadGateway } from './upload-gateway.js';
 import { UploadQuota } from './upload-quota.js';
 import { UploadRules } from './upload-rules.js';
@@ -46,6 +49,7 @@ const store = {
     Orphans,
     SignedUrls,
     ImageCache,
+    Thumbnails,
   ],
   exports: [
     Store,
@@ -59,6 +63,7 @@ const store = {
     Orphans,
     SignedUrls,
     ImageCache,
+    Thumbnails,
   ],
 })
 export class StorageModule {}
@@ -66,8 +71,15 @@ export class StorageModule {}
 @Module({
   imports: [StorageModule],
   // in this order: the last one matches every path
-  controllers: [UploadsController, ObjectPagesController, ObjectsController],
+  controllers: [UploadsController, ObjectPagesController, ThumbnailsController, ObjectsController],
   providers: [UploadGateway, Downloads, ObjectSender, PageImages, ObjectPages],
   exports: [StorageModule],
 })
 export class StorageApiModule {}
+
+@Module({
+  imports: [StorageModule],
+  providers: [PageImages, ThumbnailPainter],
+  exports: [StorageModule, PageImages, ThumbnailPainter],
+})
+export class StorageWorkerModule {}

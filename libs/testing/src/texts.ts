@@ -22,7 +22,7 @@ const sections = {
 
 /** Tests, styles, queries, demo data, migrations and prompts. */
 const ignoredFile =
-  /\.(?:spec|testing|proof|d|css|seeder)\.(?:tsx?|mjs)$|\/testing\/|\/migrations\/|\/demo-[^/]*$|\/templates\/samples\.ts$|instructions\.ts$|plain-language\.mjs$/;
+  /\.(?:spec|testing|proof|d|css|seeder)\.(?:tsx?|mjs)$|\/testing\/|\/migrations\/|\/demo-[^/]*$|\/api\/src\/demo\/|\/storage\/src\/drawings\/|\/templates\/samples\.ts$|instructions\.ts$|plain-language\.mjs$/;
 
 /** The page as it should be. */
 export function textsPage() {

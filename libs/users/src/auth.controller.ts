@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '#config';
-import { type CurrentUser, type LoggedIn, SecondFactorCode } from '#contracts';
+import { type CurrentSession, type CurrentUser, type LoggedIn, SecondFactorCode } from '#contracts';
 import { DuringSetup } from './during-setup.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordGuard } from './password.guard.js';
@@ -53,6 +53,17 @@ export class AuthController {
     // pictures of proofs, drafts of forms, titles of recent records
     request.res?.setHeader('Clear-Site-Data', '"cache", "storage"');
     return { success: true };
+  }
+
+  /** For strangers too, because a browser logs a refused request as an error. */
+  @Get('session')
+  @Public()
+  @DuringSetup()
+  async session(
+    @CurrentViewer() viewer: Viewer | undefined,
+    @Req() request: Request,
+  ): Promise<CurrentSession> {
+    return { user: viewer ? await this.user(viewer, request) : null };
   }
 
   @Get('auth/user')

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { RenameCompany } from '#contracts';
+import { EditCompany } from '#contracts';
 import { CompaniesQueries } from './companies.queries.js';
 import { CompaniesService } from './companies.service.js';
 import { Sees } from './records.js';
@@ -9,28 +9,28 @@ import { CurrentViewer, StaffOnly, type Viewer } from './viewer.js';
 @StaffOnly()
 export class CompaniesController {
   constructor(
-    private readonly companies: CompaniesQueries,
-    private readonly names: CompaniesService,
+    private readonly queries: CompaniesQueries,
+    private readonly companies: CompaniesService,
   ) {}
 
   @Get('companies')
   list() {
-    return this.companies.list();
+    return this.queries.list();
   }
 
   @Put('companies/:id')
   @Sees('company')
-  rename(@Param('id') id: string, @Body() input: RenameCompany, @CurrentViewer() viewer: Viewer) {
-    return this.names.rename(id, input, viewer);
+  edit(@Param('id') id: string, @Body() input: EditCompany, @CurrentViewer() viewer: Viewer) {
+    return this.companies.edit(id, input, viewer);
   }
 
   @Get('company-users/:company')
   users(@Param('company') company: string) {
-    return this.companies.users(company);
+    return this.queries.users(company);
   }
 
   @Get('jjsa-users')
   accounts() {
-    return this.companies.accounts();
+    return this.queries.accounts();
   }
 }

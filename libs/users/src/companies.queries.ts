@@ -3,6 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CompanyChoice, CompanyUser, CustomerAccount } from '#contracts';
 import { sql } from '#database';
 
+export const companyColumns = `id, name, accepts_email_requests as "acceptsEmailRequests",
+  list_retention_days as "listRetentionDays", version`;
+
 @Injectable()
 export class CompaniesQueries {
   constructor(private readonly em: EntityManager) {}
@@ -10,7 +13,7 @@ export class CompaniesQueries {
   list() {
     return sql<CompanyChoice>(
       this.em,
-      'select id, name, version from companies order by lower(name)',
+      `select ${companyColumns} from companies order by lower(name)`,
     );
   }
 

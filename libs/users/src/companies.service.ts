@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '#config';
-import type { CompanyChoice, RenameCompany } from '#contracts';
+import type { CompanyChoice, EditCompany } from '#contracts';
 import { Conflict, joinTransaction, sql } from '#database';
 import { type Actor, Events } from '#events';
+import { toPositiveInt } from '#fields';
+import { companyColumns } from './companies.queries.js';
 import { Company } from './company.entity.js';
 import { Records } from './records.js';
 import { throwIfTaken } from './unique-violations.js';
@@ -57,16 +60,15 @@ export class CompaniesService implements OnModuleInit {
   }
 
   /** @throws Conflict on a stale version, ConflictException when the name is taken */
-  async rename(
+  async edit(
     id: string,
-    { name, version: oldVersion }: RenameCompany,
+    { version: oldVersion, ...input }: EditCompany,
     viewer: Viewer,
   ): Promise<CompanyChoice> {
-    const to = name.trim();
     const change = this.em.transactional(async (em) => {
       const [company] = await sql<CompanyChoice>(
         em,
-        'select id, name, version from companies where id = ? for no key update',
+        `select ${companyColumns} from companies where id = ? for no key update`,
         [id],
       );
       if (!company) throw notFound('Company');
@@ -75,20 +77,61 @@ export class CompaniesService implements OnModuleInit {
           'Somebody else changed this company. Please reload the page and try again.',
         );
       }
-      if (company.name === to) return company;
+      const to = settingsAfter(company, input);
+      const { acceptsEmailRequests, listRetentionDays } = to;
+      if (isDeepStrictEqual(to, settingsOf(company))) return company;
       await sql(
         em,
-        'update companies set name = ?, updated_at = ?, version = version + 1 where id = ?',
-        [to, this.clock.now(), id],
+        `update companies set name = ?, accepts_email_requests = ?, list_retention_days = ?,
+           updated_at = ?, version = version + 1 where id = ?`,
+        [to.name, acceptsEmailRequests, listRetentionDays, this.clock.now(), id],
       );
-      await this.events.add(
-        'company.renamed',
-        { companyId: id, from: company.name, to },
-        { id },
-        viewer,
-      );
-      return { id, name: to, version: company.version + 1 };
+      await this.recordEvents(company, to, viewer);
+      return { id, ...to, version: company.version + 1 };
     }, joinTransaction());
     return change.catch(throwIfTaken);
   }
+
+  private async recordEvents(company: CompanyChoice, to: CompanySettings, viewer: Viewer) {
+    const { id, name, acceptsEmailRequests, listRetentionDays } = company;
+    const ref = { companyId: id, name: to.name };
+    if (name !== to.name)
+      await this.events.add(
+        'company.renamed',
+        { companyId: id, from: name, to: to.name },
+        { id },
+        viewer,
+      );
+    if (acceptsEmailRequests !== to.acceptsEmailRequests)
+      await this.events.add(
+        'company.emailRequestsSet',
+        { ...ref, accepted: to.acceptsEmailRequests },
+        { id },
+        viewer,
+      );
+    if (listRetentionDays !== to.listRetentionDays)
+      await this.events.add(
+        'company.listRetentionChanged',
+        { ...ref, from: listRetentionDays, to: to.listRetentionDays },
+        { id },
+        viewer,
+      );
+  }
 }
+
+const settingsOf = ({ name, acceptsEmailRequests, listRetentionDays }: CompanyChoice) => ({
+  name,
+  acceptsEmailRequests,
+  listRetentionDays,
+});
+type CompanySettings = ReturnType<typeof settingsOf>;
+
+/** A field that is left out stays as it is. */
+const settingsAfter = (company: CompanyChoice, input: EditCompany): CompanySettings => ({
+  name: input.name.trim(),
+  acceptsEmailRequests: input.acceptsEmailRequests ?? company.acceptsEmailRequests,
+  listRetentionDays:
+    input.listRetentionDays === undefined
+      ? company.listRetentionDays
+      : (toPositiveInt(input.listRetentionDays) ?? null),
+});

@@ -27,12 +27,13 @@ export { RateLimits, take } from './rate-limits.js';
 export { RecordNames } from './record-names.js';
 export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
+export { seedCustomers } from './customers.seeder.js';
 export { seedSecurityLog } from './security-log.seeder.js';
 export { sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { NextActions, waitConditions, waitStatuses } from './next-actions.js';
 export { User, userEntities } from './user.entity.js';
-export { UsersModule } from './users.module.js';
+export { RecordsModule, UsersModule } from './users.module.js';
 export { toViewer, UsersService, viewerColumns, type ViewerRow } from './users.service.js';
 export {
   CurrentViewer,

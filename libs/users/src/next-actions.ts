@@ -47,6 +47,7 @@ interface NextActionSource {
     jobId?: string;
     quoteId?: string;
     version?: string;
+    piece?: string;
   };
   visible: Visible;
 }
@@ -128,11 +129,13 @@ function rowsOf(sources: readonly NextActionSource[], sides: readonly StepSide[]
       jobId = 'null::uuid',
       quoteId = 'null::uuid',
       version = 'null::int',
+      piece = 'null::json',
     } = columns;
     return (visible.parts ?? [visible]).map((part) => ({
       sql: `select '${kind}' as kind, ${id} as id, ${number} as number, ${title} as title,
         ${version} as version, ${customerName} as "customerName",
-        ${jobId} as "jobId", ${quoteId} as "quoteId", ${stepColumn(steps)} as "nextStep"
+        ${jobId} as "jobId", ${quoteId} as "quoteId", ${piece} as piece,
+        ${stepColumn(steps)} as "nextStep"
         ${waitingRows(source, part, sides)}
         order by ${steps.by}, ${age ?? steps.since}, ${alias}.id
         limit ${age ? constants.maxNextActions * 4 : constants.maxNextActions}`,

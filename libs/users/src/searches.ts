@@ -59,7 +59,7 @@ export class Searches {
       const search = searchSql(scope.source, query, scope.visible, maxResults);
       return [
         {
-          sql: `select '${kind}' as kind, ${typedColumns}, rank, age from (${search.sql}) result`,
+          sql: `select '${kind}' as kind, ${typedColumns}, piece, rank, age from (${search.sql}) result`,
           params: search.params,
         },
       ];
@@ -105,4 +105,4 @@ const names = ['number', 'title', 'customerPoNumber', 'companyName', 'status', '
   (name) => `"${name}"`,
 );
 const typedColumns = `id, ${names.map((name) => `${name}::text`).join(', ')}`;
-const resultColumns = `kind, id, ${names.join(', ')}`;
+const resultColumns = `kind, id, ${names.join(', ')}, piece`;

@@ -38,7 +38,15 @@ import { SsoLogin } from './sso-login.js';
 import { SsoProvidersService } from './sso-providers.service.js';
 import { UsersService } from './users.service.js';
 
+/** The libs above register their records here. */
 @Module({
+  providers: [Records, RecordParts, RecordNames],
+  exports: [Records, RecordParts, RecordNames],
+})
+export class RecordsModule {}
+
+@Module({
+  imports: [RecordsModule],
   controllers: [
     AuthController,
     AccountController,
@@ -58,9 +66,6 @@ import { UsersService } from './users.service.js';
     AccountLock,
     CompaniesQueries,
     CompaniesService,
-    Records,
-    RecordParts,
-    RecordNames,
     NextActions,
     Searches,
     CustomersSearch,
@@ -91,9 +96,7 @@ import { UsersService } from './users.service.js';
     PasskeysService,
     SecondFactorsService,
     RateLimits,
-    Records,
-    RecordParts,
-    RecordNames,
+    RecordsModule,
     Searches,
     NextActions,
     AccountEmails,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { specNames } from '#contracts';
 import { accountWrites } from './account-bodies.js';
+import { list } from './makers.js';
 import { messageWrites } from './message-bodies.js';
+import { bidWrites } from './bid-bodies.js';
 import { packageWrites } from './package-bodies.js';
 import { productionWrites } from './production-bodies.js';
 import { assignmentOf, email, type Write } from './writes.js';
@@ -80,7 +82,11 @@ export const writes: Record<string, Write> = {
   },
   'DELETE /api/users/:id': {},
   'PUT /api/companies/:id': {
-    body: ({ text }) => ({ name: `${text} ${randomUUID()}` }),
+    body: ({ text }) => ({
+      name: `${text} ${randomUUID()}`,
+      acceptsEmailRequests: true,
+      listRetentionDays: 60,
+    }),
     alsoTakes: ['version'],
     required: { name: 'Company name is required' },
   },
@@ -137,6 +143,24 @@ export const writes: Record<string, Write> = {
   },
   'POST /api/quotes/:id/artwork': {
     body: async ({ world, actor }) => ({ artworkUrls: [await world.upload(actor)] }),
+  },
+  'POST /api/quotes/:id/files': {
+    body: async ({ world, actor, text }) => ({
+      fileUrl: await world.upload(actor, list),
+      fileName: `${text}.csv`,
+      notes: text,
+    }),
+    required: { fileUrl: 'File is required' },
+    once: true,
+  },
+  'POST /api/quotes/:id/files/:fileId/repair': {
+    body: () => ({ repairs: ['list-short-zips'] }),
+    required: { repairs: 'Please choose a repair' },
+  },
+  'PUT /api/quotes/:id/files/:fileId/preflight': {
+    body: ({ text }) => ({ note: text }),
+    required: { note: 'Please enter a reason for printing the file as is' },
+    alsoTakes: ['findings'],
   },
   'POST /api/quotes/:id/submit': { body: () => ({ version: 1 }) },
   'POST /api/quotes/:id/approve': {
@@ -202,6 +226,7 @@ export const writes: Record<string, Write> = {
       'customerPoNumber',
       'customerName',
       'status',
+      'maxFieldLength',
       'sampleSentDate',
       'sampleTrackingNumber',
       'sampleDeliveryAddress',
@@ -252,5 +277,6 @@ export const writes: Record<string, Write> = {
   },
   ...packageWrites,
   ...productionWrites,
+  ...bidWrites,
   ...messageWrites,
 };

@@ -12,6 +12,7 @@ const ownerConditions: Record<string, string> = {
   companies: 'id = :company',
   users: 'company_id = :company',
   quotes: 'company_id = :company',
+  quote_files: 'quote_id in (select id from quotes where company_id = :company)',
   packages: 'company_id = :company',
   package_lines: 'package_id in (select id from packages where company_id = :company)',
   jobs: 'company_id = :company',
@@ -32,6 +33,11 @@ const staffOnly: Record<string, string> = {
   email_message: 'true',
   inbound_emails: 'true',
   outgoing_pos: 'true',
+  vendors: 'true',
+  vendor_contacts: 'true',
+  bid_requests: 'true',
+  bid_invitations: 'true',
+  bids: 'true',
   conversations: `thread <> 'customer'`,
   messages: `thread <> 'customer'`,
   job_steps: 'pinned is not null',
@@ -39,7 +45,7 @@ const staffOnly: Record<string, string> = {
 };
 /** Tables without user text, and tables that get rows of their own. */
 const withoutTexts =
-  'activity_log calendar_feeds domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
+  'activity_log calendar_feeds domain_event event_delivery idempotency_key invoice_counter list_records mail_gate mikro_orm_migrations muted_addresses object_links object_parts parse_corrections parses password_link proof_evidence proof_pages passkeys recovery_codes second_factors sessions sso_providers'.split(
     ' ',
   );
 /** Values that the product itself reads. */
@@ -141,8 +147,9 @@ const secrets = [
   /\$argon2/,
   /"(password|hash|salt|link_?hash|link_?salt|token_?hash|token|approvalToken|sealed)":/i,
 ];
-const purchasing = /"(vendor\w*|margin\w*)":/i;
-/** Hidden from vendors, who may read their own order. */
+const purchasing = /"(vendor\w*|margin\w*|cost\w*|bid\w*)":/i;
+const isForVendors = /\/vendor-(orders|bids)\//;
+/** Hidden from vendors, who may read their own order and bid. */
 const customersPrice = /"(margin\w*|original\w*|totalPrice|customer\w*)":/i;
 const foreign: Record<Actor, RegExp[]> = {
   anonymous: [/acme canary/, /globex canary/],
@@ -155,7 +162,7 @@ const foreign: Record<Actor, RegExp[]> = {
 };
 
 export function hiddenFields({ path }: Row, actor: Actor) {
-  if (actor === 'link' && path.includes('/vendor-orders/')) return [...secrets, customersPrice];
+  if (actor === 'link' && isForVendors.test(path)) return [...secrets, customersPrice];
   return customers.includes(actor) ? [...secrets, purchasing] : secrets;
 }
 
@@ -165,7 +172,7 @@ export async function findLeaks(row: Row, actor: Actor, answer: Answer) {
   // its address is the permission
   const isOpen = row.record && actors.every((each) => isAllowed(row.status[each]));
   const wrong = [...hiddenFields(row, actor), ...(isOpen ? [] : foreign[actor])];
-  if (customers.includes(actor) && !(actor === 'link' && row.path.includes('/vendor-orders/')))
+  if (customers.includes(actor) && !(actor === 'link' && isForVendors.test(row.path)))
     wrong.push(/staff canary/);
   if (actor !== 'ada') wrong.push(/draft canary/);
   return wrong.flatMap((word) => word.exec(text) ?? []);

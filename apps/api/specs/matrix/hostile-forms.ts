@@ -165,7 +165,7 @@ export function hostileForms(
       ),
     ...(takes('prices')
       ? [
-          change('JSON numbers', 'prices', [{ quantity: 500, totalPrice: 19.99 }], {
+          change('JSON numbers', 'prices', [{ quantity: 500, totalPrice: 19.99, price: 19.99 }], {
             field: 'prices',
             message: notTextOf('Price'),
           }),

@@ -8,12 +8,14 @@ import type {
   ProofRow,
   PurchaseOrderLink,
   PurchaseOrderRow,
+  QuoteFile,
   SampleRow,
   SampleShipment,
 } from '#contracts';
 import { storePackage } from '../stored-package.js';
 import { storeJob } from '../stored-job.js';
 import { companyOf, type QuoteStateName, storeQuote } from '../stored-quote.js';
+import { storeVendor } from '../vendors.js';
 import type { World } from './world.js';
 
 export type Owner = 'ada' | 'cora';
@@ -124,17 +126,39 @@ export async function file(world: World, owner: Owner) {
   };
 }
 
-const list = Buffer.from('Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n');
+export const list = Buffer.from(
+  'Name,Address,City,State,ZIP\r\nPat,1 Canal Street,Bangor,ME,4401\r\n',
+);
+
+/** The worker may be faster or slower. */
+const storeCheck = ({ portal }: World, fileUrl: string) =>
+  portal.sql(
+    `insert into preflights (object_id, inspection, checked_at)
+     values (?, '{"refused": "list-broken"}', now())
+     on conflict (object_id) do update set inspection = excluded.inspection`,
+    [fileUrl.split('/').at(-1)],
+  );
 
 export async function listFile(world: World, owner: Owner) {
   const { customer_id, company_id } = await ownerFields(world, owner);
   const jobId = await storeJob(world.portal, { customer_id, company_id });
-  const { id } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
+  const { id, fileUrl } = await world.as<JobFile>(owner, 'POST', `/api/jobs/${jobId}/files`, {
     fileUrl: await world.upload(owner, list),
     fileType: 'data',
     fileName: 'tag.csv',
   });
+  await storeCheck(world, fileUrl);
   return { jobId, fileId: id };
+}
+
+export async function quoteFile(world: World, owner: Owner) {
+  const { id: quoteId } = (await quote('pending')(world, owner)).params;
+  const { id, fileUrl } = await world.as<QuoteFile>(owner, 'POST', `/api/quotes/${quoteId}/files`, {
+    fileUrl: await world.upload(owner, list),
+    fileName: 'tag.csv',
+  });
+  await storeCheck(world, fileUrl);
+  return { params: { id: quoteId!, fileId: id } };
 }
 
 export async function invoice(world: World, owner: Owner) {
@@ -152,6 +176,11 @@ export async function purchaseOrder(world: World, owner: Owner) {
   return (
     await world.as<PurchaseOrderRow>('broker', 'POST', `/api/jobs/${jobId}/purchase-orders`, vendor)
   ).id;
+}
+
+export async function vendor({ portal }: World) {
+  const name = `staff canary vendor ${randomUUIDv7()}`;
+  return { params: { id: await storeVendor(portal, name, ['v@mail.test']) } };
 }
 
 export async function sentOrder(world: World, owner: Owner) {

@@ -25,7 +25,10 @@ const note: Write = {
 
 export const messageWrites: Record<string, Write> = {
   'POST /api/inbox/:id/create-request': {
-    body: ({ world }) => ({ customerId: world.portal.idOf('ada@acme.test'), items: [1] }),
+    body: ({ world, text }) => ({
+      customerId: world.portal.idOf('ada@acme.test'),
+      items: [{ title: text, quantity: 500 }],
+    }),
     once: true,
   },
   'POST /api/inbox/:id/create-order': {
@@ -91,6 +94,7 @@ export const messageWrites: Record<string, Write> = {
     body: (sender) => ({ ...visit(sender), text: sender.text }),
     required: { text: 'Please write a message' },
   },
+  'POST /api/stop-emails/:id/:token': { body: () => ({ muted: true }) },
   'POST /api/vendor-orders/:id/:token/messages': {
     body: ({ text }) => ({ name: text, text }),
     required: { text: 'Please write a message' },

@@ -66,7 +66,11 @@ const graves: Record<string, [record: string, table: string]> = {
   mails: ['email', 'email_message'],
   samples: ['sample', 'samples'],
   'outgoing-pos': ['purchaseOrder', 'outgoing_pos'],
+  vendors: ['vendor', 'vendors'],
   'vendor-orders': ['purchaseOrder', 'outgoing_pos'],
+  'bid-requests': ['openBidRequest', 'bid_requests'],
+  'vendor-bids': ['bidInvitation', 'bid_invitations'],
+  'stop-emails': ['messageEmail', 'email_message'],
   notes: ['note', 'messages'],
   inbox: ['inboxEmail', 'inbound_emails'],
 };
@@ -176,7 +180,7 @@ describe('afterward', () => {
 
   /** They show only numbers, or texts of the shop. */
   const wordless =
-    /healthz|second-factor|passkeys|providers|account.sessions|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary|plan.hint|calendar$/;
+    /healthz|second-factor|passkeys|providers|account.sessions|session$|readyz|login|stats|analytics|counts|gate|queues|dashboard.invoices|same-po|shop$|\/mails|auth|settings|summary|plan.hint|calendar$/;
   test.each(reads.filter((row) => !wordless.test(row.path)))(
     '$name has something to hide, and shows it to those it is for',
     async (row) => {

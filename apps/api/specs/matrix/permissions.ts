@@ -23,6 +23,7 @@ GET    /readyz                                200 200 200 200 200 200 200
 GET    /api/login                             302 302 302 302 302 302 302
 POST   /api/login                             200 200 200 200 200 200 200
 POST   /api/logout                            200 200 200 200 200 200 200
+GET    /api/session                           200 200 200 200 200 200 200
 GET    /api/auth/user                         401 200 200 200 200 200 401
 POST   /api/password/forgot                   202 202 202 202 202 202 202
 GET    /api/password/reset/:token             200 200 200 200 200 200 200  passwordLink
@@ -106,6 +107,7 @@ GET    /api/objects/*path                     200 200 200 200 200 200 200  fileA
 GET    /api/objects/download/:fileId          401 200 200 404 200 200 401  file
 GET    /api/objects/uploads/:id/pages         401 200 200 404 200 200 401  file
 GET    /api/objects/uploads/:id/pages/:page   401 200 200 404 200 200 401  file
+GET    /api/objects/uploads/:id/thumbnail     401 200 200 404 200 200 401  thumbnail
 
 POST   /api/parse-document                    401 200 200 200 200 200 401
 POST   /api/quotes/parse                      401 200 200 200 200 200 401
@@ -123,9 +125,28 @@ PUT    /api/quotes/:id                        401 200 403 404 200 200 401  quote
 POST   /api/quotes/:id/reorder                401 201 201 404 201 201 401  rejectedQuote
 GET    /api/quotes/:id/pdf                    401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/plan                   401 200 200 404 200 200 401  quote
+GET    /api/quotes/:id/bid-requests           401 403 403 404 200 200 401  quote
+POST   /api/quotes/:id/bid-requests           401 403 403 404 201 201 401  quote
+POST   /api/bid-requests/:id/open             401 403 403 403 200 200 401  draftBidRequest
+POST   /api/bid-requests/:id/close            401 403 403 403 200 200 401  openBidRequest
+POST   /api/bid-requests/:id/drop             401 403 403 403 200 200 401  openBidRequest
+POST   /api/bid-requests/:id/award            401 403 403 403 200 200 401  answeredBidRequest
+POST   /api/bid-requests/:id/link             401 403 403 403 200 200 401  openBidRequest
+POST   /api/bid-requests/:id/bids             401 403 403 403 200 200 401  openBidRequest
+GET    /api/vendor-bids/:id/:token            404 404 404 404 404 404 200  bidInvitation
+POST   /api/vendor-bids/:id/:token/will-quote 404 404 404 404 404 404 200  bidInvitation
+POST   /api/vendor-bids/:id/:token/send       404 404 404 404 404 404 200  bidInvitation
+POST   /api/vendor-bids/:id/:token/same-price 404 404 404 404 404 404 200  struckBid
+POST   /api/vendor-bids/:id/:token/decline    404 404 404 404 404 404 200  bidInvitation
+GET    /api/quotes/:id/costs                  401 403 403 404 200 200 401  quote
+GET    /api/quotes/:id/similar                401 403 403 404 200 200 401  quote
 GET    /api/quotes/:id/activities             401 200 200 404 200 200 401  quote
 GET    /api/quotes/:id/activities.csv         401 200 200 404 200 200 401  quote
 POST   /api/quotes/:id/artwork                401 200 403 404 200 200 401  quote
+GET    /api/quotes/:id/files                  401 200 200 404 200 200 401  quote
+POST   /api/quotes/:id/files                  401 201 403 404 201 201 401  quote
+POST   /api/quotes/:id/files/:fileId/repair   401 201 403 404 201 201 401  quoteFile
+PUT    /api/quotes/:id/files/:fileId/preflight  401 403 403 404 200 200 401  quoteFile
 POST   /api/quotes/:id/submit                 401 200 404 404 404 404 401  draftQuote
 POST   /api/quotes/:id/approve                401 200 200 404 200 200 401  pricedQuote
 POST   /api/quotes/:id/request-changes        401 200 200 404 200 200 401  pricedQuote
@@ -246,6 +267,8 @@ POST   /api/proofs/:id/messages               404 202 202 404 202 202 202  proof
 GET    /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 200  sentOrder
 POST   /api/vendor-orders/:id/:token/messages 404 404 404 404 404 404 201  sentOrder
 POST   /api/vendor-orders/:id/:token/messages/read 404 404 404 404 404 404 200  orderMessage
+GET    /api/stop-emails/:id/:token            404 404 404 404 404 404 200  messageEmail
+POST   /api/stop-emails/:id/:token            404 404 404 404 404 404 200  messageEmail
 
 GET    /api/inbox                             401 403 403 403 200 200 401
 GET    /api/inbox/counts                      401 403 403 403 200 200 401
@@ -258,6 +281,11 @@ POST   /api/inbox/:id/dismiss                 401 403 403 403 200 200 401  inbox
 
 GET    /api/jobs/:id/purchase-orders          401 403 403 404 200 200 401  job
 POST   /api/jobs/:id/purchase-orders          401 403 403 404 201 201 401  job
+GET    /api/vendors                           401 403 403 403 200 200 401
+POST   /api/vendors                           401 403 403 403 201 201 401
+GET    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+PUT    /api/vendors/:id                       401 403 403 403 200 200 401  vendor
+POST   /api/vendors/:id/merge                 401 403 403 403 200 200 401  vendor
 GET    /api/outgoing-pos                      401 403 403 403 200 200 401
 GET    /api/outgoing-pos.csv                  401 403 403 403 200 200 401
 GET    /api/outgoing-pos/summary              401 403 403 403 200 200 401

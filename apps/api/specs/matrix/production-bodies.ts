@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { vendor as vendorRecord } from './makers.js';
 import { usernames } from './permissions.js';
 import { email, type Sender, type Write } from './writes.js';
 
@@ -18,6 +20,23 @@ const decision = (sender: Sender) => ({
   ...((sender.actor === 'broker' || sender.actor === 'admin') && { channel: 'phone' }),
   comments: sender.text,
 });
+
+const vendor = ({ text }: Sender) => ({
+  name: `${text} ${randomUUID()}`,
+  capabilities: [text.slice(0, 60)],
+  leadDays: 5,
+  shipsBlind: true,
+  notes: text,
+  active: true,
+  contacts: [{ name: text, email: email(), phone: '(207) 555-0100', isDefault: true }],
+});
+const vendorRequired = {
+  name: 'Name is required',
+  capabilities: 'Capabilities must be a list',
+  shipsBlind: 'Ships blind must be true or false',
+  active: 'Active must be true or false',
+  contacts: 'Contacts must be a list',
+};
 
 export const productionWrites: Record<string, Write> = {
   'PUT /api/jobs/:id/plan/:code': {
@@ -75,11 +94,19 @@ export const productionWrites: Record<string, Write> = {
       marginReason: text,
       notes: text,
     }),
+    alsoTakes: ['vendorId'],
     once: true,
+  },
+  'POST /api/vendors': { body: vendor, required: vendorRequired, once: true },
+  'PUT /api/vendors/:id': { body: vendor, required: vendorRequired, alsoTakes: ['version'] },
+  'POST /api/vendors/:id/merge': {
+    body: async ({ world }) => ({ vendorId: (await vendorRecord(world)).params.id }),
+    required: { vendorId: 'Vendor to merge was not found' },
   },
   'PUT /api/outgoing-pos/:id': {
     body: ({ text }) => ({
       status: 'sent',
+      vendorId: null,
       vendorName: text,
       vendorEmail: email(),
       originalAmount: '100.00',
@@ -88,6 +115,7 @@ export const productionWrites: Record<string, Write> = {
       notes: text,
       version: 1,
     }),
+    alsoTakes: ['costSource'],
     required: { vendorName: 'Vendor is required' },
   },
   'POST /api/outgoing-pos/:id/resend': {},

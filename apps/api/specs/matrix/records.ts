@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProofDetail } from '#contracts';
+import { StopLinks } from '#conversation';
 import { PasswordLinks } from '#users';
 import { companyOf } from '../stored-quote.js';
 import {
@@ -18,11 +19,14 @@ import {
   proof,
   purchaseOrder,
   quote,
+  quoteFile,
   sample,
   sentOrder,
   shipment,
   user,
+  vendor,
 } from './makers.js';
+import { bidRecords } from './bid-makers.js';
 import { inboxEmail } from './inbox-email.js';
 import type { World } from './world.js';
 import { usernames } from './permissions.js';
@@ -62,6 +66,15 @@ const records = {
   async file(world, owner) {
     return { params: (await file(world, owner)).params };
   },
+  async thumbnail(world, owner) {
+    const { params } = await file(world, owner);
+    await world.portal.sql(
+      `insert into thumbnails (object_id, image, made_at) values (?, '\\x52494646', now())
+       on conflict (object_id) do update set image = excluded.image, made_at = now()`,
+      [params.id],
+    );
+    return { params };
+  },
   async plannedStep(world, owner) {
     const { params } = await job({ mail_date: '2131-05-04' })(world, owner);
     return { params: { ...params, code: 'printed' } };
@@ -83,6 +96,7 @@ const records = {
     const { jobId, fileId } = await listFile(world, owner);
     return { params: { id: jobId, fileId } };
   },
+  quoteFile,
   async removedList(world, owner) {
     const { jobId, fileId } = await listFile(world, owner);
     await world.portal.sql(
@@ -123,6 +137,7 @@ const records = {
     return { params: { id: await purchaseOrder(world, owner) } };
   },
   sentOrder,
+  ...bidRecords,
   inboxEmail: inboxEmail(true),
   unknownEmail: inboxEmail(false),
   quoteMessage: messageIn('quotes/:id/messages', quote('pending'), (owner) => owner),
@@ -139,6 +154,15 @@ const records = {
     return order;
   },
   orderMessage: messageIn('outgoing-pos/:id/messages', sentOrder, () => 'broker'),
+  async messageEmail(world, owner) {
+    await messageIn('jobs/:id/messages', job(), () => 'broker')(world, owner);
+    const [email] = await world.portal.sql<{ id: string }>(
+      `select id from email_message where kind = 'message.posted' order by id desc limit 1`,
+    );
+    const { id } = email!;
+    const token = world.portal.api.get(StopLinks).path(id).split('/').at(-1)!;
+    return { params: { id, token }, token };
+  },
   quoteNote: messageIn('quotes/:id/notes', quote('pending'), () => 'broker'),
   jobNote: messageIn('jobs/:id/notes', job(), () => 'broker'),
   async note(world, owner) {
@@ -190,6 +214,7 @@ const records = {
     );
     return { params: { id } };
   },
+  vendor,
   async company({ portal }) {
     const id = randomUUIDv7();
     await portal.sql('insert into companies (id, name) values (?, ?)', [id, `Company ${id}`]);

@@ -94,7 +94,8 @@ function pathOf(
 ) {
   if (record.address && !params) return record.address;
   const all: Record<string, string> = { token: 'wrong', ...record.params, ...params };
-  if (actor !== 'link' && /\/(proofs|vendor-orders)\//.test(route)) all.token = 'wrong';
+  if (actor !== 'link' && /\/(proofs|vendor-orders|vendor-bids|stop-emails)\//.test(route))
+    all.token = 'wrong';
   const filledPath = path.replace(/[:*](\w+)/g, (_, name: string) => all[name] ?? 'missing');
   const appended = [
     queries[route]?.(record),

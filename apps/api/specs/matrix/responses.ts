@@ -1,11 +1,14 @@
 import type {
   Activity,
   AssignedNote,
+  BidLink,
+  BidRequestRow,
   CalendarFeed,
   CompanyChoice,
   CompanyUser,
   ConvertedPackage,
   ConvertedQuote,
+  CurrentSession,
   CurrentUser,
   CustomerAccount,
   DashboardAnalytics,
@@ -28,6 +31,7 @@ import type {
   LinkMessage,
   LoggedIn,
   EmailGateRow,
+  EmailMute,
   EmailRow,
   NewCalendarFeed,
   NoteList,
@@ -46,6 +50,10 @@ import type {
   Plan,
   PlanHint,
   PlanSettings,
+  VendorRow,
+  SavedVendor,
+  SimilarJob,
+  QuoteCost,
   Preflight,
   ProofDetail,
   ProofRecords,
@@ -57,7 +65,9 @@ import type {
   PurchaseOrderRow,
   PurchaseOrderSummary,
   QuestionReceipt,
+  QuoteBidRequests,
   QuoteDetail,
+  QuoteFile,
   QuoteRow,
   RecoveryCodes,
   RemovedUser,
@@ -84,6 +94,7 @@ import type {
   UndeliveredEmail,
   UploadTicket,
   UserRow,
+  VendorBid,
   VendorOrder,
 } from '#contracts';
 
@@ -97,6 +108,7 @@ interface Answered {
   'GET /readyz': { status: 'ok'; info: Health; error: Health; details: Health };
   'POST /api/login': LoggedIn;
   'POST /api/logout': Success;
+  'GET /api/session': CurrentSession;
   'GET /api/auth/user': CurrentUser;
   'POST /api/password/forgot': { message: string };
   'GET /api/password/reset/:token': PasswordLink;
@@ -165,6 +177,8 @@ interface Answered {
   'GET /api/jobs/:id/plan': Plan;
   'PUT /api/jobs/:id/plan/:code': Plan;
   'GET /api/quotes/:id/plan': Plan;
+  'GET /api/quotes/:id/costs': QuoteCost[];
+  'GET /api/quotes/:id/similar': SimilarJob[];
   'GET /api/dashboard/invoices': OpenInvoices;
   'GET /api/dashboard/turn': NextActionLists;
   'GET /api/search': SearchAnswer;
@@ -178,6 +192,7 @@ interface Answered {
   'GET /api/objects/download/:fileId': DownloadTicket;
   'GET /api/objects/uploads/:id/pages': FilePages;
   'GET /api/objects/uploads/:id/pages/:page': 'image/webp';
+  'GET /api/objects/uploads/:id/thumbnail': 'image/webp';
 
   'POST /api/parse-document': ParsedDocument;
   'POST /api/quotes/parse': ParsedDocument;
@@ -196,6 +211,10 @@ interface Answered {
   'GET /api/quotes/:id/activities': Activity[];
   'GET /api/quotes/:id/activities.csv': 'text/csv';
   'POST /api/quotes/:id/artwork': QuoteDetail;
+  'GET /api/quotes/:id/files': QuoteFile[];
+  'POST /api/quotes/:id/files': QuoteFile;
+  'POST /api/quotes/:id/files/:fileId/repair': QuoteFile;
+  'PUT /api/quotes/:id/files/:fileId/preflight': QuoteFile;
   'POST /api/quotes/:id/submit': QuoteDetail;
   'POST /api/quotes/:id/approve': QuoteDetail;
   'POST /api/quotes/:id/request-changes': QuoteDetail;
@@ -280,6 +299,11 @@ interface Answered {
 
   'GET /api/jobs/:id/purchase-orders': PurchaseOrderRow[];
   'POST /api/jobs/:id/purchase-orders': SavedPurchaseOrder;
+  'GET /api/vendors': VendorRow[];
+  'POST /api/vendors': SavedVendor;
+  'GET /api/vendors/:id': SavedVendor;
+  'PUT /api/vendors/:id': SavedVendor;
+  'POST /api/vendors/:id/merge': SavedVendor;
   'GET /api/outgoing-pos': PurchaseOrderRow[];
   'GET /api/outgoing-pos.csv': 'text/csv';
   'GET /api/outgoing-pos/summary': PurchaseOrderSummary;
@@ -287,11 +311,26 @@ interface Answered {
   'POST /api/outgoing-pos/:id/resend': SavedPurchaseOrder;
   'POST /api/outgoing-pos/:id/link': PurchaseOrderLink;
   'GET /api/outgoing-pos/:id/pdf': 'application/pdf';
+  'GET /api/quotes/:id/bid-requests': QuoteBidRequests;
+  'POST /api/quotes/:id/bid-requests': BidRequestRow;
+  'POST /api/bid-requests/:id/open': BidRequestRow;
+  'POST /api/bid-requests/:id/close': BidRequestRow;
+  'POST /api/bid-requests/:id/drop': BidRequestRow;
+  'POST /api/bid-requests/:id/award': BidRequestRow;
+  'POST /api/bid-requests/:id/link': BidLink;
+  'POST /api/bid-requests/:id/bids': BidRequestRow;
+  'GET /api/vendor-bids/:id/:token': VendorBid;
+  'POST /api/vendor-bids/:id/:token/will-quote': VendorBid;
+  'POST /api/vendor-bids/:id/:token/send': VendorBid;
+  'POST /api/vendor-bids/:id/:token/same-price': VendorBid;
+  'POST /api/vendor-bids/:id/:token/decline': VendorBid;
   'GET /api/vendor-orders/:id/:token': VendorOrder;
   'POST /api/vendor-orders/:id/:token/acknowledge': VendorOrder;
   'POST /api/vendor-orders/:id/:token/decline': VendorOrder;
   'POST /api/vendor-orders/:id/:token/ship': VendorOrder;
 
+  'GET /api/stop-emails/:id/:token': EmailMute;
+  'POST /api/stop-emails/:id/:token': EmailMute;
   'GET /api/inbox': InboxRow[];
   'GET /api/inbox/counts': InboxCounts;
   'GET /api/inbox/:id': InboxEmail;

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
-const pages = /^\/(reset-password|proof-approval|vendor-order|api\/proofs|api\/vendor-orders)\//i;
+const pages =
+  /^\/(reset-password|proof-approval|vendor-(order|bid)|stop-emails|api\/(proofs|vendor-(orders|bids)|stop-emails))\//i;
 
 /**
  * The addresses of these pages contain tokens: send no referrer, allow no caching and no indexing.

@@ -82,7 +82,7 @@ function levelOf(url: string, { statusCode }: Response) {
 }
 
 const secretPart =
-  /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence|messages)(?:[/.]|$))|\/api\/vendor-orders\/[^/]+\/|\/(?:proof-approval|vendor-order)\/[^/]+\/|\/api\/password\/reset\/|\/api\/calendar\/|\/reset-password\/).*$/i;
+  /^(\/api\/proofs\/[^/]+\/(?!(?:approve|reject|request-link|pins|evidence|messages)(?:[/.]|$))|\/api\/(?:vendor-orders|vendor-bids|stop-emails)\/[^/]+\/|\/(?:proof-approval|vendor-order|vendor-bid|stop-emails)\/[^/]+\/|\/api\/password\/reset\/|\/api\/calendar\/|\/reset-password\/).*$/i;
 
 /** Also where a proxy or a client has changed the path: each link's token has 43 characters. */
 const tokenLike = /[\w%-]{40,}/g;

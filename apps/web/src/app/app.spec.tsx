@@ -7,7 +7,7 @@ const goTo = jest.fn();
 jest.unstable_mockModule('../lib/go-to.js', () => ({ goTo }));
 const { App } = await import('./app.js');
 
-const unauthorized = answer(401, { message: 'Unauthorized' });
+const nobody = answer(200, { user: null });
 document.body.innerHTML =
   '<div class="landing"><h1>Track your print jobs</h1><div id="login"></div></div>';
 const open = async (path: string) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('shows the landing page with the sign-in to visitors, without a session notice', async () => {
-  fakeApi({ 'GET /api/auth/user': unauthorized });
+  fakeApi({ 'GET /api/session': nobody });
   await open('/');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -30,10 +30,11 @@ test('shows the landing page with the sign-in to visitors, without a session not
 });
 
 test('the text of the landing page goes with it, and comes back with it', async () => {
-  fakeApi({ 'GET /api/auth/user': unauthorized });
+  fakeApi({ 'GET /api/session': nobody });
   await open('/');
   const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   act(() => history.pushState(null, '', '/nowhere'));
+  await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(headings()).toEqual(['Page Not Found']);
   act(() => history.pushState(null, '', '/'));
   expect(headings()).toEqual(['Track your print jobs']);
@@ -41,13 +42,13 @@ test('the text of the landing page goes with it, and comes back with it', async 
 });
 
 test('until the server answers, the start page is the landing page', async () => {
-  fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
+  fakeApi({ 'GET /api/session': () => new Promise(() => undefined) });
   await open('/');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
 test('shows the frame and starts the first requests during the session check', async () => {
-  fakeApi({ 'GET /api/auth/user': () => new Promise(() => undefined) });
+  fakeApi({ 'GET /api/session': () => new Promise(() => undefined) });
   const preloadedPaths = () =>
     Array.from(document.querySelectorAll('link[rel=preload][as=fetch]'), (link) =>
       link.getAttribute('href'),
@@ -62,25 +63,25 @@ test('shows the frame and starts the first requests during the session check', a
 });
 
 test('shows visitors “not found” for an unknown address, without the shell or a redirect', async () => {
-  fakeApi({ 'GET /api/auth/user': unauthorized });
+  fakeApi({ 'GET /api/session': nobody });
   await open('/nowhere');
-  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('sends visitors of a portal screen to the sign-in with a notice', async () => {
-  fakeApi({ 'GET /api/auth/user': unauthorized });
+  fakeApi({ 'GET /api/session': nobody });
   await open('/quotes');
   expect(screen.getByRole('alertdialog', { name: 'Unauthorized' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
 });
 
 test('offers a retry when the session check fails', async () => {
-  fakeApi({ 'GET /api/auth/user': answer(502) });
+  fakeApi({ 'GET /api/session': answer(502) });
   await open('/quotes');
   expect(screen.getByText('The server could not be reached.')).toBeTruthy();
-  fakeApi({ 'GET /api/auth/user': unauthorized });
+  fakeApi({ 'GET /api/session': nobody });
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(screen.queryByText('The server could not be reached.')).toBeNull();
 });

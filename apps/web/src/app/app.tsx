@@ -12,7 +12,6 @@ import { ToastRegion } from '../ui/toast.js';
 import { Blank } from './by-link/blank.js';
 import { blank } from './by-link/by-link.css.js';
 import { Landing } from './landing/landing.js';
-import { NotFound } from './not-found.js';
 import { isPublic, linkPaths, screenAt } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
@@ -43,9 +42,14 @@ const ProofApprovalPage = lazy(async () => ({
   default: (await import('./proof-approval/proof-approval.page.js')).ProofApprovalPage,
 }));
 
-const VendorOrderPage = lazy(async () => ({
-  default: (await import('./vendor-order/vendor-order.page.js')).VendorOrderPage,
+const VendorPage = lazy(async () => ({
+  default: (await import('./vendor-page.js')).VendorPage,
 }));
+
+const StopEmailsPage = lazy(async () => ({
+  default: (await import('./stop-emails/stop-emails.page.js')).StopEmailsPage,
+}));
+const NotFound = lazy(async () => ({ default: (await import('./not-found.js')).NotFound }));
 
 const toJobs = () => goTo('/jobs');
 
@@ -53,6 +57,8 @@ export function App() {
   const [isReset, params] = useRoute(linkPaths.reset);
   const [isProof, link] = useRoute(linkPaths.proof);
   const [isOrder, order] = useRoute(linkPaths.order);
+  const [isBid, bid] = useRoute(linkPaths.bid);
+  const [isStop, stop] = useRoute(linkPaths.stop);
   return (
     <>
       <ScreenBoundary isAlone>
@@ -67,9 +73,20 @@ export function App() {
             />
           )}
           {isOrder && (
-            <VendorOrderPage key={`${order.id} ${order.token}`} id={order.id} token={order.token} />
+            <VendorPage
+              key={order.id + order.token}
+              kind="order"
+              id={order.id}
+              token={order.token}
+            />
           )}
-          {!isReset && !isProof && !isOrder && <Front />}
+          {isBid && (
+            <VendorPage key={bid.id + bid.token} kind="bid" id={bid.id} token={bid.token} />
+          )}
+          {isStop && (
+            <StopEmailsPage key={`${stop.id} ${stop.token}`} id={stop.id} token={stop.token} />
+          )}
+          {!isReset && !isProof && !isOrder && !isBid && !isStop && <Front />}
         </Suspense>
       </ScreenBoundary>
       <ToastRegion />

@@ -25,6 +25,8 @@ export const linkPaths = {
   reset: '/reset-password/:token',
   proof: '/proof-approval/:id/:token',
   order: '/vendor-order/:id/:token',
+  bid: '/vendor-bid/:id/:token',
+  stop: '/stop-emails/:id/:token',
 } as const;
 
 export const screenAt = (path: string) =>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CurrentUser } from '#contracts';
+import { type CurrentSession, type CurrentUser, notSignedIn } from '#contracts';
 import { api, ApiError } from '../lib/api.js';
 import { rememberedSession } from '../lib/memory.js';
 
@@ -12,14 +12,16 @@ type Session =
 
 async function check(): Promise<Session> {
   try {
-    const viewer = await api.get<CurrentUser>('/api/auth/user');
-    rememberedSession.set('signed-in');
-    return { state: 'signed-in', viewer };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) return { state: 'unknown' };
-    rememberedSession.clear();
-    return { state: 'signed-out', error };
+    const { user: viewer } = await api.get<CurrentSession>('/api/session');
+    if (viewer) {
+      rememberedSession.set('signed-in');
+      return { state: 'signed-in', viewer };
+    }
+  } catch {
+    return { state: 'unknown' };
   }
+  rememberedSession.clear();
+  return { state: 'signed-out', error: new ApiError(401, notSignedIn, '', false) };
 }
 
 export function useSession() {

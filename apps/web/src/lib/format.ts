@@ -68,3 +68,10 @@ export const exact = (value: string) =>
 
 export const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
+
+/** A day in the shop's zone. */
+export function inDays(days: number) {
+  const date = new Date(`${today()}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

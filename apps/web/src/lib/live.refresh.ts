@@ -29,6 +29,7 @@ export const shownBy: Record<LiveEntity, readonly string[]> = {
   proof: ['/api/proofs', '/api/dashboard/turn'],
   sample: ['/api/samples', '/api/dashboard/turn', '/api/activities'],
   purchaseOrder: ['/api/outgoing-pos', '/api/dashboard/turn', '/api/activities'],
+  vendor: ['/api/vendors', '/api/activities'],
   inbox: ['/api/inbox', '/api/activities'],
   notification: ['/api/notifications'],
   user: ['/api/users', '/api/company-users', '/api/activities'],

@@ -1,5 +1,6 @@
 import type { JobDetail, JobRow } from '#contracts';
 import { nextStep } from './next-step.js';
+import { samplePiece } from './sample-piece.js';
 
 export const sampleJobRow: JobRow = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -18,6 +19,7 @@ export const sampleJobRow: JobRow = {
   hasData: false,
   createdAt: '2026-11-19T15:00:00Z',
   package: null,
+  piece: samplePiece,
   nextStep: nextStep('shop', 'start'),
 };
 
@@ -41,6 +43,8 @@ export const sampleJob: JobDetail = {
   deliveryNotes: null,
   pickupScheduled: false,
   inHomesDate: null,
+  inHomesFrom: null,
+  inHomesTo: null,
   startDate: null,
   actualCompletionDate: null,
   artworkUrls: [],
@@ -54,6 +58,7 @@ export const sampleJob: JobDetail = {
   sampleTrackingNumber: null,
   sampleDeliveryAddress: null,
   sampleNotes: null,
+  maxFieldLength: null,
   nextStep: nextStep('shop', 'sendProof'),
   refusals: {
     edit: null,

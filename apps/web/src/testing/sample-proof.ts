@@ -58,6 +58,10 @@ export const sampleProof: ProofDetail = {
   updatedAt: '2026-11-20T15:00:00.000Z',
   nextStep: nextStep('customer', 'decideProof', '2026-11-30'),
   job: { jobNumber, title, customerName, customerPoNumber, quantity },
+  progress: [
+    { code: 'ordered', name: 'Ordered', doneAt: '2026-11-16T15:00:00Z', due: null },
+    { code: 'proof', name: 'Proof', doneAt: null, due: null },
+  ],
   reader: 'link',
   signedAs: 'Ada Lindqvist',
   preview: 'ready',

@@ -1,5 +1,6 @@
 import { quoteActions, type QuoteDetail } from '#contracts';
 import { nextStep } from './next-step.js';
+import { samplePiece } from './sample-piece.js';
 
 const noRefusals = Object.fromEntries(
   quoteActions.map((action) => [action, null]),
@@ -44,6 +45,7 @@ export const sampleQuote = ({ refusals, ...changes }: Changes = {}): QuoteDetail
   notes: 'Two proofs, please.',
   awaiting: 'customer',
   package: null,
+  piece: samplePiece,
   nextStep: nextStep('customer', 'approvePrice', '2199-12-21'),
   lastPrice: null,
   reorderedFrom: null,

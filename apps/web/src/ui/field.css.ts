@@ -39,6 +39,7 @@ export const input = style({
       borderColor: color.status.yellow.ink,
       borderStyle: 'dashed',
     },
+    '[data-assumed] &': { color: color.inkFaint },
     '&[data-hovered]': { borderColor: color.inkSoft },
     '&[data-focused]': {
       outline: 'none',

@@ -83,7 +83,7 @@ export const option = style({
 export const icon = style({
   flex: 'none',
   display: 'flex',
-  width: 18,
+  width: 32,
   justifyContent: 'center',
   color: color.inkSoft,
 });

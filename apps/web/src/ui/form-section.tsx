@@ -22,8 +22,13 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+/** @param label of a group of its own, where several pairs have the same fields */
+export function FieldPair({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role={label && 'group'} aria-label={label} className={styles.pair}>
+      {children}
+    </div>
+  );
 }
 
 interface FormFooterProps {

@@ -15,6 +15,8 @@ export const header = style({
 
 /** As narrow as the screen, even with a long word. */
 export const heading = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const pictured = style([heading, { display: 'flex', alignItems: 'center', gap: space[4] }]);
+export const words = style({ flex: 1, minWidth: 0 });
 
 export const title = style({
   fontSize: vars.text[24],

@@ -7,11 +7,20 @@ interface PageProps {
   /** The title of a loading record: the focus stays at `main` until the real one is there. */
   isProvisional?: boolean;
   subtitle?: ReactNode;
+  /** Before the title. */
+  picture?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function Page({ title, isProvisional = false, subtitle, actions, children }: PageProps) {
+export function Page({
+  title,
+  isProvisional = false,
+  subtitle,
+  picture,
+  actions,
+  children,
+}: PageProps) {
   const heading = useArrivedHeading();
   useEffect(() => {
     document.title = `${title} · Makeready`;
@@ -19,15 +28,18 @@ export function Page({ title, isProvisional = false, subtitle, actions, children
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1
-            ref={isProvisional ? undefined : heading}
-            tabIndex={isProvisional ? undefined : -1}
-            className={styles.title}
-          >
-            {title}
-          </h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <div className={picture ? styles.pictured : styles.heading}>
+          {picture}
+          <div className={styles.words}>
+            <h1
+              ref={isProvisional ? undefined : heading}
+              tabIndex={isProvisional ? undefined : -1}
+              className={styles.title}
+            >
+              {title}
+            </h1>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -26,6 +26,8 @@ interface SelectProps extends Pick<
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** A default that nobody chose, shown like a placeholder. */
+  isAssumed?: boolean;
   isLabelHidden?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
@@ -42,6 +44,7 @@ export function Select({
   description,
   errorMessage,
   fillSource,
+  isAssumed,
   isRequired,
   isDisabled,
   name,
@@ -59,7 +62,11 @@ export function Select({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={frameStyle(fillSource)} data-required={isRequired || undefined}>
+    <div
+      className={frameStyle(fillSource)}
+      data-required={isRequired || undefined}
+      data-assumed={isAssumed || undefined}
+    >
       {!isLabelHidden && (
         <label htmlFor={id} className={field.label}>
           {label}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type FocusEvent, type Ref, useId } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from './field.css.js';
@@ -10,8 +10,12 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   autoComplete?: string;
   prefix?: string;
+  /** Offered while typing; any other text is allowed too. */
+  suggestions?: readonly { value: string; detail?: string | null }[];
   isLabelHidden?: boolean;
   onKeyDown?: (event: { key: string }) => void;
+  onFocus?: (event: FocusEvent) => void;
+  'data-assumed'?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -24,12 +28,15 @@ export function TextField({
   placeholder,
   prefix,
   isLabelHidden,
+  suggestions,
   ref,
   ...field
 }: TextFieldProps) {
+  const listId = useId();
   const input = (
     <Input
       ref={ref}
+      list={suggestions && listId}
       placeholder={placeholder}
       className={prefix ? styles.afterPrefix : styles.input}
     />
@@ -58,6 +65,15 @@ export function TextField({
           </span>
         ) : (
           input
+        )}
+        {suggestions && (
+          <datalist id={listId}>
+            {suggestions.map(({ value, detail }) => (
+              <option key={`${value} ${detail}`} value={value}>
+                {detail}
+              </option>
+            ))}
+          </datalist>
         )}
       </FieldFrame>
     </AriaTextField>

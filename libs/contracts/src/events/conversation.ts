@@ -49,6 +49,7 @@ export const conversationEvents = {
   'message.posted': event<MessageRef>()({
     ...customerAudience,
     sentence: ({ number }, who) => `${who} wrote a message about ${number}`,
+    many: ({ number }, who, count) => `${who} wrote ${count} messages about ${number}`,
   }),
   /** The author withdrew it; within a minute it disappears. */
   'message.withdrawn': event<MessageRef>()({

@@ -118,6 +118,8 @@ export const fulfilmentEvents = {
   'shipment.added': event<ShipmentRef>()({
     ...shipmentAudience,
     sentence: (ref, who) => `${who} added ${shipment(ref)}`,
+    many: ({ jobNumber, title }, who, count) =>
+      `${who} added ${count} sample destinations to job ${jobNumber} “${title}”`,
   }),
   /** Several destinations were imported. */
   'shipment.imported': event<JobRef & { destinations: number }>()({

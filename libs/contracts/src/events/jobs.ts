@@ -41,6 +41,7 @@ export const jobEvents = {
     ...customerAudience,
     sentence: ({ jobNumber, changes }, who) =>
       `${who} edited job ${jobNumber} (${allFieldsIn(changes)})`,
+    many: ({ jobNumber }, who, count) => `${who} edited job ${jobNumber} ${count} times`,
     consumers: ['purchasing', 'plans'],
   }),
   /** Staff set the status; `unapproved` means without an approved proof. */
@@ -63,6 +64,7 @@ export const jobEvents = {
     ...customerAudience,
     sentence: ({ jobNumber, fileName, fileType }, who) =>
       `${who} added ${fileType === 'artwork' ? 'artwork' : 'the data file'} “${fileName}” to job ${jobNumber}`,
+    many: ({ jobNumber }, who, count) => `${who} added ${count} files to job ${jobNumber}`,
     notice: { recipients: both, url: ({ jobId }) => `/jobs/${jobId}?tab=files` },
     consumers: ['plans'],
   }),

@@ -1,3 +1,4 @@
+import { listRetentionDays } from '../list-retention.js';
 import type { Role } from '../users.js';
 import { background, type Changes, event, type LiveRecord } from './row.js';
 import { fieldsIn } from './words.js';
@@ -83,6 +84,25 @@ export const officeEvents = {
   'company.renamed': event<{ companyId: string; from: string; to: string }>()({
     ...companyAudience,
     sentence: ({ from, to }, who) => `${who} renamed the company ${from} to ${to}`,
+  }),
+  /** Staff chose what happens to its requests by email. */
+  'company.emailRequestsSet': event<{ companyId: string; name: string; accepted: boolean }>()({
+    ...companyAudience,
+    sentence: ({ name, accepted }, who) =>
+      accepted
+        ? `${who} chose to accept requests by email from ${name}`
+        : `${who} chose to check requests by email from ${name} first`,
+  }),
+  /** Staff set the days that lists are kept; null stands for the usual number. */
+  'company.listRetentionChanged': event<{
+    companyId: string;
+    name: string;
+    from: number | null;
+    to: number | null;
+  }>()({
+    ...companyAudience,
+    sentence: ({ name, to }, who) =>
+      `${who} set the days to keep lists of ${name} to ${to ?? `the usual ${listRetentionDays}`}`,
   }),
   /** Staff edited the closed days or the durations of steps. */
   'shop.daysChanged': event<Record<string, never>>()({

@@ -1,6 +1,6 @@
 import { writtenDate } from '../dates.js';
 import type { JobStatus } from '../jobs.js';
-import type { ProofChannel } from '../proof-decisions.js';
+import type { ProofChannel } from '../proof-channels.js';
 import { background, both, event, type JobRef, jobLive, type LiveRecord } from './row.js';
 import { recipientText, quote } from './words.js';
 
@@ -85,6 +85,7 @@ export const proofEvents = {
       consumers: ['conversation'],
       sentence: ({ page, text, ...ref }, who) =>
         `${who} commented on page ${page} of ${proof(ref)}: ${quote(text)}`,
+      many: (ref, who, count) => `${who} made ${count} comments on ${proof(ref)}`,
     },
   ),
   /** Staff resolved a comment, or, with false, reopened it. */

@@ -3,6 +3,7 @@ import { writtenDate } from '../dates.js';
 import { label } from '../lists.js';
 import { dollars } from '../money.js';
 import type { PurchaseOrderStatus } from '../purchase-orders.js';
+import { type CostSource, costSourceLabels } from '../quote-costs.js';
 import { type Changes, event, type JobRef, jobLive, type LiveRecord } from './row.js';
 import { fieldsIn, quote } from './words.js';
 
@@ -16,6 +17,9 @@ const purchase = ({ poNumber, vendorName }: Pick<PurchaseOrderRef, 'poNumber' | 
   `purchase order ${poNumber} to ${vendorName}`;
 const because = (reason: string | null) =>
   reason ? `; margin below target: ${quote(reason)}` : '';
+
+const fromSource = (source: CostSource | undefined) =>
+  source ? ` (${costSourceLabels[source].toLowerCase()})` : '';
 
 const sentBy = (to: string | null) => (to ? `, emailed to ${to}` : ' (not emailed)');
 
@@ -32,11 +36,17 @@ const staffAudience = {
 export const purchasingEvents = {
   /** A purchase order was created by staff, or from the job's price (`automatic`). */
   'purchaseOrder.created': event<
-    PurchaseOrderRef & { vendorAmount: string; automatic: boolean; marginReason: string | null }
+    PurchaseOrderRef & {
+      vendorAmount: string;
+      /** Missing in events of earlier releases. */
+      costSource?: CostSource;
+      automatic: boolean;
+      marginReason: string | null;
+    }
   >()({
     ...staffAudience,
-    sentence: ({ jobNumber, vendorAmount, automatic, marginReason, ...ref }, who) =>
-      `${automatic ? 'Makeready' : who} created ${purchase(ref)} for job ${jobNumber} at ${dollars(vendorAmount)}${because(marginReason)}`,
+    sentence: ({ jobNumber, vendorAmount, costSource, automatic, marginReason, ...ref }, who) =>
+      `${automatic ? 'Makeready' : who} created ${purchase(ref)} for job ${jobNumber} at ${dollars(vendorAmount)}${fromSource(costSource)}${because(marginReason)}`,
     notice: null,
   }),
   /** The job's price changed before the order was sent. */
@@ -53,6 +63,14 @@ export const purchasingEvents = {
     ...staffAudience,
     sentence: ({ changes, marginReason, ...ref }, who) =>
       `${who} edited ${purchase(ref)} (${fieldsIn(changes)})${because(marginReason)}`,
+  }),
+  /** The vendor confirmed the cost to staff; `from` is the earlier source. */
+  'purchaseOrder.costConfirmed': event<
+    PurchaseOrderRef & { vendorAmount: string; from: CostSource }
+  >()({
+    ...staffAudience,
+    sentence: ({ vendorAmount, ...ref }, who) =>
+      `${who} confirmed the cost of ${purchase(ref)} with the vendor: ${dollars(vendorAmount)}`,
   }),
   /** Staff set the status. */
   'purchaseOrder.statusChanged': event<

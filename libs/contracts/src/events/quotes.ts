@@ -7,7 +7,7 @@ import {
 } from '../quote-prices.js';
 import type { QuoteSide, QuoteStatus } from '../quotes.js';
 import { both, type Changes, event, type LiveRecord } from './row.js';
-import { fieldsIn } from './words.js';
+import { fieldsIn, quote } from './words.js';
 
 interface QuoteRef {
   quoteId: string;
@@ -56,6 +56,30 @@ export const quoteEvents = {
     ...customerAudience,
     sentence: ({ quoteNumber, title, files }, who) =>
       `${who} added ${files === 1 ? 'an artwork file' : `${files} artwork files`} to quote ${quoteNumber} “${title}”`,
+  }),
+  /** A data file was attached. */
+  'quote.fileAdded': event<QuoteRef & { fileId: string; fileName: string }>()({
+    ...customerAudience,
+    sentence: ({ quoteNumber, fileName }, who) =>
+      `${who} added the data file “${fileName}” to quote ${quoteNumber}`,
+  }),
+  /** The bytes of a list were removed, because the quote did not become a job. */
+  'quote.listRemoved': event<QuoteRef & { fileId: string; fileName: string }>()({
+    ...customerAudience,
+    sentence: ({ quoteNumber, fileName }) =>
+      `“${fileName}” of quote ${quoteNumber} was removed after its retention period`,
+    notice: null,
+  }),
+  /** Staff accepted a file despite its findings, or, with a null `note`, no longer accept it. */
+  'quote.preflightOverridden': event<
+    QuoteRef & { fileId: string; fileName: string; note: string | null }
+  >()({
+    ...customerAudience,
+    sentence: ({ quoteNumber, fileName, note }, who) =>
+      note === null
+        ? `${who} withdrew the acceptance of “${fileName}” for quote ${quoteNumber}`
+        : `${who} accepted “${fileName}” for quote ${quoteNumber} as is: ${quote(note)}`,
+    notice: { ...customerAudience.notice, unless: ({ note }) => note === null },
   }),
   /** A draft was submitted to the shop. */
   'quote.submitted': event<QuoteStep & { title: string }>()({

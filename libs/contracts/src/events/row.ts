@@ -19,6 +19,8 @@ type Sentence<P> = (facts: P, who: string) => string;
 export interface EventRow<P, C extends string> {
   visibility: EventVisibility;
   sentence: Sentence<P> | null;
+  /** About several of one actor and record; `count` is a number in words or digits. */
+  many?: (facts: P, who: string, count: string) => string;
   notice: Notice<P> | null;
   live: ((facts: P) => LiveRecord[]) | null;
   consumers: readonly C[];
@@ -34,7 +36,7 @@ type Readable<P> =
 export const event =
   <P>() =>
   <C extends string = never>(
-    row: Readable<P> & Pick<EventRow<P, C>, 'live' | 'consumers'>,
+    row: Readable<P> & Pick<EventRow<P, C>, 'live' | 'consumers' | 'many'>,
   ): EventRow<P, C> =>
     row;
 

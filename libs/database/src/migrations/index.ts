@@ -15,6 +15,14 @@ import { Migration0017 } from './0017-list-checks.js';
 import { Migration0018 } from './0018-list-retention.js';
 import { Migration0019 } from './0019-plans.js';
 import { Migration0020 } from './0020-calendar-feeds.js';
+import { Migration0021 } from './0021-vendors.js';
+import { Migration0022 } from './0022-similar-jobs.js';
+import { Migration0023 } from './0023-bids.js';
+import { Migration0026 } from './0026-email-requests.js';
+import { Migration0027 } from './0027-muted-addresses.js';
+import { Migration0028 } from './0028-quote-lists.js';
+import { Migration0030 } from './0030-thumbnails.js';
+import { Migration0031 } from './0031-notice-groups.js';
 
 export const migrations = [
   { name: '0001-baseline', class: Migration0001 },
@@ -34,4 +42,12 @@ export const migrations = [
   { name: '0018-list-retention', class: Migration0018 },
   { name: '0019-plans', class: Migration0019 },
   { name: '0020-calendar-feeds', class: Migration0020 },
+  { name: '0021-vendors', class: Migration0021 },
+  { name: '0022-similar-jobs', class: Migration0022 },
+  { name: '0023-bids', class: Migration0023 },
+  { name: '0026-email-requests', class: Migration0026 },
+  { name: '0027-muted-addresses', class: Migration0027 },
+  { name: '0028-quote-lists', class: Migration0028 },
+  { name: '0030-thumbnails', class: Migration0030 },
+  { name: '0031-notice-groups', class: Migration0031 },
 ];

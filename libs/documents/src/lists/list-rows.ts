@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf } from '../texts/csv.js';
 import { wideEncodingOf } from '../texts/decode-text.js';
+import { columnStartsOf, fixedRows } from './fixed-width.js';
 import { type ListEncoding, type ListFacts, ListRefused } from './list-facts.js';
 import type { ListRow } from './list-row.js';
 import { readSheet } from './sheet-rows.js';
@@ -65,14 +66,16 @@ async function openText(bytes: () => Promise<Readable>, isRaw: boolean): Promise
   const encoding =
     wideEncodingOf(head) ?? ((await isUtf8(await bytes())) ? 'utf-8' : 'windows-1252');
   const start = new TextDecoder(encoding).decode(head);
+  const list = { format: 'text', encoding, otherSheets: 0 } as const;
+  // The last line may be cut.
+  const wholeLines = head.length < headBytes ? start : start.slice(0, start.lastIndexOf('\n') + 1);
+  const columnStarts = columnStartsOf(wholeLines);
+  if (columnStarts) {
+    const texts = joined(await bytes(), decoded(encoding));
+    return { ...list, delimiter: ',', rows: fixedRows(texts, columnStarts) };
+  }
   const delimiter = delimiterOf(start);
-  return {
-    format: 'text',
-    encoding,
-    delimiter,
-    otherSheets: 0,
-    rows: textRows(await bytes(), encoding, delimiter, isRaw),
-  };
+  return { ...list, delimiter, rows: textRows(await bytes(), encoding, delimiter, isRaw) };
 }
 
 async function isUtf8(bytes: Readable) {

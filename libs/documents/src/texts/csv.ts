@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { TextContent } from '../file-content.js';
 import { maxRows, rowsContent } from './rows.js';
 
-const delimiters = [',', ';', '\t', '|'];
+export const delimiters = [',', ';', '\t', '|'];
 const sampleLines = 20;
 /** Of a cell; a quote that never ends would take the rest of the file. */
 const maxRecord = 100_000;

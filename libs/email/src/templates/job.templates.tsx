@@ -1,5 +1,6 @@
 import type { EmailKind, EmailShown } from '../email-catalog.js';
 import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js';
+import { Progress } from './progress.js';
 import type { Template } from './template.js';
 
 const Greeting = ({ name }: { name: string }) => (
@@ -19,6 +20,7 @@ export const jobOrdered: Template<'job.ordered'> = {
     customerName,
     customerEmail,
     companyName,
+    progress,
     details,
     path,
   }) => (
@@ -33,6 +35,7 @@ export const jobOrdered: Template<'job.ordered'> = {
           when a proof is ready.
         </Paragraph>
       )}
+      <Progress stages={progress} />
       <Details
         rows={[
           ...(forShop && customerName ? [['Customer', customerName] as const] : []),
@@ -84,6 +87,7 @@ const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
         <Headline>{headline}</Headline>
         <Greeting name={news.customerName} />
         <Paragraph>{text(news)}</Paragraph>
+        <Progress stages={news.progress} />
         <Details rows={news.details} />
         <Button path={news.path}>View the job</Button>
       </>
@@ -116,6 +120,7 @@ export const deliveryScheduled: Template<'job.deliveryScheduled'> = {
       <Headline>{headlineOf(content)}</Headline>
       <Greeting name={content.customerName} />
       <Paragraph>{whatHappens(content)}</Paragraph>
+      <Progress stages={content.progress} />
       <Details rows={content.details} />
       <Button path={`${content.path}?tab=delivery`}>View the delivery</Button>
     </>

@@ -1,6 +1,15 @@
 import { Fragment } from 'react';
 import type { EmailShown } from '../email-catalog.js';
-import { Aside, Button, Headline, Kicker, Paragraph, PlainLink, Quotation } from './parts.js';
+import {
+  Aside,
+  Button,
+  Headline,
+  Kicker,
+  Paragraph,
+  PlainLink,
+  Quotation,
+  TextLink,
+} from './parts.js';
 import type { Template } from './template.js';
 
 type News = EmailShown<'message.posted'>;
@@ -31,6 +40,12 @@ export const messagePosted: Template<'message.posted'> = {
       <Button path={news.path}>Answer</Button>
       <Aside>Please answer on that page, which shows the whole conversation.</Aside>
       <PlainLink path={news.path} />
+      {news.stopPath && (
+        <Aside>
+          Do you not want these emails?{' '}
+          <TextLink path={news.stopPath}>Stop emails about {news.number}</TextLink>
+        </Aside>
+      )}
     </>
   ),
 };

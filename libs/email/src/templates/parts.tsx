@@ -111,6 +111,15 @@ export function Button({ path, children }: { path: string; children: ReactNode }
   );
 }
 
+export function TextLink({ path, children }: { path: string; children: ReactNode }) {
+  const { publicUrl } = useSender();
+  return (
+    <a className="link" href={`${publicUrl}${path}`} style={{ color: day.accent }}>
+      {children}
+    </a>
+  );
+}
+
 /** The address behind a button, for who cannot press it. */
 export function PlainLink({ path }: { path: string }) {
   const { publicUrl } = useSender();

@@ -118,3 +118,11 @@ test('a parcel links to its carrier if the carrier has a tracking page', async (
     expect(body).toContain('1Z999AA10123456784');
   }
 });
+
+test('news of a job shows what is done and what comes next', async () => {
+  const { text, html } = await renderSample('job.inProduction');
+  expect(text).toMatch(/✓ Ordered +✓ Artwork +✓ Proof\s+Nov 16, 2026 +Nov 17, 2026 +Nov 20, 2026/);
+  expect(text).toMatch(/Production +Delivery +Invoice\s+Due Dec 4, 2026 +Due Dec 9, 2026/);
+  expect(html).toContain('class="progress"');
+  expect((await renderSample('job.ordered')).html).not.toContain('class="progress"');
+});

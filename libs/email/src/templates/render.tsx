@@ -13,6 +13,8 @@ const asTable = {
   options: { uppercaseHeaderCells: false, maxColumnWidth: 48 },
 };
 
+const asColumns = { ...asTable, selector: 'table.progress' };
+
 /** Subject, HTML and plain text from one template. */
 export async function render<K extends EmailKind>(
   kind: K,
@@ -31,6 +33,6 @@ export async function render<K extends EmailKind>(
   return {
     subject,
     html,
-    text: toPlainText(html, { wordwrap: textColumns, selectors: [asTyped, asTable] }),
+    text: toPlainText(html, { wordwrap: textColumns, selectors: [asTyped, asTable, asColumns] }),
   };
 }

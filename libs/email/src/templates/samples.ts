@@ -1,4 +1,4 @@
-import type { EmailKind, EmailShown } from '../email-catalog.js';
+import type { EmailKind, EmailShown, ShownStage } from '../email-catalog.js';
 
 const details: [string, string][] = [
   ['Quantity', '5,000'],
@@ -46,6 +46,17 @@ const job = {
   customerName: 'Ada Lindqvist',
   details: [['Customer PO Number', 'ACM-4529'] as [string, string], ...details],
   path: '/jobs/0198c0de-0000-7000-8000-000000000017',
+};
+const jobNews = {
+  ...job,
+  progress: [
+    { name: 'Ordered', day: 'Nov 16, 2026', state: 'done' },
+    { name: 'Artwork', day: 'Nov 17, 2026', state: 'done' },
+    { name: 'Proof', day: 'Nov 20, 2026', state: 'done' },
+    { name: 'Production', day: 'Due Dec 4, 2026', state: 'current' },
+    { name: 'Delivery', day: 'Due Dec 9, 2026', state: 'open' },
+    { name: 'Invoice', day: '', state: 'open' },
+  ] satisfies ShownStage[],
 };
 const proof = {
   ...job,
@@ -106,6 +117,17 @@ const order = {
   path: '/vendor-order/0198c0de-0000-7000-8000-000000000031/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
 };
 
+const bidRequest = {
+  number: 'B-2026-0007',
+  vendorName: 'Bayside Press',
+  title: job.title,
+  note: 'Please quote with and without lamination.',
+  answerBy: 'Dec 1, 2026',
+  changes: [['Paper Type', '80# gloss text → 100# gloss text']] as [string, string][],
+  details,
+  path: '/vendor-bid/0198c0de-0000-7000-8000-000000000032/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
+};
+
 export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'quote.receipt': quote,
   'quote.request': {
@@ -144,16 +166,17 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
   'package.converted': { ...packageNews, jobNumbers: ['J-2026-0017', 'J-2026-0018'] },
   'job.ordered': {
     ...job,
+    progress: [],
     forShop: true,
     needsArtwork: false,
     customerEmail: 'ada@acme.test',
     companyName: 'Acme Outfitters',
   },
-  'job.inProduction': job,
-  'job.readyForPickup': job,
-  'job.delivered': job,
+  'job.inProduction': jobNews,
+  'job.readyForPickup': jobNews,
+  'job.delivered': jobNews,
   'job.deliveryScheduled': {
-    ...job,
+    ...jobNews,
     date: 'Dec 11, 2026',
     earlierDate: 'Dec 9, 2026',
     isPickup: false,
@@ -199,6 +222,10 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
     path: `${job.path}?tab=samples`,
   },
   'purchaseOrder.sent': order,
+  'bidRequest.opened': bidRequest,
+  'bidRequest.changed': bidRequest,
+  'bidRequest.reminder': bidRequest,
+  'bidRequest.notChosen': bidRequest,
   'message.posted': {
     number: 'J-2026-0017',
     title: 'Winter recital programs',
@@ -218,6 +245,8 @@ export const samples: { [K in EmailKind]: EmailShown<K> } = {
       },
     ],
     path: `${job.path}?tab=messages`,
+    stopPath:
+      '/stop-emails/0198c0de-0000-7000-8000-000000000041/q7vUe0hM2mJfXo1S9dTzW4kRbYpLc8NAi6GxHuQ5sEw',
   },
   'user.welcome': { name: 'Ada Lindqvist', username: 'ada@acme.test', path: link, days: 7 },
   'password.reset': { name: 'Ada Lindqvist', path: link },

@@ -1,6 +1,7 @@
 import type { EmailKind } from '../email-catalog.js';
 import { passwordChanged, passwordReset, welcome } from './account.templates.js';
 import { accountAttacked, emailChanged, factorReset } from './security.templates.js';
+import { bidTemplates } from './bid.templates.js';
 import { invoiceNews, invoiceReminder } from './invoice.templates.js';
 import { deliveryScheduled, jobNews, jobOrdered, listRemoval } from './job.templates.js';
 import { messagePosted } from './message.template.js';
@@ -31,6 +32,7 @@ export const templates: { [K in EmailKind]: Template<K> } = {
   'sample.sent': sampleSent,
   'shipment.shipped': shipmentShipped,
   'purchaseOrder.sent': purchaseOrder,
+  ...bidTemplates,
   'message.posted': messagePosted,
   'user.welcome': welcome,
   'password.reset': passwordReset,

@@ -9,6 +9,9 @@ export interface StepFacts {
   vendorStartedAt?: string | null;
   /** The day on which the vendor ships, by its answer. */
   vendorShipDate?: string | null;
+  /** The bid behind the accepted price. */
+  bid?: { vendorName: string; leadDays: number } | null;
+  invoicedAt?: string | null;
 }
 
 type ReadFacts = (jobIds: readonly string[]) => Promise<(StepFacts & { jobId: string })[]>;

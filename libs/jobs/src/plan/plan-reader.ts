@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShopCalendar } from '#config';
-import type { Plan } from '#contracts';
-import { decisionText } from './plan-words.js';
+import { type Plan, type Stage, writtenDate } from '#contracts';
+import type { ShownStage } from '#email';
+import { decisionText, shownStages } from './plan-words.js';
 import { Plans, type ShopPlan } from './plans.js';
 import { PlansQueries } from './plans.queries.js';
 import { ShopDays } from './shop-days.js';
@@ -21,13 +22,27 @@ export class PlanReader {
     return this.derive(jobId, await this.shopDays.read());
   }
 
+  /** Where the job is, in words for a customer. */
+  async progress(jobId: string): Promise<ShownStage[]> {
+    const stages = (await this.read(jobId))?.progress ?? [];
+    return shownStages(stages, (instant) => writtenDate(this.calendar.dateOf(new Date(instant))));
+  }
+
   /** What a late decision on the proof costs, or null. */
   async decisionText(jobId: string) {
+    return (await this.forDecision(jobId)).decisionText;
+  }
+
+  /** Both from one reading. */
+  async forDecision(jobId: string): Promise<{ progress: Stage[]; decisionText: string | null }> {
     const shop = await this.shopDays.read();
     const plan = await this.derive(jobId, shop);
-    return plan
-      ? decisionText(plan, this.calendar.today(), (date, days) => shop.workDays.add(date, days))
-      : null;
+    if (!plan) return { progress: [], decisionText: null };
+    const addDays = (date: string, days: number) => shop.workDays.add(date, days);
+    return {
+      progress: plan.progress,
+      decisionText: decisionText(plan, this.calendar.today(), addDays),
+    };
   }
 
   /** The days of reminders follow from these. */

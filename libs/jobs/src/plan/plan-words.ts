@@ -2,10 +2,14 @@ import {
   type Plan,
   type PlanCode,
   type PlanGoal,
+  type Stage,
+  currentStage,
+  writtenDate,
   writtenDay,
   writtenRange,
   writtenWeekday,
 } from '#contracts';
+import type { ShownStage } from '#email';
 import type { ChainStep, PlannedStep } from './plan-rules.js';
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -25,14 +29,17 @@ interface SourceFacts {
   isPinned: boolean;
   /** Null for customers, who see no vendor. */
   vendorName: string | null;
+  /** Whose bid the price rests on. */
+  bidder: string | null;
 }
 
-export function sourceOf({ step, days, goal, isPinned, vendorName }: SourceFacts) {
+export function sourceOf({ step, days, goal, isPinned, vendorName, bidder }: SourceFacts) {
   const { code, origin } = step;
   if (origin === 'moved') return 'Moved by the step before it';
   if (origin === 'hold' && isPinned) return 'Pinned';
   if (origin === 'hold') return vendorName ? `From ${vendorName}’s answer` : 'From production';
   if (origin === 'latest' || code === goal.code) return `From the ${goalDates[code]}`;
+  if (code === 'printed' && bidder) return `${workingDays(days)} from ${bidder}’s bid`;
   return days ? `Assumed ${workingDays(days)}` : 'Assumed the same day';
 }
 
@@ -76,4 +83,18 @@ export function hintText({ goal, steps, atRisk, expected }: Plan) {
   return atRisk
     ? `It may be too late to ${purpose}. The earliest date is ${writtenWeekday(expected!)}.`
     : `To ${purpose} we need your files by ${writtenDay(files.due)}.`;
+}
+
+/** @param dayOf writes the day of an instant */
+export function shownStages(
+  stages: readonly Stage[],
+  dayOf: (instant: string) => string,
+): ShownStage[] {
+  const current = currentStage(stages);
+  return stages.map(({ name, doneAt, due }, index) => {
+    if (doneAt) return { name, day: dayOf(doneAt), state: 'done' };
+    const state = index === current ? 'current' : 'open';
+    if (due) return { name, day: `Due ${writtenDate(due)}`, state };
+    return { name, day: index === current ? 'Next' : '', state };
+  });
 }

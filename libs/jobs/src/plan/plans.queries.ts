@@ -29,6 +29,7 @@ export interface PlanRow extends Omit<PlannedPiece, 'deliveryMethod'>, DoneState
   proofStatus: ProofStatus;
   slippedTo: string | null;
   stepDue: string | null;
+  stepSince: string;
   nextStep: NextStep;
   pins: { code: PlanCode; due: string; reason: string }[];
 }
@@ -42,7 +43,9 @@ const columns = `j.id, j.job_number as "jobNumber", j.title, j.customer_id as "c
   j.estimated_completion_date::text as "estimatedCompletionDate",
   iso(j.created_at) as "createdAt", iso(j.updated_at) as "updatedAt",
   iso(j.actual_completion_date) as "completedAt", j.slipped_to::text as "slippedTo",
-  j.step_due::text as "stepDue", ${stepColumn(jobSteps)} as "nextStep",
+  j.step_due::text as "stepDue",
+  iso(coalesce(j.next_action_since, j.created_at)) as "stepSince",
+  ${stepColumn(jobSteps)} as "nextStep",
   (select iso(max(f.uploaded_at)) from job_files f where f.job_id = j.id) as "filesAt",
   (select coalesce(json_agg(json_build_object('code', s.code, 'due', s.pinned,
       'reason', s.pin_reason)), '[]')

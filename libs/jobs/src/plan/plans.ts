@@ -3,9 +3,10 @@ import { ShopCalendar } from '#config';
 import type { Durations, JobStatus, Plan, PlanCode, ProofStatus } from '#contracts';
 import { doneSteps, PlanFacts, type StepFacts } from './plan-facts.js';
 import { chainOf, goalOf, latestOf, type PlannedPiece } from './plan-input.js';
-import { scheduleOf } from './plan-rules.js';
+import { type ChainStep, scheduleOf } from './plan-rules.js';
 import { sourceOf } from './plan-words.js';
 import type { PlanRow } from './plans.queries.js';
+import { progressOf } from './progress.js';
 import type { WorkDays } from './work-days.js';
 
 export interface ShopPlan {
@@ -19,7 +20,14 @@ interface PlanState {
   facts: StepFacts;
 }
 
-const noPlan: Plan = { goal: null, steps: [], expected: null, slackDays: null, atRisk: false };
+const noPlan: Plan = {
+  progress: [],
+  goal: null,
+  steps: [],
+  expected: null,
+  slackDays: null,
+  atRisk: false,
+};
 const nothingDone: PlanState = { done: new Map(), pins: new Map(), facts: {} };
 
 /** Derives plans; nothing of them is stored that cannot be derived again, except pins. */
@@ -41,6 +49,11 @@ export class Plans {
   }
 
   private ofJob(row: PlanRow, facts: StepFacts, shop: ShopPlan): Plan {
+    const plan = this.planOf(row, facts, shop);
+    return { ...plan, progress: progressOf(row, facts, plan.steps, this.calendar.today()) };
+  }
+
+  private planOf(row: PlanRow, facts: StepFacts, shop: ShopPlan): Plan {
     const goal = goalOf(row);
     if (!goal) return noPlan;
     const codes = chainOf(row, goal, shop.durations).map(({ code }) => code);
@@ -52,7 +65,7 @@ export class Plans {
   private derive(piece: PlannedPiece, { done, pins, facts }: PlanState, shop: ShopPlan): Plan {
     const goal = goalOf(piece);
     if (!goal) return noPlan;
-    const chain = chainOf(piece, goal, shop.durations);
+    const chain = withBid(chainOf(piece, goal, shop.durations), facts.bid);
     const holds = new Map<PlanCode, string>(
       facts.vendorShipDate ? [['printed', facts.vendorShipDate]] : [],
     );
@@ -70,6 +83,7 @@ export class Plans {
       shop.workDays,
     );
     return {
+      ...noPlan,
       goal,
       ...outlook,
       steps: steps.map((step, index) => ({
@@ -82,6 +96,7 @@ export class Plans {
           goal,
           isPinned: pins.has(step.code),
           vendorName: facts.vendorName ?? null,
+          bidder: facts.bid?.vendorName ?? null,
         }),
         pinned: pins.has(step.code),
         reason: pins.get(step.code)?.reason ?? null,
@@ -90,13 +105,19 @@ export class Plans {
   }
 }
 
+/** A bid counts its lead days, from the start of the vendor to the printed piece. */
+const withBid = (chain: readonly ChainStep[], bid: StepFacts['bid']) =>
+  bid
+    ? chain.map((step) => (step.code === 'printed' ? { ...step, days: bid.leadDays } : step))
+    : chain;
+
 /** Customers see neither vendors nor the shop's reasons. */
 export const forCustomer = (plan: Plan): Plan => ({
   ...plan,
   steps: plan.steps.map((step) => ({
     ...step,
     reason: null,
-    source: step.source.endsWith('’s answer') ? 'From production' : step.source,
+    source: /’s (answer|bid)$/.test(step.source) ? 'From production' : step.source,
   })),
 });
 

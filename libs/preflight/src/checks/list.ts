@@ -1,10 +1,8 @@
-import type { PreflightFinding } from '#contracts';
+import { listFieldLength, type PreflightFinding } from '#contracts';
 import type { ColumnKind, ListFacts, ListFault } from '#documents';
 import { finding } from '../findings/finding.js';
 import type { OrderedSpec } from '../ordered.js';
 
-/** Characters of a printed field. */
-const maxFieldLength = 40;
 const needed: readonly ColumnKind[] = ['address', 'city', 'state', 'zip'];
 
 const codes = {
@@ -30,15 +28,18 @@ export function checkList(facts: ListFacts, orderedSpec: OrderedSpec): Preflight
     ...checkQuantity(rows, orderedSpec),
     ...checkColumns(columns),
     ...checkCells(facts),
-    ...checkLengths(facts),
+    ...checkLengths(facts, orderedSpec),
     ...(encoding === 'utf-8' ? [] : [finding('list-encoding', {})]),
     ...(otherSheets ? [finding('list-other-sheets', { sheets: otherSheets })] : []),
     ...(versions.length ? [finding('list-versions', { versions, more: hasMoreVersions })] : []),
   ];
 }
 
-const checkQuantity = (rows: number, { quantity }: OrderedSpec) =>
-  quantity && quantity !== rows ? [finding('list-quantity', { rows, ordered: quantity })] : [];
+function checkQuantity(rows: number, { quantity, quantities = [] }: OrderedSpec) {
+  const nearest = quantities.toSorted((a, b) => Math.abs(a - rows) - Math.abs(b - rows))[0];
+  const ordered = nearest ?? quantity;
+  return ordered && ordered !== rows ? [finding('list-quantity', { rows, ordered })] : [];
+}
 
 function checkColumns(columns: readonly ColumnKind[]) {
   const missing = needed.filter((kind) => !columns.includes(kind));
@@ -59,9 +60,9 @@ function checkCells({ faults: counted, emptyColumns }: ListFacts) {
   ];
 }
 
-function checkLengths({ lengths }: ListFacts) {
+function checkLengths({ lengths }: ListFacts, { maxFieldLength }: OrderedSpec) {
+  const max = maxFieldLength ?? listFieldLength;
   let count = 0;
-  for (const [length, rows] of Object.entries(lengths))
-    if (Number(length) > maxFieldLength) count += rows;
-  return count ? [finding('list-long-fields', { count, max: maxFieldLength })] : [];
+  for (const [length, rows] of Object.entries(lengths)) if (Number(length) > max) count += rows;
+  return count ? [finding('list-long-fields', { count, max })] : [];
 }

@@ -15,6 +15,7 @@ import { Events } from '#events';
 import type { Viewer } from '#users';
 import { fieldsOf } from '../quote-fields.js';
 import { refusePastDates } from '../quote-rules.js';
+import type { EmailedRequest } from '../emailed-request.js';
 import type { Quote } from '../quote.entity.js';
 import { QuotesService } from '../quotes.service.js';
 import { PackageEmails } from './package-emails.js';
@@ -28,6 +29,7 @@ interface Origin {
   /** The package that is ordered again. */
   earlier?: Package | undefined;
   isOrdered?: boolean;
+  emailed?: EmailedRequest | undefined;
 }
 
 @Injectable()
@@ -47,20 +49,19 @@ export class PackageCreation {
   ) {}
 
   /** As {@link store}. @throws BadRequestException for a request with a wrong field */
-  create(input: CreatePackage, viewer: Viewer) {
-    return this.createFrom(input, this.members.checked(input.items), viewer);
+  create(input: CreatePackage, viewer: Viewer, emailed?: EmailedRequest) {
+    return this.createFrom(input, this.members.checked(input.items), viewer, { emailed });
   }
 
   createFrom(
     input: CreatePackage,
     requests: readonly CreateQuote[],
     viewer: Viewer,
-    earlier?: Package,
+    origin: Origin = {},
   ): Promise<PackageDetail> {
     return this.em.transactional(async () => {
-      const { one, event } = await this.store(input, requests, viewer, { earlier });
-      if (requests.length)
-        await this.emails.send('package.requested', one, ['customer', 'shop'], event, viewer);
+      const { one, event } = await this.store(input, requests, viewer, origin);
+      if (requests.length) await this.emails.sendRequest(one, event, viewer, origin.emailed);
       await this.offers.announce({ packageId: one.id }, viewer);
       return (await this.queries.find(one.id, viewer))!;
     }, joinTransaction());
@@ -99,7 +100,7 @@ export class PackageCreation {
       );
       this.members.join(one, 0, joining, viewer);
       await em.persist(one).flush();
-      await this.members.create(one, joining.length, requests, viewer);
+      await this.members.create(one, joining.length, requests, viewer, origin.emailed);
       const items = joining.length + requests.length;
       return { one, event: await this.recordEvent(one, items, origin, viewer) };
     }, joinTransaction());

@@ -5,6 +5,7 @@ import { dollars, type QuoteSide, type QuoteStatus, writtenDate } from '#contrac
 import { type EmailFacts, Emails, type EmailShown, type EmailSource } from '#email';
 import type { Actor } from '#events';
 import { customerEmail } from '#users';
+import { type EmailedRequest, isSilent } from '../emailed-request.js';
 import { priceInWords } from '../quote-price-words.js';
 import { PackagePdf } from './package-pdf.js';
 import type { Package } from './package.entity.js';
@@ -19,6 +20,12 @@ export type PackageNews =
   | 'package.reopened'
   | 'package.expired'
   | 'package.converted';
+
+interface Details {
+  message?: string | null;
+  jobNumbers?: string[];
+  answers?: string | undefined;
+}
 
 const hasOpen = ({ items }: PrintedPackage, status: QuoteStatus) =>
   items.some((item) => !item.jobId && item.status === status);
@@ -52,16 +59,21 @@ export class PackageEmails implements EmailSource<PackageNews> {
     readers: readonly QuoteSide[],
     cause: string,
     by: Actor | null,
-    { message = null, jobNumbers = [] }: { message?: string | null; jobNumbers?: string[] } = {},
+    { message = null, jobNumbers = [], ...receipt }: Details = {},
   ) {
     const { id, customerId, companyId } = one;
     const about = { entityType: 'package', entityId: id, customerId, companyId };
     for (const reader of readers) {
       const forShop = reader === 'shop';
       const to = forShop ? this.config.shop.email : await customerEmail(this.em, one, by);
-      const facts = { packageId: id, forShop, message, jobNumbers };
+      const facts = { packageId: id, forShop, message, jobNumbers, ...(!forShop && receipt) };
       if (to) await this.emails.add({ kind, cause, about, facts, to }, by);
     }
+  }
+
+  sendRequest(one: Package, cause: string, by: Actor, emailed?: EmailedRequest) {
+    const readers: QuoteSide[] = isSilent(emailed) ? ['shop'] : ['customer', 'shop'];
+    return this.send('package.requested', one, readers, cause, by, { answers: emailed?.answers });
   }
 
   readonly content: EmailSource<PackageNews>['content'] = {

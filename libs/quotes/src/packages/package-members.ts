@@ -12,6 +12,7 @@ import {
 import { Conflict } from '#database';
 import { checkedRows } from '#fields';
 import type { Viewer } from '#users';
+import type { EmailedRequest } from '../emailed-request.js';
 import type { Quote } from '../quote.entity.js';
 import { QuotesService } from '../quotes.service.js';
 import type { Package } from './package.entity.js';
@@ -56,7 +57,13 @@ export class PackageMembers {
   }
 
   /** Creates the items, which inherit the delivery of the package. */
-  async create(one: Package, count: number, requests: readonly CreateQuote[], viewer: Viewer) {
+  async create(
+    one: Package,
+    count: number,
+    requests: readonly CreateQuote[],
+    viewer: Viewer,
+    emailed?: EmailedRequest,
+  ) {
     refuseMore(count + requests.length);
     if (!requests.length) return [];
     const customer = await this.quotes.customerOf(one.customerId, viewer);
@@ -71,7 +78,12 @@ export class PackageMembers {
         ...(isEmpty(request.customerEmail) && { customerEmail }),
       });
       items.push(
-        await this.quotes.create(item, viewer, { packageId: one.id, position: count + index + 1 }),
+        await this.quotes.create(
+          item,
+          viewer,
+          { packageId: one.id, position: count + index + 1 },
+          emailed,
+        ),
       );
     }
     return items;

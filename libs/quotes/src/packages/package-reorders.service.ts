@@ -35,7 +35,9 @@ export class PackageReorders {
       });
       const items = earlier.items.map((item) => this.reorders.requestOf(item, viewer));
       const record = await em.findOneOrFail(Package, id);
-      const created = await this.creation.createFrom(request, items, viewer, record);
+      const created = await this.creation.createFrom(request, items, viewer, {
+        earlier: record,
+      });
       earlier.lines.forEach(({ name, amount }, index) =>
         em.create(PackageLineRecord, {
           packageId: created.id,

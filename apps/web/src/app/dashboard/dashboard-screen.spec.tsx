@@ -15,6 +15,7 @@ import { firstReads } from '../../lib/first-reads.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { DashboardScreen } from './dashboard-screen.js';
+import { samplePiece } from '../../testing/sample-piece.js';
 
 const stats: DashboardStats = {
   pendingQuotes: 17,
@@ -45,6 +46,7 @@ const job: JobRow = {
   hasData: false,
   createdAt: '2026-11-01T12:00:00Z',
   package: null,
+  piece: samplePiece,
   nextStep: nextStep('customer', 'decideProof'),
 };
 const activity = (n: number): Activity => ({

@@ -39,6 +39,7 @@ const result = (more: Partial<SearchResult>): SearchResult => ({
   customerPoNumber: 'ACM-7',
   companyName: null,
   status: 'pending',
+  piece: null,
   url: '/jobs/1',
   ...more,
 });

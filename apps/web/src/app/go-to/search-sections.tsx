@@ -19,6 +19,7 @@ import {
   type SearchResult,
   type SearchKind,
 } from '#contracts';
+import { PiecePicture } from '../../domain/pieces/piece-picture.js';
 import { poNumber } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { FindOption, FindSection } from '../../ui/find-box.js';
@@ -66,12 +67,12 @@ export const searchSections = (
     title: kinds[kind].title,
     isBehind,
     options: hits.map((result): FindOption => {
-      const { id, title, url } = result;
+      const { id, title, piece, url } = result;
       return {
         id: `${kind}-${id}`,
         title,
         detail: detailOf(result),
-        icon: iconOf(kind),
+        icon: piece ? <PiecePicture piece={piece} title={title} size="option" /> : iconOf(kind),
         mark: stateOf(result),
         href: url,
         onChoose: onLeave,

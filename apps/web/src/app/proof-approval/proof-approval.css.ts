@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/tokens.css.js';
 import { headHeight } from '../../domain/proofs/proof-screen.css.js';
 
@@ -20,6 +20,7 @@ export const head = style({
     'screen and (max-width: 1023px)': {
       position: 'static',
       height: 'auto',
+      flexWrap: 'wrap',
       padding: `${space[2]} ${space[4]}`,
     },
   },
@@ -35,6 +36,29 @@ const lineClamp = {
 } as const;
 export const title = style({ ...lineClamp, fontSize: text[16], fontWeight: 650, lineHeight: 1.3 });
 export const facts = style({ ...lineClamp, fontSize: text[12], color: color.inkSoft });
+/** Below the names on a phone. */
+export const progress = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  gap: space[3],
+  color: color.inkSoft,
+  fontSize: text[12],
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      order: 1,
+      flex: '1 1 100%',
+      flexWrap: 'wrap',
+      gap: `0 ${space[3]}`,
+    },
+  },
+});
+globalStyle(`${progress} [data-done="true"]::before`, {
+  content: ['"✓ "', '"✓ " / "Done: "'],
+  color: color.accent,
+});
+globalStyle(`${progress} [aria-current="step"]`, { color: color.ink, fontWeight: 650 });
 export const version = style({
   flex: 'none',
   padding: `${space['0_5']} ${space[2]}`,

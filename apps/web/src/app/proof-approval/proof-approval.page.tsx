@@ -54,7 +54,8 @@ export function ProofApprovalPage({ id, token, onLeave }: ProofApprovalPageProps
   );
 }
 
-function Head({ proof: { job, version } }: { proof: ProofDetail }) {
+function Head({ proof: { job, version, progress } }: { proof: ProofDetail }) {
+  const current = progress.findIndex(({ doneAt }) => !doneAt);
   const facts = [
     `Job ${job.jobNumber}`,
     job.customerName,
@@ -68,6 +69,17 @@ function Head({ proof: { job, version } }: { proof: ProofDetail }) {
         <h1 className={styles.title}>{job.title}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
+      <ol aria-label="Progress" className={styles.progress}>
+        {progress.map(({ code, name, doneAt }, index) => (
+          <li
+            key={code}
+            data-done={doneAt !== null}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {name}
+          </li>
+        ))}
+      </ol>
       <p className={styles.version}>{`Version ${version}`}</p>
     </header>
   );

@@ -1,12 +1,10 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { VendorFile, VendorOrder } from '#contracts';
-import { fileSize } from '../../lib/file-size.js';
+import type { VendorOrder } from '#contracts';
 import { count, money } from '../../lib/format.js';
-import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { When } from '../../ui/when.js';
+import { LinkFiles } from '../by-link/link-files.js';
 import * as styles from './vendor-order.css.js';
 
 export function OrderSheet({ order, children }: { order: VendorOrder; children: ReactNode }) {
@@ -29,17 +27,7 @@ export function OrderSheet({ order, children }: { order: VendorOrder; children: 
       <Card title="Order">
         <Facts facts={orderFacts(order)} />
       </Card>
-      <Card title="Files">
-        {files.length ? (
-          <ul className={styles.files}>
-            {files.map((file) => (
-              <File key={file.downloadUrl} file={file} />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.soft}>This order has no files.</p>
-        )}
-      </Card>
+      <LinkFiles files={files} none="This order has no files." />
       {children}
       <p className={styles.contact}>
         Questions? {shop.name},{' '}
@@ -65,23 +53,3 @@ const orderFacts = ({
   ...dates.map(([label, day]): Fact => [label, <When key={label} date={day} />]),
   ['Ship To', shipTo ?? 'Not provided yet'],
 ];
-
-function File({ file: { fileName, fileSize: bytes, downloadUrl } }: { file: VendorFile }) {
-  return (
-    <li className={styles.file}>
-      <span className={styles.fileName}>
-        {fileName}
-        <span className={styles.small}>{fileSize(bytes)}</span>
-      </span>
-      <ButtonLink
-        href={downloadUrl}
-        isFile
-        size="small"
-        icon={<Download size={14} aria-hidden />}
-        aria-label={`Download ${fileName}`}
-      >
-        Download
-      </ButtonLink>
-    </li>
-  );
-}

@@ -76,27 +76,6 @@ export const part = style({
 export const soft = style({ color: color.inkSoft });
 export const contact = style([soft, { padding: `0 ${space[1]}`, overflowWrap: 'anywhere' }]);
 
-export const files = style({ display: 'grid' });
-export const file = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[3],
-  padding: `${space[2]} 0`,
-  selectors: {
-    '& + &': { borderTop: `1px solid ${color.line}` },
-    '&:first-child': { paddingTop: 0 },
-    '&:last-child': { paddingBottom: 0 },
-  },
-});
-export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const small = style({
-  display: 'block',
-  fontSize: size[12],
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const reach = style({
   display: 'none',
   '@media': {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Activity } from '#contracts';
+import type { Activity, ActivityEntry } from '#contracts';
 import { ActivityIcon } from './activity-icon.js';
+import { Entries } from './entries.js';
 import { FailedState } from '../../ui/failed-state.js';
 import * as styles from './history.css.js';
 import { Sentence } from './sentence.js';
@@ -12,6 +13,7 @@ export interface Moment {
   action: string;
   description: string;
   time: string;
+  entries?: readonly ActivityEntry[];
 }
 
 interface HistoryProps {
@@ -45,7 +47,7 @@ export function History({
   if (!moments.length && none) return <p className={styles.none}>{none}</p>;
   return (
     <ol className={styles.list}>
-      {moments.map(({ id, action, description, time }) => (
+      {moments.map(({ id, action, description, time, entries }) => (
         <li key={id} className={styles.moment}>
           <span className={styles.sign}>
             <ActivityIcon action={action} />
@@ -57,6 +59,7 @@ export function History({
             <p className={styles.when}>
               <When date={time} withTime={time.includes('T')} />
             </p>
+            <Entries entries={entries} />
           </div>
         </li>
       ))}

@@ -23,6 +23,8 @@ const words: Record<Task, Words> = {
   finishDraft: { task: 'finish and submit this draft' },
   price: { task: 'price this request' },
   reconsider: { task: 'review the request again' },
+  bid: { task: 'send bids' },
+  chooseBid: { task: 'choose a bid and price this request' },
   answer: {
     task: 'reply to the shop',
     addition: '. Edit the quote, or use Request Changes to reply',
@@ -42,6 +44,7 @@ const words: Record<Task, Words> = {
   confirmSample: { task: 'mark the sample as received' },
   sendInvoice: { task: 'send the invoice', day: 'by' },
   pay: { task: 'pay the invoice', day: 'by' },
+  confirmCost: { task: 'confirm the cost with the vendor' },
   sendOrder: { task: 'check the amounts and send the purchase order' },
   sendOrderAgain: { task: 'resend the changed purchase order' },
   replaceVendor: { task: 'change the declined purchase order, or choose another vendor' },

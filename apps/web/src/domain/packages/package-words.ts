@@ -9,7 +9,11 @@ import { calendarDate } from '../../lib/format.js';
 import { capital, isMine, taskOf } from '../next-step/next-step-words.js';
 
 type Code = (typeof stepCodes.quote)[number];
-type Task = Exclude<Code, 'awaitPrices' | 'accepted' | 'rejected' | 'expired'>;
+/** Vendors bid on single quotes. */
+type Task = Exclude<
+  Code,
+  'bid' | 'chooseBid' | 'awaitPrices' | 'accepted' | 'rejected' | 'expired'
+>;
 
 const tasks: Record<Task, string> = {
   finishDraft: 'finish and submit the draft',

@@ -33,7 +33,7 @@ type InputProps<Values extends FormValues = PrintValues> = Common<TextOf<NoInfer
 function useInput<Value extends string | boolean = string>({ name, ...look }: Common<string>) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name });
-  const { marks, origin, unmark, clear } = useContext(FormMarks);
+  const { marks, origin, defaults, unmark, clear } = useContext(FormMarks);
   const source = marks.get(name);
   return {
     ...look,
@@ -45,6 +45,7 @@ function useInput<Value extends string | boolean = string>({ name, ...look }: Co
       field.onChange(value);
     },
     errorMessage: fieldState.error?.message,
+    isAssumed: Boolean(field.value) && !fieldState.isDirty && defaults?.[name] === field.value,
     fillSource: marks.has(name)
       ? {
           note: (!source && origin) || 'Read from your document',
@@ -80,10 +81,13 @@ export function TextInput<Values extends FormValues = PrintValues>({
 const maxDigits = 9;
 
 export function CountInput<Values extends FormValues = PrintValues>(common: InputProps<Values>) {
-  const { onChange, ...input } = useInput(common);
+  const { onChange, isAssumed, ...input } = useInput(common);
   return (
     <TextField
       {...input}
+      data-assumed={isAssumed || undefined}
+      // Typing replaces an assumed value instead of adding to it.
+      onFocus={({ target }) => isAssumed && (target as HTMLInputElement).select()}
       inputMode="numeric"
       onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, maxDigits))}
     />
@@ -130,6 +134,12 @@ export function SelectInput<Values extends FormValues = PrintValues>({
 }
 
 export function CheckboxInput(common: Common<BoxOf<PrintValues>>) {
-  const { value, errorMessage: _error, onBlur: _blur, ...input } = useInput<boolean>(common);
+  const {
+    value,
+    errorMessage: _error,
+    onBlur: _blur,
+    isAssumed: _assumed,
+    ...input
+  } = useInput<boolean>(common);
   return <Checkbox {...input} isSelected={value} />;
 }

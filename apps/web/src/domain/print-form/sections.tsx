@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { PlanHint } from './plan-hint.js';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   type DeliveryMethod,
@@ -22,6 +21,9 @@ import {
   TextInput,
 } from './inputs.js';
 import { isBox, printTypeShows, type PrintValues } from './print-values.js';
+
+// Shown only after a date was entered, and every form should be small.
+const PlanHint = lazy(async () => ({ default: (await import('./plan-hint.js')).PlanHint }));
 
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: label(value) }));
@@ -191,7 +193,9 @@ export function DeliverySection({ methods, needsAddress }: DeliverySectionProps)
         <DateInput name="mailDate" notBefore={useFirstDay('mailDate')} />
         <TextInput name="inHomesDate" description="A date range, for example 10/19-10/21" />
       </FieldPair>
-      <PlanHint />
+      <Suspense>
+        <PlanHint />
+      </Suspense>
     </FormSection>
   );
 }

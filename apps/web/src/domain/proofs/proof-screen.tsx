@@ -1,10 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ProofDetail, ProofPin } from '#contracts';
 import { ApiError, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
 import { NoticePlace } from '../../ui/notice-place.js';
 import { toast } from '../../ui/toast.js';
-import { NewLink } from './new-link.js';
 import type { Place } from './pin-place.js';
 import { PinForm, ProofComments } from './proof-comments.js';
 import { ProofDecision } from './proof-decision.js';
@@ -18,6 +25,7 @@ import { ProofViewer } from './proof-viewer.js';
 import { useProofView } from './use-proof-view.js';
 
 // Loaded when it opens, because few ask and every page of a link should be small.
+const NewLink = lazy(async () => ({ default: (await import('./new-link.js')).NewLink }));
 const loadQuestion = () => import('./proof-question.js');
 const pollMs = 2500;
 
@@ -132,7 +140,14 @@ export function ProofScreen({
             <ProofVerdict
               proof={proof}
               isFresh={isFresh}
-              newer={proof.supersededBy && (newer ?? <NewLink proofApi={proofApi} name={name} />)}
+              newer={
+                proof.supersededBy &&
+                (newer ?? (
+                  <Suspense>
+                    <NewLink proofApi={proofApi} name={name} />
+                  </Suspense>
+                ))
+              }
             />
           </>
         )}

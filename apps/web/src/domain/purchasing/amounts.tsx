@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PurchaseOrderRow } from '#contracts';
+import { costSourceLabels, type PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
 import * as styles from './purchase-order.css.js';
 
@@ -7,6 +7,8 @@ type Sum = Pick<
   PurchaseOrderRow,
   | 'originalAmount'
   | 'vendorAmount'
+  | 'costSource'
+  | 'bidAmount'
   | 'marginAmount'
   | 'marginPercentage'
   | 'marginTarget'
@@ -16,6 +18,8 @@ type Sum = Pick<
 export function Amounts({
   originalAmount,
   vendorAmount,
+  costSource,
+  bidAmount,
   marginAmount,
   marginPercentage,
   marginTarget,
@@ -25,7 +29,12 @@ export function Amounts({
     <div className={styles.room}>
       <dl className={styles.sum}>
         <Amount term="Customer Price" amount={originalAmount} />
-        <Amount term="Vendor Cost" amount={vendorAmount} />
+        <Amount term="Vendor Cost" amount={vendorAmount}>
+          <dd className={costSource === 'assumed' ? styles.low : styles.share}>
+            {costSourceLabels[costSource]}
+            {bidAmount !== null && bidAmount !== vendorAmount && `, bid ${money(bidAmount)}`}
+          </dd>
+        </Amount>
         <Amount term="Margin" amount={marginAmount}>
           <dd className={belowTarget ? styles.low : styles.share}>
             {[marginPercentage && `${marginPercentage}%`, belowTarget && `below ${marginTarget}%`]

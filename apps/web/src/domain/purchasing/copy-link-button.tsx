@@ -8,17 +8,32 @@ import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast.js';
 
-export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrderRow }) {
+interface CopyLinkProps {
+  /** What the link opens, for screen readers. */
+  name: string;
+  title: string;
+  /** What anyone with the link can do. */
+  warning: string;
+  issue: () => Promise<{ url: string }>;
+}
+
+export const CopyLinkButton = ({ order: { id, poNumber } }: { order: PurchaseOrderRow }) => (
+  <CopyLink
+    name={poNumber}
+    title="Link to the purchase order"
+    warning={`Anyone with this link can acknowledge or decline ${poNumber}.`}
+    issue={() => api.post<PurchaseOrderLink>(`/api/outgoing-pos/${id}/link`)}
+  />
+);
+
+export function CopyLink({ name, title, warning, issue }: CopyLinkProps) {
   const [shownLink, setShown] = useState('');
   const copy = useSubmission({
-    mutationFn: () => api.post<PurchaseOrderLink>(`/api/outgoing-pos/${id}/link`),
+    mutationFn: issue,
     onSuccess: async ({ url }) => {
       try {
         await navigator.clipboard.writeText(url);
-        toast({
-          title: 'Link copied',
-          description: `Anyone with this link can acknowledge or decline ${poNumber}.`,
-        });
+        toast({ title: 'Link copied', description: warning });
       } catch {
         // The browser denied the clipboard, so the user copies the link by hand.
         setShown(url);
@@ -36,22 +51,14 @@ export function CopyLinkButton({ order: { id, poNumber } }: { order: PurchaseOrd
       <Button
         size="small"
         icon={<Copy size={14} aria-hidden />}
-        aria-label={`Copy link of ${poNumber}`}
+        aria-label={`Copy link of ${name}`}
         isPending={copy.isPending}
         onPress={() => copy.mutate()}
       >
         Copy link
       </Button>
-      <Dialog
-        title="Link to the purchase order"
-        isOpen={shownLink !== ''}
-        onOpenChange={() => setShown('')}
-      >
-        <TextField
-          label="Anyone with this link can acknowledge or decline the order"
-          isReadOnly
-          value={shownLink}
-        />
+      <Dialog title={title} isOpen={shownLink !== ''} onOpenChange={() => setShown('')}>
+        <TextField label={warning} isReadOnly value={shownLink} />
       </Dialog>
     </>
   );

@@ -5,6 +5,7 @@ import { api, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
+import { ConfirmCostButton } from './confirm-cost-button.js';
 import { CopyLinkButton } from './copy-link-button.js';
 import type { OrderAct } from './purchase-order-dialogs.js';
 import * as styles from './purchase-order.css.js';
@@ -32,6 +33,7 @@ export function PurchaseOrderButtons({ order, onAct }: PurchaseOrderProps) {
           Send
         </Button>
       )}
+      <ConfirmCostButton order={order} />
       {linkExpiresAt && status !== 'pending' && <ResendButton order={order} />}
       {linkExpiresAt && <CopyLinkButton order={order} />}
       <ButtonLink

@@ -1,4 +1,5 @@
-import { isMoney, limits, marginOf } from '#contracts';
+import { useQuery } from '@tanstack/react-query';
+import { isMoney, limits, marginOf, type VendorRow } from '#contracts';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { money } from '../../lib/format.js';
 import type { FieldProps } from '../../ui/field.js';
@@ -7,6 +8,7 @@ import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
 import { isLow, type OrderValues } from './purchase-order.values.js';
 import * as styles from './purchase-order.fields.css.js';
+import { emailOf, vendorsQuery } from './vendors.queries.js';
 
 interface PurchaseOrderFieldsProps {
   fieldProps: (name: string) => Pick<FieldProps, 'name' | 'errorMessage' | 'onBlur'>;
@@ -24,6 +26,7 @@ export function PurchaseOrderFields({
   target,
   priceNote,
 }: PurchaseOrderFieldsProps) {
+  const vendors = useActiveVendors();
   const field = (name: keyof OrderValues) => ({
     ...fieldProps(name),
     value: values[name],
@@ -42,6 +45,8 @@ export function PurchaseOrderFields({
         <TextField
           {...field('vendorName')}
           label="Vendor"
+          suggestions={vendors.map((vendor) => ({ value: vendor.name, detail: emailOf(vendor) }))}
+          onChange={(name) => onChange(withVendor(values, name, vendors))}
           isRequired
           autoFocus
           maxLength={limits.name}
@@ -78,6 +83,16 @@ export function PurchaseOrderFields({
       />
     </>
   );
+}
+
+/** Empty while they load, because a vendor can also be typed. */
+const useActiveVendors = () => useQuery(vendorsQuery()).data?.filter(({ active }) => active) ?? [];
+
+/** The name of a vendor of the list brings its email. */
+function withVendor(values: OrderValues, vendorName: string, vendors: readonly VendorRow[]) {
+  const name = vendorName.trim().toLowerCase();
+  const vendor = vendors.find((each) => each.name.toLowerCase() === name);
+  return { ...values, vendorName, ...(vendor && { vendorEmail: emailOf(vendor) ?? '' }) };
 }
 
 function MarginLine({ values, target }: { values: OrderValues; target: number }) {

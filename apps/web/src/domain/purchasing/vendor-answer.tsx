@@ -40,6 +40,13 @@ export function VendorAnswer({ order }: { order: PurchaseOrderRow }) {
       </NextStep>
     );
   }
+  if (nextStep.what === 'confirmCost')
+    return (
+      <NextStep step={nextStep}>
+        Action needed: confirm the cost with {vendorName}. Their bid was no longer valid when the
+        customer accepted.
+      </NextStep>
+    );
   if (!sentDate)
     return (
       <NextStep step={nextStep}>

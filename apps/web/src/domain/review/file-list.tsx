@@ -16,7 +16,7 @@ const uses: Record<FileUse, string> = {
   specification: 'Read as a specification.',
   order: 'Read as a purchase order.',
   artwork: 'Artwork. It will be attached to the request.',
-  list: 'Mailing list. Attach it to the job after the quote is accepted.',
+  list: 'Mailing list. Attach it to the quote when it is created.',
   refused: 'Not read.',
 };
 

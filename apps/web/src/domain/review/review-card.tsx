@@ -27,6 +27,8 @@ interface ReviewCardProps {
   hasFocus: boolean;
   /** Why nothing can be created yet. */
   obstacle?: string;
+  /** Of the text that was read. */
+  sourceTitle?: string;
 }
 
 export function ReviewCard({
@@ -38,6 +40,7 @@ export function ReviewCard({
   onCancel,
   hasFocus,
   obstacle,
+  sourceTitle,
 }: ReviewCardProps) {
   const { items, text, unread, files, created, usedId, mismatch } = review;
   const { failures, isCreating, change } = control;
@@ -73,7 +76,7 @@ export function ReviewCard({
       <FileList files={files} items={open} onAssign={control.assignFile} />
       {mismatch && <Mismatch text={mismatch} />}
       <div className={text ? styles.columns : styles.side}>
-        {text && <SourceText text={text} source={source} />}
+        {text && <SourceText title={sourceTitle} text={text} source={source} />}
         <ol className={styles.items}>
           {items.map((item, index) => {
             const record = created[item.id];

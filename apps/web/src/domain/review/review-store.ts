@@ -3,7 +3,7 @@ import { memory } from '../../lib/memory.js';
 import type { CreatedRecord, Review } from './review.js';
 
 /** Places with a review card. */
-export type ReviewPlace = 'smart-quote' | 'quote-form' | 'order-form';
+export type ReviewPlace = 'smart-quote' | 'quote-form' | 'order-form' | `inbox.${string}`;
 
 export interface ReviewState {
   review?: Review;

@@ -4,20 +4,21 @@ import { findSnippet } from './find-snippet.js';
 import * as styles from './review.css.js';
 
 interface SourceTextProps {
+  title?: string | undefined;
   text: string;
   /** Of the field with the focus. */
   source: ParsedSource | undefined;
 }
 
 /** The pasted text with the sentence of the focused field marked. */
-export function SourceText({ text, source }: SourceTextProps) {
+export function SourceText({ title = 'Your text', text, source }: SourceTextProps) {
   const place = source && findSnippet(text, source.snippet);
   return (
     <div className={styles.source}>
-      <Disclosure title={<span className={styles.sourceTitle}>Your text</span>} defaultExpanded>
+      <Disclosure title={<span className={styles.sourceTitle}>{title}</span>} defaultExpanded>
         {/* A keyboard can only scroll what it can focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section tabIndex={0} aria-label="Your text" className={styles.text}>
+        <section tabIndex={0} aria-label={title} className={styles.text}>
           {place ? (
             <>
               {text.slice(0, place.start)}

@@ -15,7 +15,7 @@ interface UploadFieldProps extends UploadChoice {
 
 const kinds = {
   artwork: 'Images and PDF',
-  data: 'ZIP, CSV and TXT',
+  data: 'CSV, TXT, XLSX and ZIP',
   attachment: 'Images, PDF, ZIP, CSV and TXT',
 };
 

@@ -8,6 +8,7 @@ import { Accordion, Disclosure } from '../../ui/disclosure.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { WithPicture } from '../../domain/pieces/piece-picture.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { When } from '../../ui/when.js';
@@ -16,7 +17,16 @@ import { footer } from './active-jobs.css.js';
 
 const columns: Column<JobRow>[] = [
   { id: 'jobNumber', header: 'Job #', width: '128px', cell: (job) => job.jobNumber },
-  { id: 'title', header: 'Title', isPrimary: true, cell: (job) => job.title },
+  {
+    id: 'title',
+    header: 'Title',
+    isPrimary: true,
+    cell: ({ piece, title }) => (
+      <WithPicture piece={piece} title={title}>
+        {title}
+      </WithPicture>
+    ),
+  },
   {
     id: 'status',
     header: 'Status',

@@ -16,6 +16,7 @@ import { dayOf, isLate, isMine, taskOf } from '../../domain/next-step/next-step-
 import { CheckOff } from '../../domain/conversation/check-off.js';
 import { useCheckOff } from '../../domain/conversation/use-check-off.js';
 import { packageTask } from '../../domain/packages/package-words.js';
+import { PiecePicture } from '../../domain/pieces/piece-picture.js';
 import { useViewer } from '../../lib/viewer.js';
 import { When } from '../../ui/when.js';
 import { nextActionsQuery } from './dashboard.queries.js';
@@ -38,7 +39,7 @@ const icons: Record<Row['kind'], LucideIcon> = {
 export function NextActionRow({ row }: { row: Row }) {
   const staff = isStaff(useViewer());
   const checkOff = useCheckOff(nextActionsQuery().queryKey);
-  const { kind, id, number, title, version, customerName, nextStep } = row;
+  const { kind, id, number, title, version, customerName, piece, nextStep } = row;
   const Icon = icons[kind];
   const about = [
     !isMine(nextStep.who, staff) && label(nextStep.who),
@@ -51,9 +52,13 @@ export function NextActionRow({ row }: { row: Row }) {
   return (
     <li className={kind === 'note' ? styles.itemWithButton : styles.item}>
       <Link href={nextActionHref(row)} className={styles.row}>
-        <span className={sign}>
-          <Icon size={16} aria-hidden />
-        </span>
+        {piece ? (
+          <PiecePicture piece={piece} title={title} size="row" />
+        ) : (
+          <span className={sign}>
+            <Icon size={16} aria-hidden />
+          </span>
+        )}
         <span className={what}>
           <span className={styles.task}>
             {kind === 'package' ? packageTask(nextStep) : taskOf(nextStep, version)}

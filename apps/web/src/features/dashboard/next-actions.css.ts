@@ -30,12 +30,12 @@ export const itemWithButton = style([
   },
 ]);
 export const button = style({
-  '@media': { [media.phone]: { padding: `0 ${space[3]} ${space[3]} 56px` } },
+  '@media': { [media.phone]: { padding: `0 ${space[3]} ${space[3]} 64px` } },
 });
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
   padding: space[3],

@@ -6,6 +6,7 @@ import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { ada, bea, openPage } from '../../testing/open-page.js';
 import { NextActionsCard } from './next-actions.card.js';
+import { samplePiece } from '../../testing/sample-piece.js';
 
 const quote: NextActionRow = {
   kind: 'quote',
@@ -16,6 +17,7 @@ const quote: NextActionRow = {
   customerName: 'Ada Lindqvist',
   jobId: null,
   quoteId: null,
+  piece: samplePiece,
   nextStep: nextStep('customer', 'approvePrice', '2026-11-01'),
 };
 const proof: NextActionRow = {

@@ -84,10 +84,11 @@ export const howTos: readonly HowTo[] = [
         Open the job under <Link href="/jobs">Active Jobs</Link> and click Files.
       </>,
       'Drop images and PDFs under Artwork Files, or click Choose Files.',
-      'Drop mailing lists and other data as ZIP, CSV or TXT under Data Files.',
+      'Drop mailing lists and other data as CSV, TXT, XLSX or ZIP under Data Files.',
       'If an upload fails, click Retry next to the file.',
       <>
-        To send files for a quote, click Upload Files on the <Link href="/">dashboard</Link>.
+        To send files for a quote, open it, or click Upload Files on the{' '}
+        <Link href="/">dashboard</Link>.
       </>,
     ],
   },
@@ -197,6 +198,7 @@ export const staffHowTos: readonly HowTo[] = [
       'Open the PO and click Edit to change the vendor or the amounts. If the margin is below target, enter a reason.',
       'Click Send. The vendor gets the PO as a PDF without the customer price, and a link to acknowledge or decline it.',
       'If the vendor has no email address, click Send and then Mark as Sent. Give the vendor the PDF or the link.',
+      'If the cost is assumed, ask the vendor. Click Confirm Cost, or Edit to change it.',
       'To order from another vendor for the same job, click New Purchase Order.',
     ],
   },

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanyChoice, CompanyUser, InboxEmail } from '#contracts';
+import type { InboxEmail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { uuid } from '../../lib/uuid.js';
-import { Select } from '../../ui/select.js';
 import { StepDialog } from '../../ui/step-dialog.js';
+import { CustomerSelects } from './customer-selects.js';
 import type { InboxDialogProps } from './inbox-dialog.js';
 
 interface ChooseCustomerDialogProps extends InboxDialogProps {
@@ -21,13 +20,7 @@ export function ChooseCustomerDialog({
   onClose,
 }: ChooseCustomerDialogProps) {
   const [idempotencyKey] = useState(uuid);
-  const [company, setCompany] = useState('');
   const [customerId, setCustomerId] = useState('');
-  const companies = useQuery<CompanyChoice[]>({ queryKey: ['/api/companies'] });
-  const users = useQuery<CompanyUser[]>({
-    queryKey: ['/api/company-users', encodeURIComponent(company)],
-    enabled: company !== '',
-  });
   return (
     <StepDialog
       title={titles[action]}
@@ -44,27 +37,10 @@ export function ChooseCustomerDialog({
       {(fieldProps) => (
         <>
           <p>This sender has no account. Choose the customer that it is for.</p>
-          <Select
-            label="Company"
-            placeholder={companies.isPending ? 'Loading…' : 'Choose a company'}
-            choices={(companies.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-            value={company}
-            onChange={(name) => {
-              setCompany(name);
-              setCustomerId('');
-            }}
-          />
-          <Select
-            {...fieldProps('customerId')}
-            label="Customer"
-            placeholder={company && users.isPending ? 'Loading…' : 'Choose a customer'}
-            isRequired
-            choices={(users.data ?? []).map(({ id, firstName, username }) => ({
-              value: id,
-              label: `${firstName || username} (${username})`,
-            }))}
+          <CustomerSelects
             value={customerId}
             onChange={setCustomerId}
+            field={fieldProps('customerId')}
           />
         </>
       )}

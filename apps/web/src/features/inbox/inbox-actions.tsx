@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxEmail } from '#contracts';
-import { api } from '../../lib/api.js';
+import { api, reasonOf } from '../../lib/api.js';
 import { useSubmission } from '../../lib/use-submission.js';
 import { uuid } from '../../lib/uuid.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
-import { reasonOf } from '../../lib/api.js';
 import { ChooseCustomerDialog } from './choose-customer.dialog.js';
 import { FileWithDialog } from './file-with.dialog.js';
 import { inboxEmailQuery, inboxKey } from './inbox.queries.js';
 import { isOpen } from './inbox-words.js';
 import { NewCustomerDialog } from './new-customer.dialog.js';
+import { RequestCard } from './request-card.js';
 import * as styles from './inbox-actions.css.js';
 
-type Opened = 'create-request' | 'create-order' | 'file' | 'new-customer';
+const hasPieces = ({ reading }: InboxEmail) =>
+  Boolean(reading && (reading.items.length || reading.order));
+
+type Opened = 'review' | 'create-request' | 'create-order' | 'file' | 'new-customer';
 
 /** Nothing is created without a press. */
 export function InboxActions({ email }: { email: InboxEmail }) {
@@ -31,7 +34,9 @@ export function InboxActions({ email }: { email: InboxEmail }) {
   const close = () => setOpened(undefined);
   const create = (action: 'create-request' | 'create-order') =>
     account ? step.mutate({ action, key: uuid() }) : setOpened(action);
+  const createRequest = () => (hasPieces(email) ? setOpened('review') : create('create-request'));
   const dialog = { email, onClose: close, onDone };
+  if (opened === 'review') return <RequestCard {...dialog} />;
   return (
     <>
       <div className={styles.bar}>
@@ -47,7 +52,7 @@ export function InboxActions({ email }: { email: InboxEmail }) {
         <Button
           variant={kind === 'request' ? 'primary' : 'secondary'}
           isPending={step.isPending}
-          onPress={() => create('create-request')}
+          onPress={createRequest}
         >
           Create Request
         </Button>

@@ -1,9 +1,9 @@
 import { isStaff, type JobFile } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
-import { repairsFor } from './repair-list.dialog.js';
+import { AcceptFile } from '../../domain/files/accept-file.js';
+import { repairsFor } from '../../domain/files/repair-list.dialog.js';
 import { ListRetention } from './list-retention.js';
 import * as styles from './job-files.css.js';
-import { AcceptArtwork } from './accept-artwork.js';
 import { ArtworkCheck } from '../../domain/preflight/artwork-check.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { Button } from '../../ui/button.js';
@@ -14,9 +14,10 @@ interface JobFileRowProps {
   onAccept: (file: JobFile) => void;
   onRepair: (file: JobFile) => void;
   onHold: (file: JobFile) => void;
+  onShowRecords: (file: JobFile) => void;
 }
 
-export function JobFileRow({ file, onAccept, onRepair, onHold }: JobFileRowProps) {
+export function JobFileRow({ file, onAccept, onRepair, onHold, onShowRecords }: JobFileRowProps) {
   const staff = isStaff(useViewer());
   const { id, fileName, fileUrl, fileSize, mimeType, uploadedAt, uploadedByName, preflight } = file;
   const about = (
@@ -24,15 +25,21 @@ export function JobFileRow({ file, onAccept, onRepair, onHold }: JobFileRowProps
       {uploadedByName} · <When date={uploadedAt} withTime />
     </>
   );
+  const isList = preflight?.findings.some(({ code }) => code === 'list-rows');
   const canRepair = repairsFor(file).length > 0;
-  const actions = (staff || canRepair) && (
+  const actions = (staff || isList || canRepair) && (
     <>
       {canRepair && (
         <Button size="small" onPress={() => onRepair(file)}>
           Repair list
         </Button>
       )}
-      {staff && <AcceptArtwork file={file} onAccept={onAccept} />}
+      {isList && (
+        <Button size="small" variant="quiet" onPress={() => onShowRecords(file)}>
+          Proof records
+        </Button>
+      )}
+      {staff && <AcceptFile file={file} onAccept={onAccept} />}
     </>
   );
   return (

@@ -18,3 +18,16 @@ export const notes = style({
   fontSize: vars.text[14],
   overflowWrap: 'anywhere',
 });
+export const limit = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  marginBottom: space[3],
+  color: color.inkSoft,
+  fontSize: vars.text[14],
+});
+export const limitText = style({ margin: 0 });
+export const record = style({ marginTop: space[4] });
+export const recordTitle = style({ margin: `0 0 ${space[2]}`, fontSize: vars.text[14] });

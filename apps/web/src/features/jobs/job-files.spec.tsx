@@ -341,3 +341,45 @@ test('a removed list has a certificate and nothing to open', async () => {
   expect(certificate.getAttribute('href')).toBe(`${filesPath}/f2/certificate`);
   expect(screen.queryByRole('button', { name: 'Download list.csv' })).toBeNull();
 });
+
+test('the proof records of a list are shown with their reasons', async () => {
+  const checked: Preflight = {
+    ...faults,
+    findings: [{ ...faults.findings[0]!, code: 'list-rows', level: 'info', found: '2 rows.' }],
+  };
+  const records = [
+    { row: 4, reasons: ['Longest name', 'Version A'], cells: [{ label: 'Name', value: 'Maxi' }] },
+  ];
+  open([{ ...list, preflight: checked }], {
+    answers: { [`GET ${filesPath}/f2/proof-records`]: answer(200, { records }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /list\.csv$/, expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proof records' }));
+  const row = await screen.findByRole('region', { name: 'Row 4' });
+  expect(row.textContent).toBe('Row 4: Longest name, Version ANameMaxi');
+});
+
+test('staff set how long a field may be; customers do not', async () => {
+  const { client } = open([]);
+  await screen.findByText('No data files yet.');
+  expect(screen.queryByText(/Fields may have/)).toBeNull();
+  client.clear();
+  cleanup();
+  const calls = open([], {
+    viewer: bea,
+    answers: { [`PUT /api/jobs/${job.id}`]: answer(200, { ...job, maxFieldLength: 30 }) },
+  });
+  await screen.findByText('Fields may have up to 40 characters.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change limit' }));
+  const field = await screen.findByLabelText('Characters per Field');
+  await userEvent.type(field, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter 10 to 200 characters')).toBeTruthy();
+  await userEvent.type(field, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Field length saved');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    maxFieldLength: 30,
+    version: job.version,
+  });
+});

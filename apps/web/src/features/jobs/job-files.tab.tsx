@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FileKind, type JobDetail, type JobFile, limits } from '#contracts';
+import { type FileKind, isStaff, type JobDetail, type JobFile, limits } from '#contracts';
 import { useRowDialog } from '../../lib/forms/use-shown-record.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
-import { AcceptArtworkDialog } from './accept-artwork.dialog.js';
+import { AcceptFileDialog } from '../../domain/files/accept-file.dialog.js';
+import { jobFilesQuery } from '../../domain/files/attached-files.js';
+import { RepairListDialog } from '../../domain/files/repair-list.dialog.js';
+import { useAttachedUploads } from '../../domain/files/use-attached-uploads.js';
+import { useViewer } from '../../lib/viewer.js';
+import { FieldLimit } from './field-limit.js';
 import { HoldListDialog } from './hold-list.dialog.js';
-import { jobFilesQuery } from './job-files.query.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FileRow } from '../../domain/uploads/file-row.js';
 import { UploadField } from '../../domain/uploads/upload-field.js';
 import { JobFileRow } from './job-file-row.js';
-import { RepairListDialog } from './repair-list.dialog.js';
+import { ProofRecordsDialog } from './proof-records.dialog.js';
 import * as styles from './job-files.css.js';
-import { useJobUploads } from './use-job-uploads.js';
 
 const kinds = [
   { kind: 'artwork', title: 'Artwork Files', none: 'No artwork yet.' },
@@ -21,7 +24,8 @@ const kinds = [
 
 export function JobFilesTab({ job }: { job: JobDetail }) {
   const files = useQuery(jobFilesQuery(job.id));
-  const { dialog, open, close } = useRowDialog<'accept' | 'repair' | 'hold', JobFile>(
+  const staff = isStaff(useViewer());
+  const { dialog, open, close } = useRowDialog<'accept' | 'repair' | 'hold' | 'records', JobFile>(
     files.data ?? [],
   );
   if (files.isPending) return <SkeletonRows rows={4} columns={2} />;
@@ -46,7 +50,9 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
             onAccept={(file) => open('accept', file)}
             onHold={(file) => open('hold', file)}
             onRepair={(file) => open('repair', file)}
+            onShowRecords={(file) => open('records', file)}
           />
+          {kind === 'data' && staff && <FieldLimit job={job} />}
           {job.refusals.addFiles === null && (
             <JobUpload jobId={job.id} kind={kind} label={`Add ${kind}`} />
           )}
@@ -65,13 +71,16 @@ export function JobFilesTab({ job }: { job: JobDetail }) {
         </Card>
       )}
       {dialog?.act === 'accept' && (
-        <AcceptArtworkDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+        <AcceptFileDialog key={dialog.row.id} file={dialog.row} onClose={close} />
       )}
       {dialog?.act === 'hold' && (
         <HoldListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
       )}
       {dialog?.act === 'repair' && (
         <RepairListDialog key={dialog.row.id} file={dialog.row} onClose={close} />
+      )}
+      {dialog?.act === 'records' && (
+        <ProofRecordsDialog key={dialog.row.id} file={dialog.row} onClose={close} />
       )}
     </div>
   );
@@ -86,6 +95,7 @@ interface FileListProps {
   onAccept: (file: JobFile) => void;
   onRepair: (file: JobFile) => void;
   onHold: (file: JobFile) => void;
+  onShowRecords: (file: JobFile) => void;
 }
 
 function FileList({ files, label, none, ...actions }: FileListProps) {
@@ -105,7 +115,7 @@ function JobUpload({ jobId, kind, label }: { jobId: string; kind: FileKind; labe
       label={label}
       kind={kind}
       maxFiles={limits.artworkFiles}
-      uploads={useJobUploads(jobId, kind)}
+      uploads={useAttachedUploads(['/api/jobs', jobId], kind)}
     />
   );
 }

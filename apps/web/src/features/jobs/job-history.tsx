@@ -4,7 +4,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { History } from '../../domain/activity/history.js';
-import { jobFilesQuery } from './job-files.query.js';
+import { jobFilesQuery } from '../../domain/files/attached-files.js';
 import { jobActivitiesQuery } from './job.queries.js';
 import { onItsOwnPage, timelineOf } from './job-timeline.js';
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../styles/media.js';
 import { vars } from '../../styles/tokens.css.js';
 
 const { color, space } = vars;
@@ -7,42 +8,16 @@ export const plan = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.small,
-  background: color.surface,
+  paddingBottom: space[2],
 });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
-export const outlook = style({
-  fontWeight: 550,
-  selectors: { '&[data-tone="danger"]': { color: color.danger } },
-});
-export const steps = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
-  gap: `${space[3]} ${space[2]}`,
-});
+export const steps = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const step = style({
   display: 'grid',
-  alignContent: 'start',
-  gap: space['0_5'],
-  paddingTop: space[2],
-  borderTop: `3px solid ${color.line}`,
-  fontSize: vars.text[12],
-  selectors: {
-    '&[data-state="done"]': { borderTopColor: color.accent },
-    '&[data-state="current"]': { borderTopColor: color.inkSoft },
-    '&[data-state="late"]': { borderTopColor: color.danger },
-  },
+  gridTemplateColumns: 'minmax(0, 14rem) 8rem minmax(0, 1fr)',
+  gap: space[3],
+  padding: `${space[1]} 0`,
+  fontSize: vars.text[14],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0 } },
 });
 export const name = style({
   display: 'inline-flex',
@@ -50,5 +25,12 @@ export const name = style({
   gap: space[1],
   fontWeight: 550,
 });
-export const day = style({ color: color.ink });
-export const source = style({ color: color.inkSoft, overflowWrap: 'anywhere' });
+export const day = style({
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-state="late"] > &': { color: color.danger, fontWeight: 550 } },
+});
+export const source = style({
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridColumn: '1 / -1', fontSize: vars.text[12] } },
+});

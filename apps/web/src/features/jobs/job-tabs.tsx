@@ -8,11 +8,13 @@ import { Tabs } from '../../ui/tabs.js';
 import { jobHref } from './job-href.js';
 import { JobDeliveryTab } from './job-delivery.tab.js';
 import { JobDetailsTab } from './job-details.tab.js';
-import { JobFilesTab } from './job-files.tab.js';
 import { JobInvoicesTab } from './job-invoices.tab.js';
 import { ThreadTitle } from '../../domain/conversation/thread-title.js';
 import type { ThreadPlace } from '../../domain/conversation/thread.queries.js';
 
+const JobFilesTab = lazy(async () => ({
+  default: (await import('./job-files.tab.js')).JobFilesTab,
+}));
 const ProofsTab = lazy(async () => ({
   default: (await import('./proofs/proofs.tab.js')).ProofsTab,
 }));

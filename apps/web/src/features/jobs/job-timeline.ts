@@ -16,7 +16,10 @@ export function timelineOf(
   const hasActivity = (action: string, ...words: string[]) =>
     activities.some(
       (activity) =>
-        activity.action === action && words.every((word) => activity.description.includes(word)),
+        activity.action === action &&
+        [activity, ...(activity.entries ?? [])].some(({ description }) =>
+          words.every((word) => description.includes(word)),
+        ),
     );
   const moments: Moment[] = [];
   if (!hasActivity('job.created') && !hasActivity('quote.converted')) {
@@ -47,10 +50,10 @@ export function timelineOf(
     });
   }
   const descriptions = new Set(moments.map(({ description }) => description));
-  for (const { id, action, description, createdAt } of activities) {
+  for (const { id, action, description, createdAt, entries } of activities) {
     if (descriptions.has(description)) continue;
     descriptions.add(description);
-    moments.push({ id, action, description, time: createdAt });
+    moments.push({ id, action, description, time: createdAt, entries });
   }
   return moments
     .toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))

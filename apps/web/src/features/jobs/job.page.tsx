@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
+import { PiecePicture, pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
@@ -17,13 +18,13 @@ import { JobBadge } from '../../domain/records/status-badge.js';
 import { UpdatedHint } from '../../ui/updated-hint.js';
 import { backToJobs, JobLoader } from './job-loader.js';
 import { jobHref } from './job-href.js';
+import { JobProgress } from './job-progress.js';
 import { JobStatusSelect } from './job-status.js';
 import { JobTabs, TabLink } from './job-tabs.js';
 import { useListedJob } from './job.queries.js';
 import { columns, stack } from '../../ui/record.css.js';
 import { numbers } from './job.css.js';
 
-const JobPlan = lazyWithPreload(async () => (await import('./job-plan.js')).JobPlan);
 const EditJobDialog = lazyWithPreload(
   async () => (await import('./edit-job.dialog.js')).EditJobDialog,
 );
@@ -42,6 +43,10 @@ const subtitleOf = ({ id, jobNumber, customerPoNumber, status }: JobRow) => (
     <JobBadge status={status} />
     <UpdatedHint entity="job" id={id} />
   </span>
+);
+
+const pictureOf = ({ piece, title }: JobRow) => (
+  <PiecePicture piece={piece} title={title} size="head" />
 );
 
 const tabLinkOf = (job: JobRow) => <TabLink job={job} to={jobTabOf[job.nextStep.what]} />;
@@ -75,11 +80,9 @@ function Job({ job }: { job: JobDetail }) {
     </>
   );
   return (
-    <Page title={job.title} subtitle={subtitleOf(job)} actions={actions}>
+    <Page title={job.title} subtitle={subtitleOf(job)} picture={pictureOf(job)} actions={actions}>
       <NextStep step={job.nextStep} way={tabLinkOf(job)} />
-      <Suspense>
-        <JobPlan jobId={job.id} />
-      </Suspense>
+      <JobProgress jobId={job.id} />
       <PackageNote item={job} />
       <Lineage record={job} hrefOf={jobHref} />
       <JobTabs job={job} />
@@ -99,6 +102,7 @@ function JobOutline() {
       title={listedJob?.title ?? 'Job'}
       isProvisional={!listedJob}
       subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
+      picture={listedJob ? pictureOf(listedJob) : pictureOutline}
       actions={backToJobs}
     >
       {/* Inert, because a press could be lost when the loaded job replaces this. */}
@@ -108,6 +112,9 @@ function JobOutline() {
         ) : (
           <StepOutline />
         )}
+      </div>
+      <div inert>
+        <JobProgress jobId={id} />
       </div>
       <div inert>
         <JobTabs job={undefined} outline={<Outline />} />

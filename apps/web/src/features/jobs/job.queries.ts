@@ -28,6 +28,7 @@ export async function storeJob(client: QueryClient, job: JobDetail) {
   client.setQueryData(jobQuery(job.id).queryKey, job);
   await Promise.all([
     client.invalidateQueries({ queryKey: jobActivitiesQuery(job.id).queryKey }),
+    client.invalidateQueries({ queryKey: jobPlanQuery(job.id).queryKey }),
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) }),
     client.invalidateQueries({ queryKey: ['/api/jobs', 'active'] }),
     client.invalidateQueries({ queryKey: ['/api/mails', 'job', job.id] }),

@@ -4,6 +4,7 @@ import { count } from '../../lib/format.js';
 import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
 import { standaloneLink } from '../../ui/standalone-link.css.js';
+import { WithPicture } from '../../domain/pieces/piece-picture.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { JobMenuButton } from './job-menu.js';
@@ -98,15 +99,15 @@ function PackageLink({ job: { package: one } }: { job: JobRow }) {
   );
 }
 
-function Title({ job: { title, specifications } }: { job: JobRow }) {
+function Title({ job: { title, piece, specifications } }: { job: JobRow }) {
   const { quantity } = specifications;
   return (
-    <>
+    <WithPicture piece={piece} title={title}>
       <span className={twoLines}>{title}</span>
       {quantity !== null && (
         <span className={under}>{`${count(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`}</span>
       )}
-    </>
+    </WithPicture>
   );
 }
 

@@ -136,3 +136,44 @@ test('shows texts without orders and after a failure', async () => {
   open([], { [`GET ${path}`]: answer(500) });
   expect(await screen.findByText('The purchase orders could not be loaded.')).toBeTruthy();
 });
+
+test('shows where the cost comes from, and confirms one that the vendor did not name', async () => {
+  const put = `/api/outgoing-pos/${pendingOrder.id}`;
+  const { sentBodies } = open([pendingOrder], {
+    [`PUT ${put}`]: answer(200, savedOrder({ ...pendingOrder, costSource: 'vendor' })),
+  });
+  expect((await order()).textContent).toContain('$2,380.00Assumed cost');
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm Cost of/ }));
+  expect(
+    await screen.findByText('Bayside Press confirmed $2,380.00 for PO-2026-0004.'),
+  ).toBeTruthy();
+  expect(sentBodies('PUT')).toEqual([{ costSource: 'vendor', version: 3 }]);
+});
+
+test.each<[string, Partial<PurchaseOrderRow>, string, boolean]>([
+  ['from a bid', { costSource: 'bid', bidAmount: '2380.00' }, 'From a bid', false],
+  [
+    'of a lapsed bid',
+    {
+      costSource: 'bid',
+      bidAmount: '2380.00',
+      bidLapsed: true,
+      nextStep: nextStep('shop', 'confirmCost'),
+    },
+    'Their bid was no longer valid when the customer accepted.',
+    true,
+  ],
+  [
+    'that staff changed',
+    { costSource: 'entered', bidAmount: '2100.00' },
+    'Entered by staff, bid $2,100.00',
+    true,
+  ],
+  ['of a completed order', { status: 'completed' }, 'Assumed cost', false],
+])('a cost %s', async (_what, fields, text, isOpen) => {
+  open([{ ...pendingOrder, ...fields }]);
+  expect((await order()).textContent).toContain(text);
+  expect(screen.queryAllByRole('button', { name: /^Confirm Cost of/ })).toHaveLength(
+    isOpen ? 1 : 0,
+  );
+});

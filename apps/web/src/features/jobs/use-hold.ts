@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HoldList, JobFile } from '#contracts';
 import { api } from '../../lib/api.js';
-import { jobFilesQuery } from './job-files.query.js';
+import { jobFilesQuery } from '../../domain/files/attached-files.js';
 
 export function useHold({ jobId, id }: JobFile) {
   const client = useQueryClient();

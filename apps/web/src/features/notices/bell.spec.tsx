@@ -151,3 +151,17 @@ test('announces new notifications only', async () => {
   );
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ada requested quote 2'));
 });
+
+test('an entry of several shows each of them', async () => {
+  const entries = ['a.pdf', 'b.pdf'].map((name, index) => ({
+    id: `${index}`,
+    description: `Ada added artwork “${name}” to job J-2026-0007`,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }));
+  const description = 'Ada added 2 files to job J-2026-0007';
+  open({ 'GET /api/notifications': notices(notice('1', { description, entries })) });
+  const dialog = await ring();
+  expect(await within(dialog).findByText(/Ada added 2 files/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByText('Show all 2'));
+  expect(within(dialog).getByText(/“a\.pdf”/)).toBeTruthy();
+});

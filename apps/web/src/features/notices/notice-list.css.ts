@@ -39,4 +39,5 @@ export const text = style({
   overflowWrap: 'anywhere',
   selectors: { '[data-unread] > &': { fontWeight: 550 } },
 });
+export const entries = style({ paddingLeft: 32, paddingRight: space[3] });
 export const when = style({ gridColumn: 2, fontSize: vars.text[12], color: color.inkFaint });

@@ -6,6 +6,7 @@ import type { Notification } from '#contracts';
 import { Ago } from '../../ui/ago.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailedState } from '../../ui/failed-state.js';
+import { Entries } from '../../domain/activity/entries.js';
 import { Sentence } from '../../domain/activity/sentence.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import * as styles from './notice-list.css.js';
@@ -36,6 +37,9 @@ export function NoticeList({ onFollow }: { onFollow: () => void }) {
       {items.map((notice) => (
         <li key={notice.id}>
           <Notice notice={notice} onRead={() => markRead([notice.id])} onFollow={onFollow} />
+          <div className={styles.entries}>
+            <Entries entries={notice.entries} />
+          </div>
         </li>
       ))}
     </ul>

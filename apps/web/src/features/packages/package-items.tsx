@@ -9,6 +9,7 @@ import {
   packageSentence,
   positionOf,
 } from '../../domain/packages/package-words.js';
+import { PiecePicture } from '../../domain/pieces/piece-picture.js';
 import { priceWords } from '../../domain/quotes/price-words.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { calendarDate } from '../../lib/format.js';
@@ -96,11 +97,12 @@ interface ItemProps {
 
 function Item({ item, one, children }: ItemProps) {
   const staff = isStaff(useViewer());
-  const { id, quoteNumber, title, jobId, status } = item;
+  const { id, quoteNumber, title, piece, jobId, status } = item;
   const differences = ownDelivery(item, one);
   const words = sentence(item, one, staff);
   return (
     <li className={styles.item} data-item={id}>
+      <PiecePicture piece={piece} title={title} size="row" />
       <div className={styles.words}>
         <Link href={`/quotes/${id}`} className={`${standaloneLink} ${styles.title}`}>
           {title}

@@ -14,7 +14,7 @@ export const number = style({
 export const items = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'start',
   gap: `${space[2]} ${space[4]}`,
   padding: `${space[4]} 0`,
@@ -23,7 +23,7 @@ export const item = style({
     '&:first-child': { borderTop: 0, paddingTop: 0 },
     '&:last-child': { paddingBottom: 0 },
   },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const title = style({

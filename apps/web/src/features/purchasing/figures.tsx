@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDollarSign, Files, type LucideIcon, Percent, Truck } from 'lucide-react';
-import type { PurchaseOrderSummary } from '#contracts';
+import type { CostSource, PurchaseOrderSummary } from '#contracts';
 import { count, money } from '../../lib/format.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { cards, room, cardTitle } from '../../ui/figure-cards.css.js';
@@ -29,9 +29,39 @@ export function Figures() {
           <Figure key={figure.title} {...figure} />
         ))}
       </ul>
+      {data && data.sources.length > 0 && <MarginBySource sources={data.sources} />}
     </div>
   );
 }
+
+/** An assumed margin only repeats the target. */
+function MarginBySource({ sources }: Pick<PurchaseOrderSummary, 'sources'>) {
+  return (
+    <section className={styles.sources} aria-labelledby="margin-by-source">
+      <h2 id="margin-by-source" className={styles.sourcesTitle}>
+        Margin by source of cost
+      </h2>
+      <ul className={styles.sourceList}>
+        {sources.map(({ source, margin, marginPercentage, count: orders }) => (
+          <li key={source} className={styles.source} data-source={source}>
+            <span className={styles.sourceName}>{sourceTitles[source]}</span>
+            <span className={styles.sourceValue}>{money(margin)}</span>
+            <span className={styles.caption}>
+              {`${marginWords(marginPercentage)}, ${orders === 1 ? '1 PO' : `${count(orders)} POs`}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sourceTitles: Record<CostSource, string> = {
+  bid: 'From bids',
+  vendor: 'Confirmed by vendor',
+  entered: 'Entered by staff',
+  assumed: 'Assumed',
+};
 
 interface FigureProps {
   title: string;

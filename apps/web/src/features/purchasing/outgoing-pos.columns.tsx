@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PurchaseOrderRow } from '#contracts';
+import { costSourceLabels, type PurchaseOrderRow } from '#contracts';
 import { money } from '../../lib/format.js';
 import { twoLines, oneLine, under, wrong } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
@@ -47,7 +47,7 @@ const facts: Column<PurchaseOrderRow>[] = [
     under: 'originalAmount',
     align: 'end',
     isSortable: true,
-    cell: ({ vendorAmount }) => <span className={oneLine}>{money(vendorAmount)}</span>,
+    cell: (order) => <Cost order={order} />,
   },
   {
     id: 'marginAmount',
@@ -93,6 +93,13 @@ const Job = ({ order: { jobId, jobNumber } }: { order: PurchaseOrderRow }) => (
   <Link href={`/jobs/${jobId}?tab=pos`} className={jobLink}>
     {jobNumber}
   </Link>
+);
+
+const Cost = ({ order: { vendorAmount, costSource } }: { order: PurchaseOrderRow }) => (
+  <span>
+    <span className={oneLine}>{money(vendorAmount)}</span>
+    <span className={costSource === 'assumed' ? low : under}>{costSourceLabels[costSource]}</span>
+  </span>
 );
 
 function Margin({

@@ -29,6 +29,24 @@ const summary: PurchaseOrderSummary = {
   cost: '31800.00',
   margin: '7950.00',
   marginPercentage: '20.00',
+  sources: [
+    {
+      source: 'bid',
+      count: 1,
+      revenue: '9750.00',
+      cost: '7800.00',
+      margin: '1950.00',
+      marginPercentage: '20.00',
+    },
+    {
+      source: 'assumed',
+      count: 11,
+      revenue: '30000.00',
+      cost: '24000.00',
+      margin: '6000.00',
+      marginPercentage: '20.00',
+    },
+  ],
 };
 const list = (query = 'sort=-createdAt') => `GET /api/outgoing-pos?${query}&limit=50`;
 const sums = 'GET /api/outgoing-pos/summary';
@@ -87,7 +105,7 @@ test('shows the specified columns, low margins and warnings', async () => {
       'J-2026-0007',
       'Bayside Press',
       '$2,975.00',
-      '$2,380.00',
+      '$2,380.00Assumed cost',
       '$595.0020.00%',
       'Pending',
       'Nov 20, 2026',
@@ -97,7 +115,7 @@ test('shows the specified columns, low margins and warnings', async () => {
       'J-2026-0007',
       'Delta Bindery',
       '$1,000.00',
-      '$900.00',
+      '$900.00Assumed cost',
       '$100.0010.00% (low)',
       'SentDeclined',
       'Nov 20, 2026',

@@ -25,6 +25,7 @@ async function open(search = '?status=pending', answers: Parameters<typeof fakeA
       cost: '1.00',
       margin: '0.00',
       marginPercentage: '0.00',
+      sources: [],
     }),
     [`GET /api/outgoing-pos?q=${poNumber}`]: answer(200, [dearer]),
     [put]: answer(409, { message: 'Somebody else changed this purchase order meanwhile.' }),

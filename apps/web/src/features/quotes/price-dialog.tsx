@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { QuoteDetail } from '#contracts';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
-import { today } from '../../lib/format.js';
+import { inDays, today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';
 import { DateField } from '../../ui/date-field.js';
 import { FieldPair } from '../../ui/form-section.js';
@@ -17,28 +18,36 @@ import {
   valuesOf,
   wrongPrices,
 } from '../../domain/quotes/price-sums.js';
+import { BidEnds } from './costs/bid-ends.js';
+import { SimilarJobs } from './costs/similar-jobs.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';
 
 interface PriceDialogProps extends StepProps {
   /** Sets the price and approves the quote. */
   approves: boolean;
+  /** The chosen bids, which are awarded with the price. */
+  basis?: { values: Record<string, string>; award: () => Promise<unknown> };
 }
 
-export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
+export function PriceDialog({ quote, approves, basis, onClose }: PriceDialogProps) {
   const { shown, before, values, change, forget, dialog } = useRecordForm({
     latest: quote,
     noun: 'quote',
     name: `price.${quote.id}.${useViewer().id}`,
     valuesOf,
   });
+  const [fill] = useState(() => basis && (() => change(basis.values)));
+  useEffect(() => fill?.(), [fill]);
   const { validUntil = '', notes = '', ...sums } = values;
   const onStepDone = useStepDone({ quote, onClose }, approves ? 'Quote Approved' : 'Price Set');
   const price = { ...changesOf(shown, before, values), version: shown.version };
-  const send = () =>
-    approves
+  const send = async () => {
+    await basis?.award();
+    return approves
       ? api.post<QuoteDetail>(`/api/quotes/${quote.id}/approve`, price)
       : api.put<QuoteDetail>(`/api/quotes/${quote.id}`, price);
+  };
   return (
     <QuoteStepDialog
       {...dialog}
@@ -84,6 +93,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               onChange={(day) => change({ validUntil: day })}
             />
           </FieldPair>
+          <BidEnds quoteId={quote.id} validUntil={validUntil || inDays(30)} />
           {!approves && (
             <TextArea
               {...fieldProps('notes')}
@@ -94,6 +104,7 @@ export function PriceDialog({ quote, approves, onClose }: PriceDialogProps) {
               onChange={(text) => change({ notes: text })}
             />
           )}
+          <SimilarJobs quoteId={quote.id} />
         </>
       )}
     </QuoteStepDialog>

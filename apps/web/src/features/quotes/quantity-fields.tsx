@@ -36,7 +36,11 @@ export function QuantityFields() {
   };
   return (
     <div className={quantities} data-several={shownFields.length > 0 || undefined}>
-      <CountInput<QuoteValues> name="quantity" isRequired />
+      <CountInput<QuoteValues>
+        name="quantity"
+        description="The number of pieces, e.g. 2,500"
+        isRequired
+      />
       {shownFields.map((name, index) => (
         <div key={name} className={quantity} onFocus={() => keepOpen(name)}>
           <CountInput<QuoteValues> name={name} label={`Quantity ${index + 2}`} />

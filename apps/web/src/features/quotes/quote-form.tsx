@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { specNames } from '#contracts';
 import { type FormPlan, useFormSubmission } from '../../lib/forms/use-form-submission.js';
@@ -17,9 +17,13 @@ import { QuantityFields } from './quantity-fields.js';
 import { DocumentParser } from './quote-form.parser.js';
 import { moreQuantities } from './quote-form.quantities.js';
 import { fromParse, sourcesOf } from './quote-form.parse.js';
-import { PackageSection } from './package-section.js';
 import { printChoices } from '../../domain/print-form/print-values.js';
 import { emptyQuote, type QuoteValues } from './quote-form.values.js';
+
+// Most requests are for one piece.
+const PackageSection = lazy(async () => ({
+  default: (await import('./package-section.js')).PackageSection,
+}));
 
 interface QuoteFormProps extends Omit<FormPlan<QuoteValues>, 'empty'> {
   /** The customer’s target or the shop’s price; null hides the field. */
@@ -63,13 +67,14 @@ export function QuoteForm({
     initial: plan.initial.artworkUrls,
     onChange: files.field.onChange,
   });
+  const isNew = hasParser && !origin;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     whenReady(() => submit(event));
   };
   return (
     <FormProvider {...methods}>
-      <FormMarks value={{ ...marks, origin }}>
+      <FormMarks value={{ ...marks, origin, defaults: isNew ? emptyQuote : undefined }}>
         <form ref={form} className={formStyle} noValidate onSubmit={onSubmit}>
           {hasParser && (
             <DocumentParser
@@ -77,7 +82,9 @@ export function QuoteForm({
               onParsed={(document) => fill(fromParse(document), sourcesOf(document), reviewedNames)}
             />
           )}
-          <PackageSection />
+          <Suspense>
+            <PackageSection />
+          </Suspense>
           <CustomerSection
             description={
               hasChooser

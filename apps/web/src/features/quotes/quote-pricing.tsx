@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isStaff, type QuoteDetail } from '#contracts';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
@@ -7,12 +8,24 @@ import { When } from '../../ui/when.js';
 import { PriceTable } from './price-table.js';
 import { priceWords } from '../../domain/quotes/price-words.js';
 
+/** Loaded for staff only. */
+const BidEnds = lazy(async () => ({ default: (await import('./costs/bid-ends.js')).BidEnds }));
+
+const isOpenOffer = ({ status, jobId, pricedAt }: QuoteDetail) =>
+  pricedAt !== null && jobId === null && (status === 'pending' || status === 'approved');
+
 export function QuotePricing({ quote }: { quote: QuoteDetail }) {
-  const { amount, note } = priceWords(quote, isStaff(useViewer()));
+  const staff = isStaff(useViewer());
+  const { amount, note } = priceWords(quote, staff);
   return (
     <Card title="Pricing & Timeline">
       <p className={price}>{amount}</p>
       <p className={priceNote}>{note}</p>
+      {staff && quote.validUntil && isOpenOffer(quote) && (
+        <Suspense fallback={null}>
+          <BidEnds quoteId={quote.id} validUntil={quote.validUntil} />
+        </Suspense>
+      )}
       {quote.pricedAt && quote.prices.length > 0 && <PriceTable quote={quote} />}
       <Facts
         facts={[

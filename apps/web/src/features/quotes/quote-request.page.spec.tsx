@@ -42,6 +42,20 @@ describe('the form begins', () => {
     );
   });
 
+  test('with defaults that look like placeholders until they change', async () => {
+    openForm();
+    const assumed = () =>
+      ['Quantity', 'Print Type', 'Delivery Method'].filter((label) =>
+        field(label).closest('[data-assumed]'),
+      );
+    expect(assumed()).toEqual(['Quantity', 'Print Type', 'Delivery Method']);
+    await userEvent.click(field('Quantity'));
+    await userEvent.keyboard('250');
+    expect(field('Quantity').value).toBe('250');
+    type('Delivery Method', 'mail');
+    expect(assumed()).toEqual(['Print Type']);
+  });
+
   test('with self cover and saddle-stitch when it is a book', () => {
     openForm();
     type('Print Type', 'book');

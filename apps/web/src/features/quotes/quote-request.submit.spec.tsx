@@ -40,8 +40,10 @@ describe('sent', () => {
     expect((await notice('Quote Request Created')).textContent).toContain(
       'Quote #Q-2026-0009 has been created successfully.',
     );
-    expect(calls).toHaveLength(1);
-    expect(calls[0]!.body).toEqual({
+    // A slow machine also asks what the dates mean.
+    const [sent, ...others] = calls.filter(({ method }) => method === 'POST');
+    expect(others).toEqual([]);
+    expect(sent!.body).toEqual({
       customerName: 'Ada Lindqvist',
       customerEmail: 'ada@example.com',
       title: ' Spring brochure ',
@@ -58,7 +60,7 @@ describe('sent', () => {
       artworkUrls: [],
       status: 'pending',
     });
-    expect(calls[0]!.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+    expect(sent!.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
     expect(location.pathname).toBe('/quotes');
     expect(stale.map((key) => client.getQueryState([key])?.isInvalidated)).toEqual(
       stale.map(() => true),

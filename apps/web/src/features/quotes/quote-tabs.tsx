@@ -10,12 +10,19 @@ import { Tabs } from '../../ui/tabs.js';
 const Thread = lazy(async () => ({
   default: (await import('../../domain/conversation/thread.js')).Thread,
 }));
+const BidsTab = lazy(async () => ({ default: (await import('./bids/bids.tab.js')).BidsTab }));
 const first = 'details';
 const threads: readonly { id: ThreadPlace['thread']; title: string }[] = [
   { id: 'messages', title: 'Messages' },
   { id: 'notes', title: 'Notes' },
 ];
 const skeleton = <SkeletonRows rows={4} columns={1} />;
+
+const Bids = ({ quote }: { quote: QuoteDetail }) => (
+  <Suspense fallback={skeleton}>
+    <BidsTab quote={quote} />
+  </Suspense>
+);
 
 interface QuoteTabsProps {
   /** Undefined while it loads. */
@@ -32,6 +39,9 @@ export function QuoteTabs({ quote, children }: QuoteTabsProps) {
   const shown = staff ? threads : threads.filter(({ id }) => id !== 'notes');
   const items = [
     { id: first, title: 'Details', content: children },
+    ...(staff
+      ? [{ id: 'bids', title: 'Bids', content: quote ? <Bids quote={quote} /> : skeleton }]
+      : []),
     ...shown.map(({ id, title }) => {
       const place: ThreadPlace | undefined = quote && {
         records: '/api/quotes',

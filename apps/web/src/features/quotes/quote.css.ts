@@ -28,3 +28,13 @@ export const otherItem = style({
   borderBottom: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 });
+
+export const files = style({ listStyle: 'none', margin: `0 0 ${space[4]}`, padding: 0 });
+export const none = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
+export const fileNote = style({
+  gridColumn: '2 / -1',
+  margin: 0,
+  color: vars.color.inkSoft,
+  fontSize: vars.text[14],
+  overflowWrap: 'anywhere',
+});

@@ -23,6 +23,7 @@ const log = [
 export const otherAnswers = {
   'GET /api/quotes/q1/activities': answer(200, log),
   [getEmails]: answer(200, []),
+  'GET /api/quotes/q1/files': answer(200, []),
 };
 
 export function openQuote(

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import type { QuoteDetail, QuoteRow } from '#contracts';
 import { Card } from '../../ui/card.js';
 import { EmailStates } from '../../domain/emails/email-states.js';
 import { PackageNote } from '../../domain/packages/package-note.js';
 import { Lineage } from '../../domain/records/lineage.js';
+import { PiecePicture, pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { Page } from '../../ui/page.js';
 import { columns, firstOnNarrow, stack } from '../../ui/record.css.js';
@@ -13,12 +15,16 @@ import { UpdatedHint } from '../../ui/updated-hint.js';
 import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
 import { QuoteHistory } from './quote-history.js';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { backToQuotes, QuoteLoader } from './quote-loader.js';
 import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
 import { useListedQuote } from './quote.queries.js';
 import { number } from './quote.css.js';
 import { QuoteTabs } from './quote-tabs.js';
+
+const QuotePlan = lazyWithPreload(async () => (await import('./quote-plan.js')).QuotePlan);
+const QuoteData = lazyWithPreload(async () => (await import('./quote-data.js')).QuoteData);
 
 export function QuotePage() {
   return (
@@ -32,16 +38,31 @@ const subtitleOf = ({ id, quoteNumber, status }: QuoteRow) => (
   </span>
 );
 
+const pictureOf = ({ piece, title }: QuoteRow) => (
+  <PiecePicture piece={piece} title={title} size="head" />
+);
+
 function Quote({ quote }: { quote: QuoteDetail }) {
   return (
-    <Page title={quote.title} subtitle={subtitleOf(quote)} actions={backToQuotes}>
+    <Page
+      title={quote.title}
+      subtitle={subtitleOf(quote)}
+      picture={pictureOf(quote)}
+      actions={backToQuotes}
+    >
       <QuoteNextStep quote={quote} />
+      <Suspense>
+        <QuotePlan quote={quote} />
+      </Suspense>
       <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <QuoteTabs quote={quote}>
         <div className={columns}>
           <div className={stack}>
             <QuoteDetails quote={quote} />
+            <Suspense>
+              <QuoteData quote={quote} />
+            </Suspense>
             <QuoteHistory id={quote.id} />
             <EmailStates entityType="quote" entityId={quote.id} />
           </div>
@@ -63,6 +84,7 @@ function QuoteOutline() {
       title={listedQuote?.title ?? 'Quote'}
       isProvisional={!listedQuote}
       subtitle={listedQuote ? subtitleOf(listedQuote) : <Skeleton width={160} />}
+      picture={listedQuote ? pictureOf(listedQuote) : pictureOutline}
       actions={backToQuotes}
     >
       {listedQuote ? <NextStep step={listedQuote.nextStep} /> : <StepOutline />}

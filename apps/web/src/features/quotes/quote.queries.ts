@@ -4,13 +4,16 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Activity, QuoteDetail, QuoteRow } from '#contracts';
+import type { Activity, Plan, QuoteDetail, QuoteRow } from '#contracts';
 
 export const quoteQuery = (id: string) =>
   queryOptions<QuoteDetail>({ queryKey: ['/api/quotes', id] });
 
 export const quoteHistoryQuery = (id: string) =>
   queryOptions<Activity[]>({ queryKey: ['/api/quotes', id, 'activities'] });
+
+export const quotePlanQuery = (id: string) =>
+  queryOptions<Plan>({ queryKey: ['/api/quotes', id, 'plan'] });
 
 const isList = (queryKey: readonly unknown[]) =>
   queryKey[0] === '/api/quotes' && typeof queryKey[1] === 'object';
@@ -20,6 +23,7 @@ export async function storeQuote(client: QueryClient, quote: QuoteDetail) {
   client.setQueryData(quoteQuery(quote.id).queryKey, quote);
   await Promise.all([
     client.invalidateQueries({ queryKey: quoteHistoryQuery(quote.id).queryKey }),
+    client.invalidateQueries({ queryKey: quotePlanQuery(quote.id).queryKey }),
     client.invalidateQueries({ queryKey: ['/api/mails', 'quote', quote.id] }),
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) }),
     client.invalidateQueries({ queryKey: ['/api/dashboard/stats'] }),

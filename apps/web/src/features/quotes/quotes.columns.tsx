@@ -3,6 +3,7 @@ import { count, money } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { twoLines, oneLine, under } from '../../ui/cell.css.js';
 import type { Column } from '../../ui/data-table.js';
+import { WithPicture } from '../../domain/pieces/piece-picture.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { When } from '../../ui/when.js';
 import { hasChoice } from '../../domain/quotes/price-words.js';
@@ -32,8 +33,8 @@ export const columns: Column<ListedQuote>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 'minmax(108px, 4fr)',
-    tightWidth: 'minmax(92px, 1fr)',
+    width: 'minmax(152px, 6fr)',
+    tightWidth: 'minmax(144px, 1fr)',
     isSortable: true,
     isPrimary: true,
     cell: (quote) => <Title quote={quote} />,
@@ -108,11 +109,18 @@ export const columns: Column<ListedQuote>[] = [
   },
 ];
 
-function Title({ quote: { title, group, package: one } }: { quote: ListedQuote }) {
-  if (group) return <PackageTitle group={group} />;
+function Title({ quote: { title, piece, group, package: one } }: { quote: ListedQuote }) {
+  if (group)
+    return (
+      <WithPicture piece={piece} title={title}>
+        <PackageTitle group={group} />
+      </WithPicture>
+    );
   return (
     <span className={one ? itemTitle : undefined}>
-      <span className={twoLines}>{title}</span>
+      <WithPicture piece={piece} title={title}>
+        <span className={twoLines}>{title}</span>
+      </WithPicture>
     </span>
   );
 }

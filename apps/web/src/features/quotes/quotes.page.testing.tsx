@@ -6,6 +6,7 @@ import { viewerKey } from '../../lib/session-loss.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
 import { QuotesPage } from './quotes.page.js';
+import { samplePiece } from '../../testing/sample-piece.js';
 
 export const quote: QuoteRow = {
   id: 'q1',
@@ -27,6 +28,7 @@ export const quote: QuoteRow = {
   specifications: {},
   jobId: null,
   package: null,
+  piece: samplePiece,
   nextStep: nextStep('customer', 'accept', '2026-12-21'),
 };
 export const list = (query = 'sort=-createdAt') => `GET /api/quotes?${query}&limit=50`;

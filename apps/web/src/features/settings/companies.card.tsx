@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ProviderDialog } from './provider.dialog.js';
-import { RenameCompanyDialog } from './rename-company.dialog.js';
+import { EditCompanyDialog } from './edit-company.dialog.js';
 import { companiesQuery, providersQuery } from './settings.queries.js';
 import * as styles from './settings.css.js';
 
@@ -22,7 +22,7 @@ export function CompaniesCard({ users }: { users: readonly UserRow[] }) {
 }
 
 function Companies({ users }: { users: readonly UserRow[] }) {
-  const [companyToRename, setCompanyToRename] = useState<CompanyChoice>();
+  const [companyToEdit, setCompanyToEdit] = useState<CompanyChoice>();
   const [companyToSignIn, setCompanyToSignIn] = useState<CompanyChoice>();
   const isAdmin = useViewer().role === 'admin';
   const providers = useQuery({ ...providersQuery(), enabled: isAdmin });
@@ -49,7 +49,9 @@ function Companies({ users }: { users: readonly UserRow[] }) {
           <li key={company.id} className={styles.company}>
             <span className={styles.companyName}>
               {company.name}
-              <span className={styles.headcount}>{inWords(headcounts.get(company.name) ?? 0)}</span>
+              <span className={styles.headcount}>
+                {factsOf(company, headcounts.get(company.name) ?? 0)}
+              </span>
             </span>
             {isAdmin && (
               <Button
@@ -64,8 +66,8 @@ function Companies({ users }: { users: readonly UserRow[] }) {
               size="small"
               variant="quiet"
               icon={<Pencil size={14} aria-hidden />}
-              aria-label={`Rename ${company.name}`}
-              onPress={() => setCompanyToRename(company)}
+              aria-label={`Edit ${company.name}`}
+              onPress={() => setCompanyToEdit(company)}
             />
           </li>
         ))}
@@ -78,14 +80,23 @@ function Companies({ users }: { users: readonly UserRow[] }) {
           onClose={() => setCompanyToSignIn(undefined)}
         />
       )}
-      {companyToRename && (
-        <RenameCompanyDialog
-          company={companies.data.find(({ id }) => id === companyToRename.id) ?? companyToRename}
-          onClose={() => setCompanyToRename(undefined)}
+      {companyToEdit && (
+        <EditCompanyDialog
+          company={companies.data.find(({ id }) => id === companyToEdit.id) ?? companyToEdit}
+          onClose={() => setCompanyToEdit(undefined)}
         />
       )}
     </>
   );
 }
+
+const factsOf = ({ acceptsEmailRequests, listRetentionDays }: CompanyChoice, people: number) =>
+  [
+    inWords(people),
+    acceptsEmailRequests && 'requests by email accepted',
+    listRetentionDays !== null && `lists kept ${listRetentionDays} days`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const inWords = (people: number) => (people === 1 ? '1 user' : `${count(people)} users`);

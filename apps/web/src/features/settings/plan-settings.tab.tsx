@@ -85,7 +85,7 @@ function PlanForm({ settings }: { settings: PlanSettings }) {
         <div className={stack}>
           {closedDays.length === 0 && <p>No closed days yet.</p>}
           {closedDays.map(({ key, day, name }, index) => (
-            <FieldPair key={key}>
+            <FieldPair key={key} label={`Closed day ${index + 1}`}>
               <DateField
                 label="Closed Day"
                 value={day}

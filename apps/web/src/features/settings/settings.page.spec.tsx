@@ -29,8 +29,20 @@ const beth = user('beth', 'Beth Marlow', { role: 'broker', companyName: null });
 const ada = user('ada', 'Ada Lindqvist');
 const zoe = user('zoe', 'Zoe Young', { active: false, companyName: 'Globex Mailers' });
 const companies = [
-  { id: 'c1', name: 'Acme Outfitters', version: 2 },
-  { id: 'c2', name: 'Globex Mailers', version: 1 },
+  {
+    id: 'c1',
+    name: 'Acme Outfitters',
+    acceptsEmailRequests: false,
+    listRetentionDays: null,
+    version: 2,
+  },
+  {
+    id: 'c2',
+    name: 'Globex Mailers',
+    acceptsEmailRequests: false,
+    listRetentionDays: 60,
+    version: 1,
+  },
 ];
 const lists = {
   'GET /api/users': answer(200, [ada, beth, zoe]),
@@ -176,7 +188,7 @@ test('a deactivated user is activated again in one press', async () => {
   expect(changesIn(calls)).toEqual([['PUT', '/api/users/zoe', { active: true, version: 1 }]]);
 });
 
-test('lists companies with their users, and renames them', async () => {
+test('lists companies with their users, and edits them', async () => {
   const conflictBody = {
     message: 'A company with this name already exists',
     errors: [{ field: 'name', message: 'A company with this name already exists' }],
@@ -187,27 +199,42 @@ test('lists companies with their users, and renames them', async () => {
       within(screen.getByRole('region', { name: 'Companies' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Acme Outfitters1 user', 'Globex Mailers0 users']),
+    ).toEqual(['Acme Outfitters1 user', 'Globex Mailers0 users · lists kept 60 days']),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Rename Acme Outfitters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Acme Outfitters' }));
   const field = screen.getByLabelText('Company Name');
   await userEvent.clear(field);
-  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(screen.getByText('Company name is required')).toBeTruthy();
   await userEvent.type(field, ' Globex Mailers ');
-  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('A company with this name already exists')).toBeTruthy();
   const calls = fakeApi({
     ...lists,
-    'PUT /api/companies/c1': answer(200, { id: 'c1', name: 'Acme & Sons', version: 3 }),
+    'PUT /api/companies/c1': answer(200, {
+      id: 'c1',
+      name: 'Acme & Sons',
+      acceptsEmailRequests: true,
+      version: 3,
+    }),
   });
   await userEvent.clear(field);
   await userEvent.type(field, 'Acme & Sons');
-  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(screen.getByLabelText('Accept requests by email'));
+  const days = screen.getByLabelText('Days to Keep Mailing Lists');
+  await userEvent.type(days, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(screen.getByText('Enter 1 to 3650 days')).toBeTruthy();
+  await userEvent.clear(days);
+  await userEvent.type(days, '45');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
-    expect(alerts()).toContain('Company renamedAcme Outfitters is now Acme & Sons.'),
+    expect(alerts()).toContain('Company updatedAcme Outfitters is now Acme & Sons.'),
   );
-  expect(calls[0]).toMatchObject({ method: 'PUT', body: { name: 'Acme & Sons', version: 2 } });
+  expect(calls[0]).toMatchObject({
+    method: 'PUT',
+    body: { name: 'Acme & Sons', acceptsEmailRequests: true, listRetentionDays: 45, version: 2 },
+  });
 });
 
 test('shows the read-only system settings, and keeps the tab in the address', async () => {

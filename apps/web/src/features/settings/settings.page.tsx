@@ -9,10 +9,12 @@ import { PlanSettingsTab } from './plan-settings.tab.js';
 import { SecurityLogTab } from './security-log.tab.js';
 import { SystemSettingsTab } from './system-settings.tab.js';
 import { UserManagementTab } from './user-management.tab.js';
+import { VendorsTab } from './vendors/vendors.tab.js';
 
 const tabs = [
   { id: 'users', title: 'User Management', content: <UserManagementTab /> },
   { id: 'system', title: 'System Settings', content: <SystemSettingsTab /> },
+  { id: 'vendors', title: 'Vendors', content: <VendorsTab /> },
   { id: 'plan', title: 'Plan', content: <PlanSettingsTab /> },
   { id: 'security', title: 'Security Log', content: <SecurityLogTab /> },
 ];

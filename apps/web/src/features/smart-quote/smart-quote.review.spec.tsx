@@ -371,7 +371,7 @@ describe('files', () => {
     expect(files.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'spec.pdfRead as a specification.',
       expect.stringContaining('logo.pdfArtwork. It will be attached to the request.'),
-      'list.csvMailing list. Attach it to the job after the quote is accepted.',
+      'list.csvMailing list. Attach it to the quote when it is created.',
       'virus.exeFiles of this kind cannot be read.',
     ]);
     fireEvent.change(screen.getByRole('combobox', { name: 'Attach logo.pdf to' }), {

@@ -53,14 +53,10 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.form}>
         <TargetFields target={target} onChange={setTarget} errors={errors} />
-        {target.kind === 'job' && <h3 className={styles.kind}>Artwork</h3>}
+        <h3 className={styles.kind}>Artwork</h3>
         <UploadField label="Artwork" uploads={artwork} {...artworkChoice} />
-        {target.kind === 'job' && (
-          <>
-            <h3 className={styles.kind}>Data</h3>
-            <UploadField label="Data" uploads={data} {...dataChoice} />
-          </>
-        )}
+        <h3 className={styles.kind}>Data</h3>
+        <UploadField label="Data" uploads={data} {...dataChoice} />
       </div>
       <DiscardDialog isOpen={isLeaving} onKeep={() => setLeaving(false)} onDiscard={onClose} />
     </Dialog>
@@ -74,8 +70,6 @@ function useProblem(target: Target, artwork: Uploads, data: Uploads) {
   });
   const files = [...artwork.files, ...data.files];
   if (!files.length) return 'Add at least one file.';
-  if (target.kind !== 'job' && data.files.length > 0)
-    return 'Data files can only be attached to a job.';
   if (artwork.isBusy || data.isBusy) return 'Wait until all files are uploaded.';
   if (files.some(({ state }) => state === 'failed'))
     return 'Retry or remove the files that failed.';

@@ -7,6 +7,7 @@ import {
   fullName,
   type JobFile,
   type QuoteDetail,
+  type QuoteFile,
   type StoredObject,
 } from '#contracts';
 import { api, isSessionLost, reasonOf } from '../../lib/api.js';
@@ -23,7 +24,6 @@ export type Target =
 
 interface Attach {
   target: Target;
-  /** Only jobs take data files. */
   files: Record<FileKind, readonly StoredObject[]>;
 }
 
@@ -40,16 +40,19 @@ export function useAttach(onDone: () => void) {
         return attachedToast(files.artwork.length + files.data.length, `job ${target.jobNumber}`);
       }
       if (target.kind === 'quote') {
-        const { quoteNumber } = await api.post<QuoteDetail>(`/api/quotes/${target.id}/artwork`, {
-          artworkUrls,
-        });
-        return attachedToast(artworkUrls.length, `quote ${quoteNumber}`);
+        const path = `/api/quotes/${target.id}`;
+        const { quoteNumber } = artworkUrls.length
+          ? await api.post<QuoteDetail>(`${path}/artwork`, { artworkUrls })
+          : await api.get<QuoteDetail>(path);
+        await attachData(target.id, files.data);
+        return attachedToast(artworkUrls.length + files.data.length, `quote ${quoteNumber}`);
       }
-      const { quoteNumber } = await api.post<QuoteDetail>(
+      const { id, quoteNumber } = await api.post<QuoteDetail>(
         '/api/quotes',
         request(target, artworkUrls, viewer),
         { idempotencyKey },
       );
+      await attachData(id, files.data);
       return createdToast(quoteNumber);
     },
     onSuccess: (notice, { target }) => {
@@ -79,6 +82,14 @@ async function attachToJob(id: string, files: Attach['files']) {
         fileName: fileName ?? undefined,
       });
   }
+}
+
+async function attachData(quoteId: string, files: readonly StoredObject[]) {
+  for (const { path, fileName } of files)
+    await api.post<QuoteFile>(`/api/quotes/${quoteId}/files`, {
+      fileUrl: path,
+      fileName: fileName ?? undefined,
+    });
 }
 
 const request = (

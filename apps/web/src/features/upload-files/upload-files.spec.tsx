@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { fakeUploads } from '../../testing/fake-uploads.js';
 import { openPage } from '../../testing/open-page.js';
 import { sampleJobRow as job } from '../../testing/sample-job.js';
+import { sampleQuote } from '../../testing/sample-quote.js';
 import { UploadFilesDialog } from './upload-files.dialog.js';
 
 const files = `POST /api/jobs/${job.id}/files`;
@@ -25,7 +26,6 @@ test('adds artwork and data to a job, each with its kind', async () => {
   const uploadRequests = fakeUploads();
   const calls = fakeApi(answers);
   openPage(<UploadFilesDialog onClose={() => undefined} />, { path: '/' });
-  expect(screen.queryByRole('group', { name: 'Data' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
   await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
   await add('Artwork', 'folder.pdf', 'application/pdf');
@@ -56,17 +56,37 @@ test('adds artwork and data to a job, each with its kind', async () => {
   ]);
 });
 
-test('data does not go to a quote', async () => {
-  const uploadRequests = fakeUploads();
-  fakeApi(answers);
-  openPage(<UploadFilesDialog onClose={() => undefined} />, { path: '/' });
-  await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /J-2026-0007/ }));
-  await add('Data', 'list.csv', 'text/csv');
-  await waitFor(() => expect(uploadRequests).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'New quote request' }));
-  expect(
-    within(screen.getByRole('dialog')).getByText('Data files can only be attached to a job.'),
-  ).toBeTruthy();
+test('adds data to a quote, also to one that it creates', async () => {
+  const quoteFiles = 'POST /api/quotes/q1/files';
+  const list = { path: '/uploads/f1', size: 1, mimeType: 'text/plain', fileName: 'list.csv' };
+  for (const option of ['New quote request', /Q-2026-0001/]) {
+    const uploadRequests = fakeUploads();
+    const quote = sampleQuote();
+    const calls = fakeApi({
+      ...answers,
+      'GET /api/quotes?status=draft%2Cpending&sort=-createdAt&limit=500': answer(200, [quote]),
+      'GET /api/quotes/q1': answer(200, quote),
+      'POST /api/quotes': answer(201, quote),
+      [quoteFiles]: answer(201, {}),
+    });
+    const { leave } = openPage(<UploadFilesDialog onClose={() => undefined} />, { path: '/' });
+    await userEvent.click(screen.getByRole('button', { name: /Attach to/ }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+    await add('Data', 'list.csv', 'text/csv');
+    await waitFor(() => expect(uploadRequests).toHaveLength(1));
+    uploadRequests[0]!.answer(200, list);
+    const title = screen.queryByLabelText('Title');
+    if (title) await userEvent.type(title, 'Fall mailing');
+    const send = screen.getByRole<HTMLButtonElement>('button', {
+      name: title ? 'Request Quote' : 'Attach Files',
+    });
+    await waitFor(() => expect(send.disabled).toBe(false));
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(calls.filter(({ method, path }) => `${method} ${path}` === quoteFiles)).toMatchObject([
+        { body: { fileUrl: '/uploads/f1', fileName: 'list.csv' } },
+      ]),
+    );
+    leave();
+  }
 });

@@ -53,9 +53,11 @@ const fields: readonly string[] = [
   'sampleNotes',
   'description',
   'notes',
+  'acceptsEmailRequests',
 ];
 
 const fieldNames: Record<string, string> = {
+  acceptsEmailRequests: 'Accept Requests by Email',
   originalAmount: 'Customer Price',
   vendorAmount: 'Vendor Cost',
   vendorName: 'Vendor',

@@ -28,7 +28,7 @@ const strings = {
 };
 const wrongType = {
   artwork: 'Artwork must be an image or a PDF.',
-  data: 'Data files must be ZIP, CSV or TXT.',
+  data: 'Data files must be CSV, TXT, XLSX or ZIP.',
   attachment: 'Files must be images, PDF, ZIP, CSV or TXT.',
 };
 

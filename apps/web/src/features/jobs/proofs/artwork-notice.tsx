@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../ui/notice.js';
-import { jobFilesQuery } from '../job-files.query.js';
+import { jobFilesQuery } from '../../../domain/files/attached-files.js';
 import { verdictOf } from '../../../domain/preflight/preflight-words.js';
 
 export function ArtworkNotice({ jobId }: { jobId: string }) {
