@@ -116,7 +116,7 @@ test('the day after, the request closes and the silent lapse', async () => {
   ]);
 });
 
-test('those not chosen are told only if the shop asks for it, without names and sums', async () => {
+test('vendors who were not chosen get an email on request, without names and sums', async () => {
   const { quoteId, request, links } = await portal.open(3);
   for (const [index, link] of links.slice(0, 2).entries())
     await portal.answer(link, 'send', bidOf(`${321 + index}.00`));

@@ -153,7 +153,7 @@ test('shows missed changes after a reconnect', async () => {
   await broker.context.setOffline(true);
   await ask(ada.context, 'While the network was away');
   await broker.context.setOffline(false);
-  await row(broker.page, 'While the network was away').waitFor({ timeout: 60_000 });
+  await row(broker.page, 'While the network was away').waitFor(live);
 });
 
 test('refreshes after connecting only if a change may have been missed', async () => {
