@@ -116,7 +116,7 @@ export class Oracle {
 
   async countUnqueued() {
     const { rowCount } = await this.pool.query(
-      'select from event_delivery where queued_at is null',
+      'select from event_delivery where queued_at is null and done_at is null',
     );
     return rowCount!;
   }
