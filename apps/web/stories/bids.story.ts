@@ -139,6 +139,7 @@ test('asks four vendors, compares their bids, and orders from the chosen one', a
   await enter.getByRole('button', { name: 'Enter Bid' }).click();
   await toast(beth.page, 'Bid Entered').waitFor();
   const table = beth.page.getByRole('region', { name: 'Comparison of bids' });
+  await table.getByRole('columnheader', { name: /^Cedar Litho/ }).waitFor();
   assert.deepEqual(await table.getByRole('columnheader').allInnerTexts().then(firstLines), [
     'Quantity',
     'Alder Press',

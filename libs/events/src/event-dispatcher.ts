@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CLS_ID, ClsService } from 'nestjs-cls';
 import { isDiskFull, sql } from '#database';
-import type { AfterCommit, Write } from './consumer.js';
+import { type AfterCommit, SlowConsumer, type Write } from './consumer.js';
 import { EventHandlingMetrics } from './event-handling-metrics.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import { type ConsumerName, consumerQueues } from './subscriptions.js';
@@ -17,6 +17,9 @@ interface BatchConsumer {
 interface PreparingConsumer {
   prepare(event: DomainEvent, em: EntityManager): Promise<Write>;
 }
+
+const isPreparing = (consumer: AnyConsumer): consumer is PreparingConsumer =>
+  consumer instanceof SlowConsumer;
 
 const maxAttempts = 8;
 /** Written so that PostgreSQL does not read the index of all open rows for each batch. */
@@ -47,7 +50,7 @@ export class EventDispatcher {
       consumerQueues[name].maxBatch > 1 ? await this.count(name, eventIds, 0) : [];
     if (
       firstAttempts.length &&
-      'handle' in consumer &&
+      !isPreparing(consumer) &&
       (await this.batch(name, consumer, firstAttempts)) === eventIds.length
     )
       return;
@@ -96,7 +99,7 @@ export class EventDispatcher {
     if (!event) return;
     const startTime = performance.now();
     try {
-      const writer = 'prepare' in consumer ? await this.prepare(consumer, event) : consumer;
+      const writer = isPreparing(consumer) ? await this.prepare(consumer, event) : consumer;
       await this.effect(name, writer, [event], startTime);
     } catch (error) {
       // a full disk fails every event, so the attempt does not count
