@@ -8,8 +8,7 @@ export async function checksums({ sql }: Portal): Promise<Record<string, string 
   );
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, (select md5(string_agg(t::text, '' order by t::text))
-        from ${name} t) as sum`,
+      `select '${name}' as name, (select sum(hashtextextended(t::text, 0))::text from ${name} t) as sum`,
   );
   const rows = await sql<{ name: string; sum: string | null }>(each.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
