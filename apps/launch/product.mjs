@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildChangedParts } from './build.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { nodeFlags } from './node-flags.mjs';
@@ -163,8 +164,13 @@ export async function startTemporaryProduct({
       durable,
       env: { ...inherited, DEMO_DATA: 'small', ...unlimited, ...env },
     });
-    await cache.store(dataDir, product.postgres);
     const [api, worker] = [product.newApi(), product.newWorker()];
+    if (cache.isMissing()) {
+      await worker.start();
+      await untilEventsAreHandled(product.databaseUrl);
+      await worker.stop();
+      await cache.store(dataDir, product.postgres);
+    }
     await Promise.all([api.start(), worker.start()]);
     return { ...product, api, worker, stop: remove };
   } catch (error) {
@@ -245,11 +251,24 @@ const demoAccountsMessage =
  * @param {string} databaseUrl
  * @param {string} [condition]
  */
-async function hasUsers(databaseUrl, condition = 'true') {
+const hasUsers = (databaseUrl, condition = 'true') =>
+  hasRows(databaseUrl, `users where ${condition}`);
+
+/** @param {string} databaseUrl */
+async function untilEventsAreHandled(databaseUrl) {
+  while (await hasRows(databaseUrl, 'event_delivery where coalesce(done_at, failed_at) is null'))
+    await pause(200);
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} from table and condition
+ */
+async function hasRows(databaseUrl, from) {
   const { default: pg } = await import('pg');
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rowCount } = await client.query(`select from users where ${condition} limit 1`);
+  const { rowCount } = await client.query(`select from ${from} limit 1`);
   await client.end();
   return rowCount !== 0;
 }

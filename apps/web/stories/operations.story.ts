@@ -31,7 +31,7 @@ test('lists a refused email under Operations, resends it, and shows the queues',
   await page.getByRole('tab', { name: 'System Settings' }).click();
   await page.getByRole('link', { name: 'Open Operations' }).click();
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
-  await page.getByText('No failures or delays').waitFor({ timeout: 90_000 });
+  await page.getByText('No failures or delays').waitFor();
 
   sink.behave((step, { to }) =>
     step === 'rcpt' && to === 'ada@acme.test' ? { code: 550, text: 'no such user' } : undefined,

@@ -248,12 +248,8 @@ export async function findAddresses(request: APIRequestContext) {
     jobs: await findTitled('jobs'),
     inbox: await findTitled('inbox'),
   };
-  /** Again while the worker still handles the events of the demo. */
-  const copyLink = async (path: string, data?: object, tries = 20): Promise<{ url: string }> => {
-    const answer = await request.post(path, { data });
-    if (answer.ok() || tries === 0) return (await answer.json()) as { url: string };
-    return copyLink(path, data, tries - 1);
-  };
+  const copyLink = async (path: string, data?: object) =>
+    (await (await request.post(path, { data })).json()) as { url: string };
   const copyLinkOf = (order: string) => copyLink(`/api/outgoing-pos/${order}/link`);
 
   /** Of the vendor without an answer. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { tellStories } from './order-stories.js';
+import { quotedQuantities } from './products.js';
 import { earlierBuyers, shopCustomers } from './shop-customers.js';
 import { withDates } from './work-days.js';
 
@@ -28,14 +29,30 @@ test('the orders are of fourteen months, oldest first, and nothing happens in th
   expect(moments.filter((moment) => moment && moment > now)).toEqual([]);
 });
 
-test('the steps of an order follow each other', () => {
-  for (const { orderedAt, proofs, startedAt, completedAt, deliveredAt } of stories) {
-    const decisions = proofs.flatMap(({ sentAt, decision }) => [sentAt, decision?.moment]);
-    const steps = [orderedAt, ...decisions, startedAt, completedAt, deliveredAt];
-    const times = steps.flatMap((step) => (step ? [step.getTime()] : []));
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+test('each quantity of each line can be quoted, so that the demonstration loads on any day', () => {
+  const lines = [...earlierBuyers, ...shopCustomers].flatMap((customer) => customer.lines);
+  for (const { pieces } of lines) {
+    const quantities = quotedQuantities(pieces);
+    expect(quantities.filter(Number.isInteger)).toHaveLength(3);
+    expect(quantities).toContain(pieces);
   }
 });
+
+test.each(Array.from({ length: 60 }, (_, index) => index * 29))(
+  'the steps of an order follow each other, told %d hours later',
+  (hours) => {
+    const toldStories = tellStories(
+      [...earlierBuyers, ...shopCustomers],
+      new Date(now.getTime() + hours * 3600_000),
+    );
+    for (const { orderedAt, proofs, startedAt, completedAt, deliveredAt } of toldStories) {
+      const decisions = proofs.flatMap(({ sentAt, decision }) => [sentAt, decision?.moment]);
+      const steps = [orderedAt, ...decisions, startedAt, completedAt, deliveredAt];
+      const times = steps.flatMap((step) => (step ? [step.getTime()] : []));
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
+  },
+);
 
 test('some orders are in each step', () => {
   const count = (isSo: (story: (typeof stories)[number]) => boolean) => stories.filter(isSo).length;

@@ -171,3 +171,7 @@ export const priceOf = (name: ProductName, pieces: number, share = 1) => {
   const { setup, each } = products[name];
   return ((setup + each * pieces ** 0.97) * share).toFixed(2);
 };
+
+/** Half the pieces, all and twice as many; an odd number is the smallest. */
+export const quotedQuantities = (pieces: number) =>
+  (pieces % 2 ? [1, 2, 4] : [0.5, 1, 2]).map((times) => pieces * times);

@@ -10,7 +10,7 @@ import type { VendorLinks } from '#purchasing';
 import { type Quote, seedPastQuote } from '#quotes';
 import type { Viewer } from '#users';
 import type { OrderStory } from './order-stories.js';
-import { priceOf, productOf } from './products.js';
+import { priceOf, productOf, quotedQuantities } from './products.js';
 import { conversations } from './proof-words.js';
 import type { ShopFile, ShopFiles } from './shop-files.js';
 import { withDates } from './work-days.js';
@@ -63,9 +63,9 @@ export async function seedOrder(
     ? await seedPastQuote(
         {
           ...common,
-          prices: [0.5, 1, 2].map((times) => ({
-            quantity: line.pieces * times,
-            totalPrice: priceOf(line.product, line.pieces * times),
+          prices: quotedQuantities(line.pieces).map((quantity) => ({
+            quantity,
+            totalPrice: priceOf(line.product, quantity),
           })),
           requestedAt,
           pricedAt: story.pricedAt,
