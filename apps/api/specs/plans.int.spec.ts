@@ -246,6 +246,18 @@ test.each([
   expect(body).toEqual({ text, fits });
 });
 
+test('first-class mail leaves more time than marketing mail', async () => {
+  const ask = async (mailClass?: string) =>
+    (
+      await plans.ada
+        .get('/api/plan/hint')
+        .query({ inHomesDate: 'Dec 1-4', deliveryMethod: 'mail', printType: 'flat', mailClass })
+        .expect(200)
+    ).body.text as string;
+  expect(await ask('firstClass')).toBe('To be in homes Dec 1–4 we need your files by Nov 16.');
+  expect(await ask('other')).toBe(await ask());
+});
+
 describe('the schedule', () => {
   test('has the steps of the company’s jobs', async () => {
     const id = await plans.order({ title: 'Scheduled card' });

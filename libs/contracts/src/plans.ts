@@ -128,6 +128,16 @@ export const durationCodes = [
 export type DurationCode = (typeof durationCodes)[number];
 export type Durations = Record<DurationCode, number>;
 
+export const mailClasses = ['marketing', 'firstClass'] as const satisfies DurationCode[];
+export type MailClass = (typeof mailClasses)[number];
+
+/** Customers name the class in the description or notes; marketing mail is usual. */
+export const mailClassOf = (texts: {
+  description: string | null;
+  notes: string | null;
+}): MailClass =>
+  /first[- ]class/i.test(`${texts.description} ${texts.notes}`) ? 'firstClass' : 'marketing';
+
 export const durationLabels: Record<DurationCode, string> = {
   files: 'Order to artwork and data',
   proof: 'Artwork and data to proof',

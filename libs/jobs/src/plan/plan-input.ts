@@ -2,6 +2,7 @@ import type {
   DeliveryMethod,
   DurationCode,
   Durations,
+  MailClass,
   PlanCode,
   PlanGoal,
   PrintType,
@@ -18,8 +19,7 @@ export interface PlannedSpec {
 /** A job, a quote, or a request that is still written; dates are days. */
 export interface PlannedPiece {
   spec: PlannedSpec;
-  description: string | null;
-  notes: string | null;
+  mailClass: MailClass;
   deliveryMethod: DeliveryMethod | null;
   mailDate: string | null;
   inHomesDate: string | null;
@@ -91,8 +91,5 @@ function afterPrinting(piece: PlannedPiece, { code }: PlanGoal): [PlanCode, Dura
     ['lettershop', ['lettershop']],
     ['mailDrop', ['mailDrop']],
   ];
-  return code === 'inHomes' ? [...postal, ['inHomes', [mailClassOf(piece)]]] : postal;
+  return code === 'inHomes' ? [...postal, ['inHomes', [piece.mailClass]]] : postal;
 }
-
-const mailClassOf = ({ description, notes }: PlannedPiece): DurationCode =>
-  /first[- ]class/i.test(`${description} ${notes}`) ? 'firstClass' : 'marketing';

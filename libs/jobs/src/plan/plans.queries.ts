@@ -4,6 +4,7 @@ import { ShopCalendar } from '#config';
 import {
   constants,
   type JobAtRisk,
+  mailClassOf,
   type NextStep,
   type Plan,
   type PlanCode,
@@ -69,7 +70,12 @@ export class PlansQueries {
   ) {}
 
   async read(ids: readonly string[]): Promise<PlanRow[]> {
-    const rows = await sql<Omit<PlanRow, 'orderedOn'>>(
+    const rows = await sql<
+      Omit<PlanRow, 'orderedOn' | 'mailClass'> & {
+        description: string | null;
+        notes: string | null;
+      }
+    >(
       this.em,
       `select ${columns} from jobs j
        where j.id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by j.id`,
@@ -77,6 +83,7 @@ export class PlansQueries {
     );
     return rows.map((row) => ({
       ...row,
+      mailClass: mailClassOf(row),
       orderedOn: this.calendar.dateOf(new Date(row.createdAt)),
     }));
   }

@@ -11,6 +11,8 @@ import {
   type Plan,
   type PlanCode,
   planCodes,
+  mailClasses,
+  mailClassOf,
   type PlanHint,
   planLabels,
   printTypes,
@@ -55,6 +57,7 @@ export class PlansService {
     const piece = {
       ...quote,
       spec: { ...quote.specifications, finishing: quote.finishing, bindery: quote.bindery },
+      mailClass: mailClassOf(quote),
       deliveryDate: null,
       orderedOn,
     };
@@ -145,8 +148,7 @@ const requestedPiece = (query: Record<string, unknown>, today: string): PlannedP
     finishing: textOf(query.finishing),
     bindery: textOf(query.bindery),
   },
-  description: null,
-  notes: null,
+  mailClass: mailClasses.find((mailClass) => mailClass === query.mailClass) ?? 'marketing',
   deliveryMethod: deliveryMethods.find((method) => method === query.deliveryMethod) ?? null,
   mailDate: dayOf(query.mailDate),
   inHomesDate: textOf(query.inHomesDate),

@@ -10,13 +10,14 @@ function Form() {
   return (
     <FormProvider {...methods}>
       <input aria-label="In-Homes Date" {...methods.register('inHomesDate')} />
+      <input aria-label="Notes" {...methods.register('notes')} />
       <PlanHint />
     </FormProvider>
   );
 }
 const text = 'To be in homes Dec 1–4 we need your files by Nov 12.';
-const hintOf = (inHomesDate: string) =>
-  `GET /api/plan/hint?${new URLSearchParams({ inHomesDate, deliveryMethod: emptyPrint.deliveryMethod, printType: emptyPrint.printType }).toString()}`;
+const hintOf = (inHomesDate: string, mailClass = 'marketing') =>
+  `GET /api/plan/hint?${new URLSearchParams({ inHomesDate, deliveryMethod: emptyPrint.deliveryMethod, printType: emptyPrint.printType, mailClass }).toString()}`;
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('In-Homes Date'), { target: { value } });
 
@@ -38,4 +39,16 @@ test('shows nothing for a date that cannot be read', async () => {
   type('soon');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(document.body.textContent).toBe('');
+});
+
+test('asks for the mail class that the notes name', async () => {
+  fakeApi({
+    [hintOf('Dec 1-4')]: answer(200, { text, fits: true }),
+    [hintOf('Dec 1-4', 'firstClass')]: answer(200, { text: 'Later', fits: true }),
+  });
+  openPage(<Form />, { path: '/quote-request' });
+  type('Dec 1-4');
+  await screen.findByText(text);
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mail it First-Class' } });
+  await screen.findByText('Later');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PlanHint as Hint } from '#contracts';
+import { mailClassOf, type PlanHint as Hint } from '#contracts';
 import { api } from '../../lib/api.js';
 import { filterEntries } from '../../lib/list-query.js';
 import { Notice } from '../../ui/notice.js';
@@ -22,8 +22,12 @@ const fields = [
 export function PlanHint() {
   const { control } = useFormContext<PrintValues>();
   const values = useWatch({ control, name: fields });
+  const [description, notes] = useWatch({ control, name: ['description', 'notes'] });
   const query = new URLSearchParams(
-    filterEntries(Object.fromEntries(fields.map((name, index) => [name, values[index]]))),
+    filterEntries({
+      ...Object.fromEntries(fields.map((name, index) => [name, values[index]])),
+      mailClass: mailClassOf({ description, notes }),
+    }),
   ).toString();
   const isRested = useRested(query) === query;
   const hasDate = values.slice(0, 3).some(Boolean);
