@@ -1,6 +1,7 @@
 import { ShopCalendar } from '#config';
-import type { BidRequestRow, Plan } from '#contracts';
+import type { BidRequestRow, ConvertedPackage, Plan, PurchaseOrderRow } from '#contracts';
 import { type Bids, bidOf, farDay, price, startBids } from './bids.js';
+import { storePackage } from './stored-package.js';
 
 let portal: Bids;
 beforeAll(async () => {
@@ -309,6 +310,34 @@ test('the plan of the job counts the lead days of the chosen bid; customers see 
   const { vendorName } = current.invitations[0]!;
   expect(await printed(broker)).toBe(`11 working days from ${vendorName}’s bid`);
   expect(await printed(ada)).toBe('From production');
+});
+
+test('an accepted package orders each item at the cost of its bid', async () => {
+  const { ada, broker } = portal.people;
+  const { id, quoteIds } = await storePackage(portal, ['pending', 'pending']);
+  const { id: vendorId, name } = await portal.vendor();
+  const { body } = await portal.ask(quoteIds[0]!, [vendorId]).expect(201);
+  const request = body as BidRequestRow;
+  await portal.answer(await portal.link(request.invitations[0]!.id), 'send', bidOf('400.00'));
+  const [bid] = bidsOf(await portal.current(quoteIds[0]!));
+  await portal.step(request.id, 'award', award(500, bid!.id)).expect(200);
+  const prices = quoteIds.map((quoteId) => ({ quoteId, totalPrice: '600.00' }));
+  await broker.put(`/api/packages/${id}/prices`).send({ prices }).expect(200);
+  await ada.post(`/api/packages/${id}/approve`).send({}).expect(200);
+  const { body: converted } = await ada.post(`/api/packages/${id}/convert`).send({}).expect(200);
+  const worker = await portal.startWorker();
+  await worker.drain();
+  const orders = await Promise.all(
+    (converted as ConvertedPackage).jobs.map(async (job) => {
+      const answer = await broker.get(`/api/jobs/${job.id}/purchase-orders`).expect(200);
+      const [{ vendorName, vendorAmount, costSource }] = answer.body as [PurchaseOrderRow];
+      return { vendorName, vendorAmount, costSource };
+    }),
+  );
+  expect(orders).toEqual([
+    { vendorName: name, vendorAmount: '400.00', costSource: 'bid' },
+    { vendorName: expect.any(String), vendorAmount: '480.00', costSource: 'assumed' },
+  ]);
 });
 
 describe('next action', () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SavedVendor, VendorRow } from '#contracts';
+import type { BidRequestRow, SavedVendor, VendorRow } from '#contracts';
 import { type Orders, startOrders } from './orders.js';
+import { storeQuote } from './stored-quote.js';
 import { storeVendor, vendorBody } from './vendors.js';
 
 let portal: Orders;
@@ -192,4 +193,23 @@ test('the record counts only from five cases on', async () => {
     answered: { count: 4, of: 6 },
     costChanges: { count: 4, of: 6 },
   });
+  const quoteId = await storeQuote(portal, 'pending');
+  const { body: request } = await broker
+    .post(`/api/quotes/${quoteId}/bid-requests`)
+    .send({
+      vendorIds: [id],
+      quantities: [500],
+      title: 'Programs',
+      answerBy: '2199-12-01',
+      open: true,
+    })
+    .expect(201);
+  const invitations = (states: string[]) =>
+    portal.sql(
+      `insert into bid_invitations (id, request_id, vendor_id, vendor_name, state, created_at)
+       select gen_random_uuid(), ?, ?, 'R', state, now() from unnest(?::text[]) as state`,
+      [(request as BidRequestRow).id, id, states],
+    );
+  await invitations(['will_quote', 'quoted', 'declined', 'lapsed']);
+  expect((await get(id)).record.answered).toEqual({ count: 6, of: 9 });
 });

@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { limits, type PackageDetail, type QuoteDetail } from '#contracts';
+import { BidEnds } from '../../domain/quotes/bid-ends.js';
 import { eachOf, fieldsOf, notOffered, priceHint } from '../../domain/quotes/price-sums.js';
 import { api } from '../../lib/api.js';
 import { typedAmount } from '../../lib/forms/typed-amount.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
-import { money, today } from '../../lib/format.js';
+import { inDays, money, today } from '../../lib/format.js';
 import { uuid } from '../../lib/uuid.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
@@ -90,6 +91,14 @@ export function PricePackageDialog({ one, onClose }: PackageStepProps) {
               onChange={(day) => change({ validUntil: day })}
             />
           </FieldPair>
+          {pricedItems(shown).map(({ id, title }) => (
+            <BidEnds
+              key={id}
+              quoteId={id}
+              title={title}
+              validUntil={values.validUntil || inDays(30)}
+            />
+          ))}
           <p className={styles.total}>
             <span>Total</span> <output>{money(totalOf(shown, values))}</output>
           </p>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { QuoteCost } from '#contracts';
 import { answer } from '../../testing/fake-api.js';
 import { bea } from '../../testing/open-page.js';
 import { samplePackage } from '../../testing/sample-package.js';
@@ -8,7 +9,18 @@ import { inDialog, openPackage, path, press, sent } from './package.page.testing
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
+const bid: QuoteCost = {
+  quantity: 500,
+  cost: '90.00',
+  vendorId: 'v1',
+  vendorName: 'Casco Finishing',
+  bidId: 'b1',
+  isAlternative: false,
+  validUntil: '2199-12-10',
+};
+
 const answers = {
+  'GET /api/quotes/q3/costs': answer(200, [bid]),
   [`PUT ${path}/prices`]: answer(200, samplePackage({ unpriced: 0, version: 14 })),
 };
 
@@ -84,4 +96,14 @@ test('refuses an amount that is none, and a form without changes, at the field',
   expect(await dialog.findByText('Price must be an amount like 1250.00')).toBeTruthy();
   expect(dialog.getByText('Amount must be an amount like 1250.00 or -50.00')).toBeTruthy();
   expect(sent(calls, 'PUT', `${path}/prices`)).toEqual([]);
+});
+
+test('warns about an item whose offer stays valid longer than the bid behind it', async () => {
+  const { dialog, type } = await openPrices();
+  type(dialog.getByLabelText<HTMLInputElement>('Valid Until'), '2199-12-21');
+  await dialog.findByText(
+    /^“Reply card” is valid until Dec 21, 2199, longer than the bid behind it/,
+  );
+  type(dialog.getByLabelText<HTMLInputElement>('Valid Until'), '2199-12-10');
+  expect(dialog.queryByText(/longer than the bid/)).toBeNull();
 });

@@ -18,7 +18,7 @@ import {
   valuesOf,
   wrongPrices,
 } from '../../domain/quotes/price-sums.js';
-import { BidEnds } from './costs/bid-ends.js';
+import { BidEnds } from '../../domain/quotes/bid-ends.js';
 import { SimilarJobs } from './costs/similar-jobs.js';
 import { type StepProps, useStepDone } from './quote-dialogs.js';
 import { QuoteStepDialog } from './quote-step-dialog.js';

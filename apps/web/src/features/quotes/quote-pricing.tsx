@@ -9,7 +9,9 @@ import { PriceTable } from './price-table.js';
 import { priceWords } from '../../domain/quotes/price-words.js';
 
 /** Loaded for staff only. */
-const BidEnds = lazy(async () => ({ default: (await import('./costs/bid-ends.js')).BidEnds }));
+const BidEnds = lazy(async () => ({
+  default: (await import('../../domain/quotes/bid-ends.js')).BidEnds,
+}));
 
 const isOpenOffer = ({ status, jobId, pricedAt }: QuoteDetail) =>
   pricedAt !== null && jobId === null && (status === 'pending' || status === 'approved');

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.js';
 import { FailedState } from '../../../ui/failed-state.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { When } from '../../../ui/when.js';
-import { similarJobsQuery } from './quote-costs.queries.js';
+import { similarJobsQuery } from './similar-jobs.query.js';
 import * as styles from './similar-jobs.css.js';
 
 /** To compare with; it fills no field. */
