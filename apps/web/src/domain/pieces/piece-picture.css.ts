@@ -16,6 +16,7 @@ const box = style({
 export const sizes = styleVariants({
   option: [box, { width: 32, height: 32 }],
   row: [box, { width: 40, height: 40 }],
+  part: [box, { width: '100%', height: '100%' }],
   head: [
     box,
     {
@@ -26,6 +27,15 @@ export const sizes = styleVariants({
     },
   ],
 });
+export const pieces = style([
+  sizes.head,
+  {
+    gridTemplate: 'none',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridAutoRows: 'minmax(0, 1fr)',
+    gap: 2,
+  },
+]);
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' });
 export const drawing = style({
   width: '100%',

@@ -29,6 +29,20 @@ test('shows the most urgent item first, each with its own next action, and what 
   expect(pricing.getByRole('row', { name: 'Postage $410.00' })).toBeTruthy();
 });
 
+test('pictures its first four pieces in its header', async () => {
+  const [item] = sampleItems();
+  const items = [5, 3, 1, 4, 2].map((position) => ({
+    ...item!,
+    id: `q${position}`,
+    piece: { ...item!.piece, thumbnail: `/thumbnails/${position}` },
+    package: { ...item!.package!, position },
+  }));
+  await openPackage(samplePackage({ items }));
+  const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
+  const addresses = [...header.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(addresses).toEqual([1, 2, 3, 4].map((position) => `/thumbnails/${position}`));
+});
+
 test('names what an item says itself instead of what it inherits', async () => {
   const [envelope, ...others] = sampleItems();
   const own = { ...envelope!, mailDate: '2199-02-01', deliveryMethod: 'pickup' as const };

@@ -3,6 +3,7 @@ import { EmailStates } from '../../domain/emails/email-states.js';
 import { NextStep, StepOutline } from '../../domain/next-step/next-step.js';
 import { packageHref } from '../../domain/packages/package-note.js';
 import { packageSentence, priceNeeded } from '../../domain/packages/package-words.js';
+import { pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { Lineage } from '../../domain/records/lineage.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
 import { useViewer } from '../../lib/viewer.js';
@@ -17,6 +18,7 @@ import { PackageDelivery } from './package-delivery.js';
 import { PackageHistory } from './package-history.js';
 import { PackageItems } from './package-items.js';
 import { backToQuotes, PackageLoader } from './package-loader.js';
+import { PackagePicture } from './package-picture.js';
 import { PackagePricing } from './package-pricing.js';
 import { number } from './package.css.js';
 
@@ -34,7 +36,12 @@ const subtitleOf = ({ id, packageNumber, customerName, status }: PackageDetail) 
 function Package({ one }: { one: PackageDetail }) {
   const staff = isStaff(useViewer());
   return (
-    <Page title={one.title} subtitle={subtitleOf(one)} actions={backToQuotes}>
+    <Page
+      title={one.title}
+      subtitle={subtitleOf(one)}
+      picture={<PackagePicture items={one.items} />}
+      actions={backToQuotes}
+    >
       <NextStep
         step={one.nextStep}
         detail={one.unpriced > 0 && `${priceNeeded(one.unpriced, one.items.length)}.`}
@@ -60,7 +67,13 @@ function Package({ one }: { one: PackageDetail }) {
 }
 
 const Outline = () => (
-  <Page title="Package" isProvisional subtitle={<Skeleton width={220} />} actions={backToQuotes}>
+  <Page
+    title="Package"
+    isProvisional
+    subtitle={<Skeleton width={220} />}
+    picture={pictureOutline}
+    actions={backToQuotes}
+  >
     <StepOutline />
     <div className={columns}>
       <Card title="Items">
