@@ -1,7 +1,8 @@
-// npm run bench:inbox [-- --emails N]: emails drained from the mailbox per second, and the memory
-// of the worker meanwhile.
+// npm run bench:inbox [-- --emails N]: the time until an email shows, emails drained from the mailbox
+// per second, and the memory of the worker meanwhile.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,21 +16,38 @@ const emails = Number(
     .emails,
 );
 const maxGrowth = 100;
+const maxShownMs = 2000;
+const samplesFolder = 'libs/inbox/samples';
 const text = 'Hello,\r\nplease call me back about our last order.\r\n'.repeat(20);
 
 const megabytesOf = ({ pid }) =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024);
 
 const { worker, dataDir, databaseUrl, stop } = await startTemporaryProduct({
-  env: { LOG_LEVEL: 'warn' },
+  env: { LOG_LEVEL: 'warn', DEMO_DATA: 'on' },
 });
 const pool = new pg.Pool({ connectionString: databaseUrl });
 const count = async (condition) =>
   Number(
     (await pool.query(`select count(*) from inbound_emails where ${condition}`)).rows[0].count,
   );
+/** The first sample is dropped while the worker still handles the events of the demonstration. */
+async function measureSamples(folder) {
+  const times = [];
+  for (const name of readdirSync(samplesFolder)) {
+    const before = await count(`state <> 'unread'`);
+    const start = performance.now();
+    cpSync(join(samplesFolder, name), join(folder, name));
+    while ((await count(`state <> 'unread'`)) === before) await pause(20);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 try {
   const folder = join(dataDir, 'mail', 'in');
+  const shownTimes = await measureSamples(folder);
+  const load = loadavg()[0];
   const waiting = join(dataDir, 'mail', 'waiting');
   mkdirSync(waiting, { recursive: true });
   for (let number = 0; number < emails; number++)
@@ -54,6 +72,13 @@ try {
   finish(
     table([
       ['', 'Measured'],
+      [
+        'Samples dropped after the start are read after, ms',
+        goalCell(
+          `${shownTimes.map((time) => time.toFixed(0)).join(', ')} (at most ${maxShownMs}, load ${load.toFixed(1)})`,
+          Math.max(...shownTimes) <= maxShownMs,
+        ),
+      ],
       ['Emails', emails.toLocaleString('en-US')],
       ['Stored, a second', Math.round(emails / storedSeconds)],
       ['Stored and read, a second', Math.round(emails / readSeconds)],

@@ -15,25 +15,25 @@ const minScore = 95;
 const maxShift = 0.01;
 const maxBlockedMs = 100;
 const run = promisify(execFile);
+const options = { maxBuffer: 64 * 2 ** 20 };
 
 /** Beside other work a measurement says nothing about the page. */
 const isQuiet = () => loadavg()[0] <= availableParallelism() / 2;
 
+/** Chromium now and then records no start of the page, and Lighthouse asks to run it again. */
+const runOnceMore = (args) => run('npx', args, options).catch(() => run('npx', args, options));
+
 async function measurePage(url, port) {
-  const { stdout } = await run(
-    'npx',
-    [
-      '--yes',
-      lighthouse,
-      url,
-      `--port=${port}`,
-      '--disable-storage-reset',
-      '--output=json',
-      '--quiet',
-      `--only-categories=${categories.join()}`,
-    ],
-    { maxBuffer: 64 * 2 ** 20 },
-  );
+  const { stdout } = await runOnceMore([
+    '--yes',
+    lighthouse,
+    url,
+    `--port=${port}`,
+    '--disable-storage-reset',
+    '--output=json',
+    '--quiet',
+    `--only-categories=${categories.join()}`,
+  ]);
   const { categories: scores, audits } = JSON.parse(stdout);
   return {
     scores: categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)),
