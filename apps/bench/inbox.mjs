@@ -1,5 +1,5 @@
-// npm run bench:inbox [-- --emails N]: the time until an email shows, emails drained from the mailbox
-// per second, and the memory of the worker meanwhile.
+// npm run bench:inbox [-- --emails N]: the time until an email shows, emails drained from the
+// mailbox per second, and the memory of the worker meanwhile.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -246,12 +246,12 @@ test.each([
   expect(body).toEqual({ text, fits });
 });
 
-test('first-class mail leaves more time than marketing mail', async () => {
-  const ask = async (mailClass?: string) =>
+test('first class leaves more time than marketing', async () => {
+  const ask = async (postageClass?: string) =>
     (
       await plans.ada
         .get('/api/plan/hint')
-        .query({ inHomesDate: 'Dec 1-4', deliveryMethod: 'mail', printType: 'flat', mailClass })
+        .query({ inHomesDate: 'Dec 1-4', deliveryMethod: 'mail', printType: 'flat', postageClass })
         .expect(200)
     ).body.text as string;
   expect(await ask('firstClass')).toBe('To be in homes Dec 1–4 we need your files by Nov 16.');

@@ -128,14 +128,14 @@ export const durationCodes = [
 export type DurationCode = (typeof durationCodes)[number];
 export type Durations = Record<DurationCode, number>;
 
-export const mailClasses = ['marketing', 'firstClass'] as const satisfies DurationCode[];
-export type MailClass = (typeof mailClasses)[number];
+export const postageClasses = ['marketing', 'firstClass'] as const satisfies DurationCode[];
+export type PostageClass = (typeof postageClasses)[number];
 
-/** Customers name the class in the description or notes; marketing mail is usual. */
-export const mailClassOf = (texts: {
+/** Customers name it in the description or notes; marketing is usual. */
+export const postageClassOf = (texts: {
   description: string | null;
   notes: string | null;
-}): MailClass =>
+}): PostageClass =>
   /first[- ]class/i.test(`${texts.description} ${texts.notes}`) ? 'firstClass' : 'marketing';
 
 export const durationLabels: Record<DurationCode, string> = {

@@ -2,7 +2,7 @@ import type {
   DeliveryMethod,
   DurationCode,
   Durations,
-  MailClass,
+  PostageClass,
   PlanCode,
   PlanGoal,
   PrintType,
@@ -19,7 +19,7 @@ export interface PlannedSpec {
 /** A job, a quote, or a request that is still written; dates are days. */
 export interface PlannedPiece {
   spec: PlannedSpec;
-  mailClass: MailClass;
+  postageClass: PostageClass;
   deliveryMethod: DeliveryMethod | null;
   mailDate: string | null;
   inHomesDate: string | null;
@@ -91,5 +91,5 @@ function afterPrinting(piece: PlannedPiece, { code }: PlanGoal): [PlanCode, Dura
     ['lettershop', ['lettershop']],
     ['mailDrop', ['mailDrop']],
   ];
-  return code === 'inHomes' ? [...postal, ['inHomes', [piece.mailClass]]] : postal;
+  return code === 'inHomes' ? [...postal, ['inHomes', [piece.postageClass]]] : postal;
 }

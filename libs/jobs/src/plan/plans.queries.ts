@@ -4,7 +4,7 @@ import { ShopCalendar } from '#config';
 import {
   constants,
   type JobAtRisk,
-  mailClassOf,
+  postageClassOf,
   type NextStep,
   type Plan,
   type PlanCode,
@@ -71,7 +71,7 @@ export class PlansQueries {
 
   async read(ids: readonly string[]): Promise<PlanRow[]> {
     const rows = await sql<
-      Omit<PlanRow, 'orderedOn' | 'mailClass'> & {
+      Omit<PlanRow, 'orderedOn' | 'postageClass'> & {
         description: string | null;
         notes: string | null;
       }
@@ -83,7 +83,7 @@ export class PlansQueries {
     );
     return rows.map((row) => ({
       ...row,
-      mailClass: mailClassOf(row),
+      postageClass: postageClassOf(row),
       orderedOn: this.calendar.dateOf(new Date(row.createdAt)),
     }));
   }

@@ -11,8 +11,8 @@ import {
   type Plan,
   type PlanCode,
   planCodes,
-  mailClasses,
-  mailClassOf,
+  postageClasses,
+  postageClassOf,
   type PlanHint,
   planLabels,
   printTypes,
@@ -57,7 +57,7 @@ export class PlansService {
     const piece = {
       ...quote,
       spec: { ...quote.specifications, finishing: quote.finishing, bindery: quote.bindery },
-      mailClass: mailClassOf(quote),
+      postageClass: postageClassOf(quote),
       deliveryDate: null,
       orderedOn,
     };
@@ -148,7 +148,8 @@ const requestedPiece = (query: Record<string, unknown>, today: string): PlannedP
     finishing: textOf(query.finishing),
     bindery: textOf(query.bindery),
   },
-  mailClass: mailClasses.find((mailClass) => mailClass === query.mailClass) ?? 'marketing',
+  postageClass:
+    postageClasses.find((postageClass) => postageClass === query.postageClass) ?? 'marketing',
   deliveryMethod: deliveryMethods.find((method) => method === query.deliveryMethod) ?? null,
   mailDate: dayOf(query.mailDate),
   inHomesDate: textOf(query.inHomesDate),

@@ -16,8 +16,8 @@ function Form() {
   );
 }
 const text = 'To be in homes Dec 1–4 we need your files by Nov 12.';
-const hintOf = (inHomesDate: string, mailClass = 'marketing') =>
-  `GET /api/plan/hint?${new URLSearchParams({ inHomesDate, deliveryMethod: emptyPrint.deliveryMethod, printType: emptyPrint.printType, mailClass }).toString()}`;
+const hintOf = (inHomesDate: string, postageClass = 'marketing') =>
+  `GET /api/plan/hint?${new URLSearchParams({ inHomesDate, deliveryMethod: emptyPrint.deliveryMethod, printType: emptyPrint.printType, postageClass }).toString()}`;
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('In-Homes Date'), { target: { value } });
 
@@ -41,7 +41,7 @@ test('shows nothing for a date that cannot be read', async () => {
   expect(document.body.textContent).toBe('');
 });
 
-test('asks for the mail class that the notes name', async () => {
+test('asks for the class of postage that the notes name', async () => {
   fakeApi({
     [hintOf('Dec 1-4')]: answer(200, { text, fits: true }),
     [hintOf('Dec 1-4', 'firstClass')]: answer(200, { text: 'Later', fits: true }),
@@ -49,6 +49,6 @@ test('asks for the mail class that the notes name', async () => {
   openPage(<Form />, { path: '/quote-request' });
   type('Dec 1-4');
   await screen.findByText(text);
-  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mail it First-Class' } });
-  await screen.findByText('Later');
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Post it First-Class' } });
+  expect(await screen.findByText('Later')).toBeTruthy();
 });

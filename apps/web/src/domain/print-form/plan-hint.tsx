@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { mailClassOf, type PlanHint as Hint } from '#contracts';
+import { postageClassOf, type PlanHint as Hint } from '#contracts';
 import { api } from '../../lib/api.js';
 import { filterEntries } from '../../lib/list-query.js';
 import { Notice } from '../../ui/notice.js';
@@ -26,7 +26,7 @@ export function PlanHint() {
   const query = new URLSearchParams(
     filterEntries({
       ...Object.fromEntries(fields.map((name, index) => [name, values[index]])),
-      mailClass: mailClassOf({ description, notes }),
+      postageClass: postageClassOf({ description, notes }),
     }),
   ).toString();
   const isRested = useRested(query) === query;
