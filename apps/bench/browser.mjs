@@ -190,7 +190,7 @@ async function goToTable(page) {
       const nextPaint = new Promise((resolve) => {
         const onKey = ({ timeStamp }) => {
           const check = () => {
-            if (document.querySelector('[role=option]')?.textContent?.startsWith(title))
+            if (document.querySelector('[role=option]')?.textContent?.includes(title))
               resolve(performance.now() - timeStamp);
             else requestAnimationFrame(check);
           };
