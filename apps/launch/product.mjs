@@ -254,10 +254,16 @@ const demoAccountsMessage =
 const hasUsers = (databaseUrl, condition = 'true') =>
   hasRows(databaseUrl, `users where ${condition}`);
 
-/** @param {string} databaseUrl */
+/**
+ * @param {string} databaseUrl
+ * @throws {LaunchError} after two minutes
+ */
 async function untilEventsAreHandled(databaseUrl) {
-  while (await hasRows(databaseUrl, 'event_delivery where coalesce(done_at, failed_at) is null'))
+  const deadline = Date.now() + 120_000;
+  while (await hasRows(databaseUrl, 'event_delivery where coalesce(done_at, failed_at) is null')) {
+    if (Date.now() > deadline) throw new LaunchError('The events of the demo are not handled.');
     await pause(200);
+  }
 }
 
 /**
