@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 interface Context {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null;
 }
 
+/** Shared modules that are too small for a file of their own, in characters. */
+const smallLength = 4000;
 const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
 const portal = source('app/portal');
 /** What only the pages of one reader share is no part of the others' pages. */
@@ -25,6 +27,9 @@ const forms = [
 ].map((page) => source(`features/${page}.page`));
 /** The largest form, which gets nothing of the others. */
 const request = forms[0]!;
+/** Loaded later than their pages. */
+const bell = source('features/notices/bell');
+const files = source('features/quotes/quote-data');
 /** Public pages load it later. */
 const proof = source('domain/proofs/proof-screen');
 const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
@@ -61,31 +66,48 @@ function modulesOf(from: string, context: Context) {
   return modules;
 }
 
-const names = ['ground', 'portal', 'lists', 'filters', 'fields', 'forms', 'records'] as const;
+const names = [
+  'ground',
+  'portal',
+  'records',
+  'lists',
+  'filters',
+  'fields',
+  'uploads',
+  'forms',
+] as const;
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
   neededModules ??= new Map(
-    [portal, ...behindLinks.flat(), proof, ...lists, ...forms, ...others].map((page) => [
-      page,
-      modulesOf(page, context),
-    ]),
+    [portal, ...behindLinks.flat(), proof, ...lists, ...forms, ...others, files, bell].map(
+      (page) => [page, modulesOf(page, context)],
+    ),
   );
   const isIn = (page: string) => neededModules!.get(page)!.has(id);
   const isInOneOf = (pages: readonly string[]) => pages.some(isIn);
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
+  const isPublic = isInOneOf([proof, ...behindLinks.flat()]);
+  const { code } = context.getModuleInfo(id) ?? {};
+  const isSmall = code != null && code.length < smallLength;
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
   if (behindLinks.some(isInOneOf) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';
+  const isOfRecords = isInOneOf(records);
+  if (isOfRecords && isSmall && (ofForms || isIn(bell))) return isPublic ? 'ground' : 'portal';
+  if (isOfRecords && ofLists && !isPublic) return 'records';
   // The request page would load all of the lists for a few modules.
   if (ofLists > 1 && isIn(request)) return 'portal';
   if (ofLists > 1) return isIn(jobs) ? 'lists' : 'filters';
   if (ofForms > 1 && (ofLists || others.some(isIn))) return 'fields';
+  if (ofForms > 1 && isIn(files)) return 'uploads';
   if (ofForms > 1) return isIn(request) ? 'forms' : undefined;
   if (behindLinks.filter(isInOneOf).length > 1) return 'ground';
-  if (isInOneOf([proof, ...behindLinks.flat()])) return undefined;
+  if (!isPublic && records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
+  if (isSmall && [...neededModules.keys()].filter(isIn).length > 1)
+    return isPublic ? 'ground' : 'portal';
+  if (isPublic) return undefined;
   if (/[\\/]ui[\\/]standalone-link\.css/.test(id)) return 'portal';
-  if (records.filter(isIn).length > 1 && ofLists + ofForms === 0) return 'records';
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromBarrels, groups, hasRules } from './vite.chunks.js';
+import { screenScripts } from './vite.screens.js';
 
 const compressible = new Set(['.js', '.css', '.svg']);
 
@@ -52,6 +53,7 @@ export default defineConfig({
     { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactPlugin(),
     vanillaExtractPlugin(),
+    screenScripts(),
     precompress(),
     shop(),
   ],

@@ -94,6 +94,8 @@ describe('fifty wrong passwords from everywhere', () => {
 test('the cookie of a known device is out of reach for scripts, and cannot be made up', async () => {
   const browser = portal.visitor();
   await signIn('cora@globex.test', 'demo-password', '198.51.100.5', browser).expect(200);
+  const session = await browser.get('/api/session').expect(200);
+  expect(session.headers['set-cookie']).toBeUndefined();
   const answer = await browser.get('/api/auth/user').expect(200);
   expect([answer.headers['set-cookie']].flat().join('\n')).toMatch(
     /^makeready-device=\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/m,

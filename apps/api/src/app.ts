@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { Clock, type Config, ShopCalendar } from '#config';
 import { Metrics } from '#metrics';
+import { hasSessionCookie } from '#users';
 import { ApiModule } from './api.module.js';
 import { ResponseAdapter } from './http/response-adapter.js';
 import { bodyTimeout } from './http/body-timeout.js';
@@ -58,7 +59,7 @@ export async function createApi(
     forbidFeatures,
     linkPages,
     securityText(config, clock),
-    web(webRoot, config.shop),
+    web(webRoot, config.shop, hasSessionCookie(config)),
     compressJson,
     assignRequestId,
   );

@@ -2,13 +2,14 @@
 // those of src/lib/memory.ts.
 {
   const { dataset } = document.documentElement;
-  let theme, session;
+  let theme, font;
   try {
     theme = localStorage.getItem('makeready.theme');
-    session = localStorage.getItem('makeready.session');
+    font = localStorage.getItem('makeready.font');
   } catch {
-    // Storage is forbidden here: the system's theme, and the landing page first.
+    // Storage is forbidden here: the system's theme.
   }
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (location.pathname !== '/' || session) dataset.page = 'portal';
+  if (location.pathname !== '/') dataset.page = 'portal';
+  if (font) dataset.font = 'web';
 }

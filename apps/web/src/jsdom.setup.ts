@@ -10,6 +10,7 @@ Object.assign(globalThis, {
   },
   scrollTo: () => undefined,
 });
+Object.assign(document, { fonts: { load: () => Promise.resolve([]) } });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 
 // Slow machines need more time when other specs run too.

@@ -54,9 +54,11 @@ function onPath(name: string) {
   return join(chromiumPath, name);
 }
 
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? onPath('chromium');
+
 const withDefaults = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
   ...options,
-  executablePath: process.env.CHROMIUM_PATH ?? onPath('chromium'),
+  executablePath: chromiumPath(),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-background-networking',
@@ -70,12 +72,6 @@ const withDefaults = ({ args = [], ...options }: LaunchOptions): LaunchOptions =
 /** @param options with `args` in addition to the common ones */
 export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch(withDefaults(options));
-
-/** A browser with one profile, for tools that connect to it. */
-export const launchProfile = (
-  folder: string,
-  { baseURL, ...options }: LaunchOptions & { baseURL: string },
-) => chromium.launchPersistentContext(folder, { ...withDefaults(options), baseURL });
 
 /** Errors of a page: uncaught exceptions and violations of the content security policy. */
 export interface Person {

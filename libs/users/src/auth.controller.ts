@@ -63,14 +63,18 @@ export class AuthController {
     @CurrentViewer() viewer: Viewer | undefined,
     @Req() request: Request,
   ): Promise<CurrentSession> {
-    return { user: viewer ? await this.user(viewer, request) : null };
+    return { user: viewer ? await this.current(viewer, request) : null };
   }
 
   @Get('auth/user')
   @DuringSetup()
   async user(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<CurrentUser> {
-    const user = await this.users.current(viewer);
     this.devices.remember(request, viewer.username);
+    return this.current(viewer, request);
+  }
+
+  private async current(viewer: Viewer, request: Request): Promise<CurrentUser> {
+    const user = await this.users.current(viewer);
     return request.session.mustSetUpFactor ? { ...user, mustSetUpSecondFactor: true } : user;
   }
 }

@@ -29,7 +29,7 @@ export { Edits, RecordParts, Records, Sees, ShopOnly } from './records.js';
 export { companyIdsByName, Searches } from './searches.js';
 export { seedCustomers } from './customers.seeder.js';
 export { seedSecurityLog } from './security-log.seeder.js';
-export { sessionCookie } from './session-cookie.js';
+export { hasSessionCookie, sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { NextActions, waitConditions, waitStatuses } from './next-actions.js';
 export { User, userEntities } from './user.entity.js';

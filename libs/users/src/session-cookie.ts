@@ -12,3 +12,9 @@ export const readCookie = ({ headers }: Pick<Request, 'headers'>, name: string) 
     ?.split(/; */)
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+
+/** Says nothing about whether the session is still open. */
+export const hasSessionCookie = (config: Config) => {
+  const { name } = sessionCookie(config);
+  return (request: Pick<Request, 'headers'>) => readCookie(request, name) !== undefined;
+};

@@ -6,6 +6,7 @@ import { Clock, Config } from '#config';
 import { isEmailAddress, type SignInFailure } from '#contracts';
 import { joinTransaction, sql, TooManyRequests } from '#database';
 import { AccountsService } from './accounts.service.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginLimits } from './login-limits.js';
 import { readCookie, sessionCookie } from './session-cookie.js';
 import { SignIns } from './sign-ins.js';
@@ -55,6 +56,7 @@ export class SsoLogin {
     private readonly users: UsersService,
     private readonly signIns: SignIns,
     private readonly limits: LoginLimits,
+    private readonly devices: KnownDevices,
   ) {
     this.key = config.keys.for('single sign-on');
     const { name, options } = sessionCookie(config);
@@ -107,6 +109,7 @@ export class SsoLogin {
       const viewer = await this.viewerOf(provider, identity);
       await release();
       await this.signIns.begin(request, viewer, 'single sign-on');
+      this.devices.remember(request, viewer.username);
       return '/';
     } catch (error) {
       this.warn(provider, error);

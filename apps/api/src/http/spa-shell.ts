@@ -3,24 +3,41 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Config } from '#config';
+import { screenLinks } from './screen-links.js';
 
-export function spaShell(root: string, shop: Config['shop']) {
+/** @param isSignedIn whether the browser of the request has a session */
+export function spaShell(
+  root: string,
+  shop: Config['shop'],
+  isSignedIn: (request: Request) => boolean,
+) {
   const page = pageOf(root, shop);
+  const linksOf = screenLinks(root);
   if (page === undefined)
     return (_request: Request, response: Response) =>
       void response.status(404).type('text').send('The client is not built. Run npm run build.');
-  const uncompressed = Buffer.from(page);
-  const compressedPages = { br: brotliCompressSync(uncompressed), gzip: gzipSync(uncompressed) };
+  const forVisitors = variantsOf(page);
+  // The portal's frame is shown instead of the landing page until the session is checked.
+  const forSessions = variantsOf(page.replace('<html ', '<html data-page="portal" '));
   return (request: Request, response: Response) => {
+    const hasSession = isSignedIn(request);
+    const variants = hasSession ? forSessions : forVisitors;
+    const links = hasSession && linksOf(request.path, request.url.includes('?'));
+    if (links) response.set('Link', links);
     const encoding = request.acceptsEncodings('br', 'gzip');
     response.type('html').set({
       'Cache-Control': response.get('Cache-Control') ?? 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Cookie',
     });
     if (encoding === 'br' || encoding === 'gzip')
-      response.set('Content-Encoding', encoding).send(compressedPages[encoding]);
-    else response.send(uncompressed);
+      response.set('Content-Encoding', encoding).send(variants[encoding]);
+    else response.send(variants.uncompressed);
   };
+}
+
+function variantsOf(page: string) {
+  const uncompressed = Buffer.from(page);
+  return { uncompressed, br: brotliCompressSync(uncompressed), gzip: gzipSync(uncompressed) };
 }
 
 function pageOf(root: string, shop: Config['shop']) {

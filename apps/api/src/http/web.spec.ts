@@ -33,6 +33,12 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'dist', `${path}.gz`), gzipSync(text));
   }
   writeFileSync(join(folder, 'dist/assets/font.woff2'), 'font');
+  mkdirSync(join(folder, 'dist/.vite'));
+  const scripts = ['assets/job-1.js', 'assets/tabs-2.js'];
+  writeFileSync(
+    join(folder, 'dist/.vite/screens.json'),
+    JSON.stringify([{ path: '/jobs/:id', scripts, reads: ['/api/jobs/:id'] }]),
+  );
   const shop = {
     name: 'Shop & Sons',
     address: '1 Main Street',
@@ -41,7 +47,7 @@ beforeAll(async () => {
     timeZone: 'America/Chicago',
   };
   const app = express();
-  app.use(web(join(folder, 'dist'), shop));
+  app.use(web(join(folder, 'dist'), shop, ({ headers }) => headers.cookie === 'session'));
   app.use((_request, response) => void response.status(418).send('the controllers'));
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,7 +84,7 @@ test.each([
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Cookie',
   });
 });
 
@@ -112,6 +118,27 @@ test('a file without a compressed copy, or requested without compression, is sen
     .set('Accept-Encoding', 'identity')
     .expect(200);
   expect(plain.text).toBe(script);
+});
+
+test('the page shows the frame of the portal to a browser with a session', async () => {
+  const answer = await browser.get('/').set('Cookie', 'session').set('Accept-Encoding', 'identity');
+  expect(answer.text).toBe(page.replace('<html', '<html data-page="portal"'));
+});
+
+test('a screen announces what it loads to a browser with a session', async () => {
+  const linkOf = async (path: string, cookie = 'session') =>
+    (await browser.get(path).set('Cookie', cookie).expect(200)).headers['link'];
+  const fetched = (address: string) =>
+    `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+  const scripts = '</assets/job-1.js>; rel=modulepreload, </assets/tabs-2.js>; rel=modulepreload';
+  const session = fetched('/api/session');
+  expect(await linkOf('/jobs/0198c0de')).toBe(
+    `${scripts}, ${session}, ${fetched('/api/jobs/0198c0de')}`,
+  );
+  expect(await linkOf('/jobs/0198c0de?tab=files')).toBe(`${scripts}, ${session}`);
+  expect(await linkOf('/jobs/0198c0de/edit')).toBeUndefined();
+  expect(await linkOf('/jobs/0198c0de', 'other')).toBeUndefined();
+  await browser.get('/.vite/screens.json').expect(404);
 });
 
 test('an unknown file gets a 404 as text, not the page', async () => {

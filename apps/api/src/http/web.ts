@@ -10,8 +10,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export function web(root: string, shop: Config['shop']) {
-  const page = spaShell(root, shop);
+/** @param isSignedIn whether the browser of the request has a session */
+export function web(root: string, shop: Config['shop'], isSignedIn: (request: Request) => boolean) {
+  const page = spaShell(root, shop, isSignedIn);
   const router = Router();
   const files = express.static(root, {
     index: false,

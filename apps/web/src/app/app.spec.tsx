@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { firstReads } from '../lib/first-reads.js';
 import { answer, fakeApi } from '../testing/fake-api.js';
 
 const goTo = jest.fn();
@@ -18,6 +17,7 @@ const open = async (path: string) => {
 beforeEach(() => {
   goTo.mockClear();
   localStorage.clear();
+  delete document.documentElement.dataset.page;
 });
 afterEach(cleanup);
 
@@ -41,25 +41,25 @@ test('the text of the landing page goes with it, and comes back with it', async 
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('until the server answers, the start page is the landing page', async () => {
+test('until the server answers, the start page is the landing page for visitors', async () => {
   fakeApi({ 'GET /api/session': () => new Promise(() => undefined) });
   await open('/');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('shows the frame and starts the first requests during the session check', async () => {
+test('until the server answers, the start page is the frame for a browser with a session', async () => {
   fakeApi({ 'GET /api/session': () => new Promise(() => undefined) });
-  const preloadedPaths = () =>
-    Array.from(document.querySelectorAll('link[rel=preload][as=fetch]'), (link) =>
-      link.getAttribute('href'),
-    );
-  await open('/quotes?q=cards');
-  expect(preloadedPaths()).toEqual([]);
-  cleanup();
+  document.documentElement.dataset.page = 'portal';
+  await open('/');
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+});
+
+test('shows the frame during the session check', async () => {
+  fakeApi({ 'GET /api/session': () => new Promise(() => undefined) });
   await open('/quotes');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quote Requests');
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-  expect(preloadedPaths()).toEqual(firstReads['/quotes']);
 });
 
 test('shows visitors “not found” for an unknown address, without the shell or a redirect', async () => {

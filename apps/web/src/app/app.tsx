@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { preload as preloadRead } from 'react-dom';
 import { useLocation, useRoute } from 'wouter';
 import { isSessionLost } from '../lib/api.js';
-import { firstReads } from '../lib/first-reads.js';
 import { goTo } from '../lib/go-to.js';
-import { rememberedSession } from '../lib/memory.js';
 import { takeRememberedPage } from '../lib/return-to.js';
 import { sessionLoss, viewerKey } from '../lib/session-loss.js';
 import { FailedState } from '../ui/failed-state.js';
@@ -12,7 +9,7 @@ import { ToastRegion } from '../ui/toast.js';
 import { Blank } from './by-link/blank.js';
 import { blank } from './by-link/by-link.css.js';
 import { Landing } from './landing/landing.js';
-import { isPublic, linkPaths, screenAt } from './routes.js';
+import { isPublic, linkPaths } from './routes.js';
 import { ScreenBoundary } from './screen-boundary.js';
 import { useSession } from './session.js';
 import { ShellOutline } from './shell/shell-outline.js';
@@ -26,13 +23,6 @@ async function loadPortal() {
   return Portal;
 }
 const Portal = lazy(async () => ({ default: await loadPortal() }));
-
-/** Sends the first requests of the screen early, unless the address has a query. */
-function preloadReads() {
-  if (location.search) return;
-  for (const read of firstReads[screenAt(location.pathname) ?? ''] ?? [])
-    preloadRead(read, { as: 'fetch', crossOrigin: 'use-credentials' });
-}
 
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./password/reset-password.page.js')).ResetPasswordPage,
@@ -95,18 +85,17 @@ export function App() {
 }
 
 function Front() {
-  const { session, checkAgain: recheck } = useSession();
+  const { session, checkAgain: recheck, enter } = useSession();
   const [path, navigate] = useLocation();
   const [sessionLost] = useState(() => sessionLoss(isPublic));
-  const [wasSignedIn] = useState(() => Boolean(rememberedSession.get()));
+  // The server marks the page for a browser with a session.
+  const [wasSignedIn] = useState(() => document.documentElement.dataset.page === 'portal');
   const [hasSignedIn, setSignedIn] = useState(false);
   const isWaiting = session.state === 'checking' && (wasSignedIn || !isPublic(path));
 
   useEffect(() => {
-    // The code and the data load while the session check is in progress.
-    if (!isWaiting) return;
-    void loadPortal().catch(() => undefined);
-    preloadReads();
+    // The code loads while the session check is in progress.
+    if (isWaiting) void loadPortal().catch(() => undefined);
   }, [isWaiting]);
   useEffect(() => {
     if (session.state === 'signed-out') sessionLost(session.error, viewerKey);
@@ -141,12 +130,12 @@ function Front() {
     );
   }
   if (path === '/') {
-    const enter = async () => {
+    const onSignedIn = async () => {
       setSignedIn(true);
-      await recheck();
+      await enter();
       navigate(takeRememberedPage(), { replace: true });
     };
-    return <Landing onSignedIn={enter} />;
+    return <Landing onSignedIn={onSignedIn} />;
   }
   if (!isPublic(path)) return <ShellOutline />;
   return (

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type CurrentSession, type CurrentUser, notSignedIn } from '#contracts';
 import { api, ApiError } from '../lib/api.js';
-import { rememberedSession } from '../lib/memory.js';
 
 type Session =
   | { state: 'checking' }
@@ -10,17 +9,17 @@ type Session =
   /** The check failed without an answer about the session. */
   | { state: 'unknown' };
 
-async function check(): Promise<Session> {
+const ofSession = async () => (await api.get<CurrentSession>('/api/session')).user;
+/** Right after a sign-in; the server remembers the browser as a known device. */
+const ofSignIn = () => api.get<CurrentUser>('/api/auth/user');
+
+async function check(read: () => Promise<CurrentUser | null>): Promise<Session> {
   try {
-    const { user: viewer } = await api.get<CurrentSession>('/api/session');
-    if (viewer) {
-      rememberedSession.set('signed-in');
-      return { state: 'signed-in', viewer };
-    }
+    const viewer = await read();
+    if (viewer) return { state: 'signed-in', viewer };
   } catch {
     return { state: 'unknown' };
   }
-  rememberedSession.clear();
   return { state: 'signed-out', error: new ApiError(401, notSignedIn, '', false) };
 }
 
@@ -28,8 +27,11 @@ export function useSession() {
   const [session, setSession] = useState<Session>({ state: 'checking' });
   useEffect(() => {
     // Rendered in pieces, because the whole portal would block the browser.
-    void check().then((currentSession) => startTransition(() => setSession(currentSession)));
+    void check(ofSession).then((currentSession) =>
+      startTransition(() => setSession(currentSession)),
+    );
   }, []);
-  const recheck = async () => setSession(await check());
-  return { session, checkAgain: recheck };
+  const recheck = async () => setSession(await check(ofSession));
+  const enter = async () => setSession(await check(ofSignIn));
+  return { session, checkAgain: recheck, enter };
 }

@@ -18,7 +18,7 @@ export function memory(name: string, storage: () => Storage = () => localStorage
 
 // public/first-paint.js reads the first two before anything else runs.
 export const rememberedTheme = memory('makeready.theme');
-export const rememberedSession = memory('makeready.session');
+export const rememberedFont = memory('makeready.font');
 export const rememberedSidebar = memory('makeready.sidebar');
 export const rememberedRecords = memory('makeready.records');
 

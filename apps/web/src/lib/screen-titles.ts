@@ -1,3 +1,4 @@
+/** Of records, until their own title is there. */
 export const screenTitles = {
   '/': 'Dashboard',
   '/jobs': 'Print Jobs Management',
@@ -7,4 +8,8 @@ export const screenTitles = {
   '/outgoing-pos': 'Outgoing Purchase Orders',
   '/inbox': 'Inbox',
   '/help': 'Help & Support',
+  '/jobs/:id': 'Job',
+  '/quotes/:id': 'Quote',
+  '/packages/:id': 'Package',
+  '/inbox/:id': 'Email',
 } as const;

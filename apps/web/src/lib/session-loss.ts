@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { loginRedirectMs } from '#contracts';
 import { toast } from '../ui/toast.js';
 import { goTo } from './go-to.js';
-import { rememberedSession } from './memory.js';
 import { rememberPage } from './return-to.js';
 
 export const viewerKey = ['/api/auth/user'] as const;
@@ -16,7 +15,6 @@ export function sessionLoss(isPublic: (path: string) => boolean) {
   let isLeaving = false;
   return (error: unknown, queryKey?: QueryKey) => {
     if (isLeaving || !isLoggedOut(error)) return;
-    rememberedSession.clear();
     if (queryKey?.[0] === viewerKey[0] && isPublic(location.pathname)) return;
     isLeaving = true;
     rememberPage();

@@ -25,8 +25,7 @@ const fixedTokens = createGlobalTheme(':root', {
     16: '64px',
   },
   font: {
-    body: `'Inter Variable', ${fallback}`,
-    fallback,
+    body: fallback, // until web-font.ts has loaded it
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   },
   text: { 12: '0.75rem', 14: '0.875rem', 16: '1rem', 20: '1.25rem', 24: '1.5rem', 32: '2rem' },
@@ -45,6 +44,9 @@ export const vars = { ...fixedTokens, color, shadow: shadows };
 const day = { ...assignVars(color, light), ...assignVars(shadows, shadow.light) };
 const night = { ...assignVars(color, dark), ...assignVars(shadows, shadow.dark) };
 
+globalStyle(':root[data-font="web"]', {
+  vars: { [fixedTokens.font.body]: `'Inter Variable', ${fallback}` },
+});
 globalStyle(':root', { colorScheme: 'light', vars: day });
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: night } },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { showWebFont } from '../lib/web-font.js';
 import * as styles from './page.css.js';
 import { useArrivedHeading } from './use-arrived-heading.js';
 
@@ -25,6 +26,9 @@ export function Page({
   useEffect(() => {
     document.title = `${title} · Makeready`;
   }, [title]);
+  useEffect(() => {
+    if (!isProvisional) void showWebFont();
+  }, [isProvisional]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

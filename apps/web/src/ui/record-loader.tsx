@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '../lib/api.js';
 import { EmptyState } from './empty-state.js';
 import { FailedState } from './failed-state.js';
@@ -25,6 +25,8 @@ export function RecordLoader<Row, Key extends QueryKey>({
   children,
 }: RecordLoaderProps<Row, Key>) {
   const { data, error, refetch } = useQuery(query);
+  // Rendered in pieces at first, because a whole record would block the browser.
+  const isReady = useDeferredValue(data !== undefined);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page title={`${noun} not found`}>
@@ -32,7 +34,7 @@ export function RecordLoader<Row, Key extends QueryKey>({
       </Page>
     );
   }
-  if (data !== undefined) return children(data);
+  if (data !== undefined && isReady) return children(data);
   if (!error) return fallback;
   return (
     <Page title={noun}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.js';
+import { showWebFont } from '../../lib/web-font.js';
 
 export type Visit<Row> =
   { state: 'reading' } | { state: 'open'; row: Row } | { state: 'invalid' } | { state: 'unknown' };
@@ -22,6 +23,7 @@ export function useVisit<Row>(read: () => Promise<Row>) {
   useEffect(() => {
     let isLeft = false;
     void visitTo(read).then((read) => isLeft || setVisit(read));
+    void showWebFont();
     return () => {
       isLeft = true;
     };

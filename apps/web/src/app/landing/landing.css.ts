@@ -99,7 +99,7 @@ globalStyle('.landing-trim h2', {
   letterSpacing: '-0.02em',
 });
 // The height of the sign-in form that the script adds.
-globalStyle('#login', { minHeight: 204 });
+globalStyle('#login', { minHeight: 304 });
 globalStyle('.landing-bar', {
   position: 'absolute',
   insetInlineStart: 44,

@@ -1,6 +1,7 @@
 import './landing.css.js';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { showWebFont } from '../../lib/web-font.js';
 import { landingPage } from './landing-page.js';
 import { LoginForm } from './login-form.js';
 
@@ -8,6 +9,7 @@ export function Landing({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   useLayoutEffect(() => {
     document.title = 'Makeready';
     landingPage.show();
+    void showWebFont();
     return () => landingPage.hide();
   }, []);
   return createPortal(<LoginForm onSignedIn={onSignedIn} />, landingPage.placeOfForm());

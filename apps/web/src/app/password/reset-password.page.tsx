@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordLink } from '#contracts';
 import { api, ApiError, reasonOf } from '../../lib/api.js';
 import { goTo } from '../../lib/go-to.js';
-import { rememberedSession } from '../../lib/memory.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Mark } from '../../ui/mark.js';
@@ -88,8 +87,6 @@ function NewPassword({ token, username, onDone, onOver }: NewPasswordProps) {
     setPending(true);
     try {
       await api.post('/api/password/reset', { token, password });
-      // The new password ends every session of this browser.
-      rememberedSession.clear();
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onOver();

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useAfterPaint } from '../../lib/use-after-paint.js';
 import { bellPlace } from './shell.css.js';
 
 const NoBell: ComponentType = () => null;
@@ -10,8 +11,14 @@ const Lazy = lazy(() =>
   ),
 );
 
-export const Bell = () => (
-  <Suspense fallback={<div className={bellPlace} />}>
-    <Lazy />
-  </Suspense>
-);
+export function Bell() {
+  const isPainted = useAfterPaint();
+  const place = <div className={bellPlace} />;
+  return isPainted ? (
+    <Suspense fallback={place}>
+      <Lazy />
+    </Suspense>
+  ) : (
+    place
+  );
+}

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { type InboxEmail, isStaff } from '#contracts';
 import { StoredFiles } from '../../domain/uploads/stored-files.js';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useViewer } from '../../lib/viewer.js';
 import { BackToList } from '../../ui/back-to-list.js';
 import { Badge } from '../../ui/badge.js';
@@ -33,7 +34,7 @@ export function InboxEmailPage() {
       absence="There is no such email in the inbox."
       back={back}
       fallback={
-        <Page title="Email" isProvisional actions={back}>
+        <Page title={screenTitles['/inbox/:id']} isProvisional actions={back}>
           <SkeletonRows rows={6} columns={2} />
         </Page>
       }

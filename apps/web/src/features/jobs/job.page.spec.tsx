@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
+import { firstReads } from '../../lib/first-reads.js';
 import { ada } from '../../testing/open-page.js';
 import { customerRefusals, sampleJob as job } from '../../testing/sample-job.js';
 import { sideAnswers, notice, open, own, path, ready } from './job.page.testing.js';
@@ -32,6 +33,14 @@ test('shows the job, its status and the next action in the header', async () => 
   await ready();
   expect(screen.getByText('Waiting on the shop: send a proof.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to Proofs' })).toBeNull();
+});
+
+test('sends the announced requests first', async () => {
+  const calls = open(job);
+  await ready();
+  const paths = calls.map((call) => call.path);
+  const reads = firstReads['/jobs/:id']!.map((read) => read.replace(':id', job.id));
+  expect(paths).toEqual(expect.arrayContaining(reads));
 });
 
 test('staff also have notes, POs and the status select', async () => {

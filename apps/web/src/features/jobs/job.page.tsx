@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { isFinished, isStaff, type JobDetail, type JobRow } from '#contracts';
 import { poNumber } from '../../lib/format.js';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { jobTabOf } from '../../domain/next-step/step-places.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
@@ -99,7 +100,7 @@ function JobOutline() {
   const listedJob = useListedJob(id);
   return (
     <Page
-      title={listedJob?.title ?? 'Job'}
+      title={listedJob?.title ?? screenTitles['/jobs/:id']}
       isProvisional={!listedJob}
       subtitle={listedJob ? subtitleOf(listedJob) : <Skeleton width={220} />}
       picture={listedJob ? pictureOf(listedJob) : pictureOutline}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { bea, openPage } from '../../testing/open-page.js';
+import { firstReads } from '../../lib/first-reads.js';
 import { nextStep } from '../../testing/next-step.js';
 import { approvedPackage, sampleItems, samplePackage } from '../../testing/sample-package.js';
 import { PackagePage } from './package.page.js';
@@ -27,6 +28,13 @@ test('shows the most urgent item first, each with its own next action, and what 
   expect(pricing.getByText('$2,460.50')).toBeTruthy();
   expect(pricing.getByText('1 of 3 items needs a price.')).toBeTruthy();
   expect(pricing.getByRole('row', { name: 'Postage $410.00' })).toBeTruthy();
+});
+
+test('sends the announced requests first', async () => {
+  const one = samplePackage();
+  const { calls } = await openPackage(one);
+  const reads = firstReads['/packages/:id']!.map((read) => read.replace(':id', one.id));
+  expect(calls.map((call) => call.path)).toEqual(expect.arrayContaining(reads));
 });
 
 test('pictures its first four pieces in its header', async () => {

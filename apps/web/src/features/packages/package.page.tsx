@@ -6,6 +6,7 @@ import { packageSentence, priceNeeded } from '../../domain/packages/package-word
 import { pictureOutline } from '../../domain/pieces/piece-picture.js';
 import { Lineage } from '../../domain/records/lineage.js';
 import { StatusBadge } from '../../domain/records/status-badge.js';
+import { screenTitles } from '../../lib/screen-titles.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Page } from '../../ui/page.js';
@@ -68,7 +69,7 @@ function Package({ one }: { one: PackageDetail }) {
 
 const Outline = () => (
   <Page
-    title="Package"
+    title={screenTitles['/packages/:id']}
     isProvisional
     subtitle={<Skeleton width={220} />}
     picture={pictureOutline}

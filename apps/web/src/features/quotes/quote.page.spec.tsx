@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteDetail } from '#contracts';
+import { firstReads } from '../../lib/first-reads.js';
 import { noteChanged } from '../../lib/live.hints.js';
 import { answer, fakeApi } from '../../testing/fake-api.js';
 import { nextStep } from '../../testing/next-step.js';
@@ -32,6 +33,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the page', () => {
+  test('sends the announced requests first', async () => {
+    const quote = sampleQuote();
+    const { calls } = openQuote(quote);
+    await headingShown();
+    const reads = firstReads['/quotes/:id']!.map((read) => read.replace(':id', quote.id));
+    expect(calls.map((call) => call.path)).toEqual(expect.arrayContaining(reads));
+  });
+
   test('shows the quote, the next action, and then all its details', async () => {
     openQuote(sampleQuote());
     await headingShown();

@@ -16,6 +16,8 @@ import { QuoteActionsCard } from './quote-actions-card.js';
 import { QuoteDetails } from './quote-details.js';
 import { QuoteHistory } from './quote-history.js';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
+import { screenTitles } from '../../lib/screen-titles.js';
+import { useAfterPaint } from '../../lib/use-after-paint.js';
 import { backToQuotes, QuoteLoader } from './quote-loader.js';
 import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePricing } from './quote-pricing.js';
@@ -43,6 +45,7 @@ const pictureOf = ({ piece, title }: QuoteRow) => (
 );
 
 function Quote({ quote }: { quote: QuoteDetail }) {
+  const isPainted = useAfterPaint();
   return (
     <Page
       title={quote.title}
@@ -51,18 +54,22 @@ function Quote({ quote }: { quote: QuoteDetail }) {
       actions={backToQuotes}
     >
       <QuoteNextStep quote={quote} />
-      <Suspense>
-        <QuotePlan quote={quote} />
-      </Suspense>
+      {isPainted && (
+        <Suspense>
+          <QuotePlan quote={quote} />
+        </Suspense>
+      )}
       <PackageNote item={quote} />
       <Lineage record={quote} hrefOf={({ id }) => `/quotes/${id}`} />
       <QuoteTabs quote={quote}>
         <div className={columns}>
           <div className={stack}>
             <QuoteDetails quote={quote} />
-            <Suspense>
-              <QuoteData quote={quote} />
-            </Suspense>
+            {isPainted && (
+              <Suspense>
+                <QuoteData quote={quote} />
+              </Suspense>
+            )}
             <QuoteHistory id={quote.id} />
             <EmailStates entityType="quote" entityId={quote.id} />
           </div>
@@ -81,7 +88,7 @@ function QuoteOutline() {
   const listedQuote = useListedQuote(id);
   return (
     <Page
-      title={listedQuote?.title ?? 'Quote'}
+      title={listedQuote?.title ?? screenTitles['/quotes/:id']}
       isProvisional={!listedQuote}
       subtitle={listedQuote ? subtitleOf(listedQuote) : <Skeleton width={160} />}
       picture={listedQuote ? pictureOf(listedQuote) : pictureOutline}
