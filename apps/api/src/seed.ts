@@ -24,6 +24,7 @@ import {
   ShopDays,
   usHolidays,
 } from '#jobs';
+import { PdfPrinter } from '#documents';
 import { Emails } from '#email';
 import { seedInbox } from '#inbox';
 import {
@@ -200,6 +201,8 @@ async function seed() {
         awards: app.get(BidAwardsService, { strict: false }),
         bids: app.get(VendorBidsService, { strict: false }),
         links: app.get(BidLinks, { strict: false }),
+        printer: app.get(PdfPrinter, { strict: false }),
+        files: app.get(ServerFiles, { strict: false }),
       });
       const reminders = await app
         .select(ProofsModule)

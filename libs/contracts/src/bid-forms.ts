@@ -106,6 +106,8 @@ abstract class BidForm {
   @MayBeEmpty()
   @check('bidAlternative', isAlternative, wrongAlternative)
   alternative?: BidAlternative | null;
+  /** `fileUrl` of an attached PDF. */
+  @MayBeEmpty() @Text(limits.url) file?: string | null;
   /** Of the specification that was read. */
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;
 }

@@ -35,6 +35,12 @@ export interface BidAlternative<Price = BidPrice> {
   prices: Price[];
 }
 
+/** The vendor's own quote, a PDF; only staff can open it. */
+export interface BidFile {
+  fileUrl: string;
+  fileName: string;
+}
+
 /** `validUntil` is a day. */
 export interface BidTerms<Price = BidPrice> {
   prices: Price[];
@@ -42,6 +48,21 @@ export interface BidTerms<Price = BidPrice> {
   validUntil: string;
   remark: string | null;
   alternative: BidAlternative<Price> | null;
+  file: BidFile | null;
+}
+
+/** What a vendor's PDF states; null where it does not. Prices are for the whole quantity. */
+export interface ParsedBid {
+  prices: { quantity: number; price: string; freight: string | null; leadDays: number | null }[];
+  freight: FreightTerms | null;
+  validUntil: string | null;
+}
+
+/** `reading` is null when the PDF could not be read, and `reason` says why. */
+export interface AttachedBidFile {
+  file: BidFile;
+  reading: ParsedBid | null;
+  reason: string | null;
 }
 
 /** `shipDate` is the day on which work ordered today would ship. */

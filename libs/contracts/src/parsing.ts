@@ -67,6 +67,7 @@ export class ParseDocumentFiles {
 }
 
 export const noPdf = 'Please upload a PDF purchase order to parse';
+export const noBidPdf = 'Please choose a PDF of your quote';
 export const notPdf = 'Please select a valid PDF file';
 
 export const requiredOrderFields = [

@@ -250,4 +250,7 @@ export const releasedRows: Record<string, string[]> = {
   '0031-notice-groups': [
     `update notification set group_key = 'quote.created Ada', summary = 'Ada requested {count} quotes'`,
   ],
+  '0032-bid-files': [
+    `update bids set file = '{"fileUrl": "/objects/uploads/a", "fileName": "quote.pdf"}'`,
+  ],
 };

@@ -18,7 +18,7 @@ export class CorrectionsService {
   ) {}
 
   async store({ documentHash, corrections }: StoreCorrections, viewer: Viewer) {
-    await this.rateLimit.take(viewer);
+    await this.rateLimit.take(viewer.id);
     const rows = corrections.map(({ field, readValue, correctedValue }) => ({
       id: randomUUIDv7(),
       field,

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import { limits, noDocuments } from '#contracts';
-import { fieldLimits, FormFiles, inWords, type SignedIn } from './form-files.js';
+import { fieldLimits, FormFiles, inWords, ownerOf, type SignedIn } from './form-files.js';
 import { ParseRateLimit } from './parse-rate-limit.js';
 
 const megabyte = 1024 * 1024;
@@ -24,7 +24,7 @@ export class DocumentFilesInterceptor implements NestInterceptor {
     files: FormFiles,
   ) {
     this.form = new (FilesInterceptor('files', limits.documentFiles, {
-      storage: files.storage(limits.documentBytes, tooLarge),
+      storage: files.storage(limits.documentBytes, tooLarge, ownerOf),
       limits: {
         ...fieldLimits,
         files: limits.documentFiles,
@@ -35,7 +35,7 @@ export class DocumentFilesInterceptor implements NestInterceptor {
   }
 
   async intercept(context: ExecutionContext, next: CallHandler) {
-    await this.rateLimit.take(context.switchToHttp().getRequest<SignedIn>().user);
+    await this.rateLimit.take(ownerOf(context.switchToHttp().getRequest<SignedIn>()));
     try {
       return await this.form.intercept(context, next);
     } catch (error) {

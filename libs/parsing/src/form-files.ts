@@ -13,11 +13,12 @@ interface MulterFile {
 }
 type Callback = (error: unknown, object?: StoredObject) => void;
 export type SignedIn = Request & { user: Viewer };
+export const ownerOf = ({ user }: SignedIn) => user.id;
 
 /** Limits of the fields beside the files. */
 export const fieldLimits = { fields: 10, fieldNameSize: 100 };
 
-/** Streams the files of a form to storage for the user who uploads them. */
+/** Streams the files of a form to storage for the person who sends it. */
 @Injectable()
 export class FormFiles {
   constructor(
@@ -25,8 +26,15 @@ export class FormFiles {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @param maxBytes of all files of one form */
-  storage(maxBytes: number, tooLarge: () => PayloadTooLargeException) {
+  /**
+   * @param maxBytes of all files of one form
+   * @param owner id of the person who sends the form
+   */
+  storage<Sent extends Request>(
+    maxBytes: number,
+    tooLarge: () => PayloadTooLargeException,
+    owner: (request: Sent) => string,
+  ) {
     const bytes = new WeakMap<Request, number>();
     const limit = (request: Request, source: Readable) => {
       const bound = new Transform({
@@ -40,18 +48,18 @@ export class FormFiles {
       return source.pipe(bound);
     };
     return {
-      _handleFile: (request: SignedIn, file: MulterFile, callback: Callback) =>
-        void this.store(request.user, limit(request, file.stream), nameOf(file)).then(
+      _handleFile: (request: Sent, file: MulterFile, callback: Callback) =>
+        void this.store(owner(request), limit(request, file.stream), nameOf(file)).then(
           (object) => callback(null, object),
           callback,
         ),
       // the cleanup of unused files removes it
-      _removeFile: (_request: SignedIn, _file: unknown, callback: Callback) => callback(null),
+      _removeFile: (_request: Sent, _file: unknown, callback: Callback) => callback(null),
     };
   }
 
-  private async store(viewer: Viewer, source: Readable, fileName: string) {
-    const id = await this.tickets.issue(viewer.id);
+  private async store(ownerId: string, source: Readable, fileName: string) {
+    const id = await this.tickets.issue(ownerId);
     return this.uploads.receive(id, { source, size: undefined, fileName });
   }
 }

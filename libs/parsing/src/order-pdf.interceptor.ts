@@ -1,43 +1,16 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  PayloadTooLargeException,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { limits, noPdf } from '#contracts';
-import { fieldLimits, FormFiles, inWords, type SignedIn } from './form-files.js';
+import { Injectable } from '@nestjs/common';
+import { noPdf } from '#contracts';
+import { FormFiles, ownerOf, type SignedIn } from './form-files.js';
 import { ParseRateLimit } from './parse-rate-limit.js';
+import { PdfInterceptor } from './pdf.interceptor.js';
 
-const megabyte = 1024 * 1024;
-
-/** Streams the form field `pdf` to storage. */
 @Injectable()
-export class OrderPdfInterceptor implements NestInterceptor {
-  private readonly form: NestInterceptor;
-
-  constructor(
-    private readonly rateLimit: ParseRateLimit,
-    files: FormFiles,
-  ) {
-    this.form = new (FileInterceptor('pdf', {
-      storage: files.storage(limits.orderPdfBytes, tooLarge),
-      limits: { ...fieldLimits, files: 1, parts: 12, fieldSize: 1000 },
-    }))();
+export class OrderPdfInterceptor extends PdfInterceptor<SignedIn> {
+  constructor(rateLimit: ParseRateLimit, files: FormFiles) {
+    super(rateLimit, files, noPdf);
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler) {
-    await this.rateLimit.take(context.switchToHttp().getRequest<SignedIn>().user);
-    try {
-      return await this.form.intercept(context, next);
-    } catch (error) {
-      throw inWords(error, noPdf);
-    }
+  protected ownerOf(request: SignedIn) {
+    return ownerOf(request);
   }
 }
-
-const tooLarge = () =>
-  new PayloadTooLargeException(
-    `The PDF is too large: at most ${Math.floor(limits.orderPdfBytes / megabyte)} MB can be read.`,
-  );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Config } from '#config';
-import { RateLimits, take, type Viewer } from '#users';
+import { RateLimits, take } from '#users';
 
 @Injectable()
 export class ParseRateLimit {
@@ -12,9 +12,9 @@ export class ParseRateLimit {
   }
 
   /** @throws TooManyRequests */
-  async take(viewer: Viewer) {
+  async take(askerId: string) {
     await take('Too many documents at once. Please wait a minute and try again.', [
-      [this.perMinute, viewer.id],
+      [this.perMinute, askerId],
     ]);
   }
 }

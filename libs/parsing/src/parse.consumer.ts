@@ -1,19 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ParsedDocument, ParsedFiles, ParsedOrder } from '#contracts';
+import type { ParsedBid, ParsedDocument, ParsedFiles, ParsedOrder } from '#contracts';
 import { sql } from '#database';
 import { ChildLost, type PdfFault, PdfReader } from '#documents';
 import { type DomainEvent, SlowConsumer, type Write } from '#events';
 import { Store } from '#storage';
 import { FilesReader } from './files-reader.js';
 import { ModelBudget } from './model-budget.js';
-import type { FilesRequest } from './parsing.service.js';
+import type { BidQuestion, FilesRequest } from './parsing.service.js';
 import { DocumentReader } from './document-reader.js';
+import { RulesReader } from './rules-reader.js';
 import { storedBytes } from './stored-bytes.js';
 
 interface ParseRow {
   document: string | null;
-  request: FilesRequest | null;
+  files: FilesRequest | null;
+  bid: BidQuestion | null;
   ownerId: string;
   /** Key of a stored PDF. */
   key: string | null;
@@ -21,7 +23,7 @@ interface ParseRow {
   isRetry: boolean;
 }
 
-type Read = ParsedDocument | ParsedOrder | ParsedFiles;
+type Read = ParsedDocument | ParsedOrder | ParsedFiles | ParsedBid;
 
 interface Outcome {
   result?: Read;
@@ -53,6 +55,7 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     private readonly pdfs: PdfReader,
     private readonly reader: DocumentReader,
     private readonly files: FilesReader,
+    private readonly rules: RulesReader,
     private readonly budget: ModelBudget,
   ) {
     super();
@@ -64,14 +67,17 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   ): Promise<Write> {
     const [parse] = await sql<ParseRow>(
       em,
-      `select p.document, p.request, p.owner_id as "ownerId", o.key, ?::int > 1 as "isRetry"
+      `select p.document, p.owner_id as "ownerId",
+         case when p.kind = 'files' then p.request end as files,
+         case when p.kind = 'bid' then p.request end as bid, o.key, ?::int > 1 as "isRetry"
        from parses p
        left join objects o on o.id = p.object_id
        where p.id = ? and p.done_at is null`,
       [attempts, parseId],
     );
     if (!parse) return () => Promise.resolve();
-    parse.isRetry ||= !(await this.budget.take(parse.ownerId));
+    // The model does not read bids.
+    parse.isRetry ||= parse.bid !== null || !(await this.budget.take(parse.ownerId));
     const { result = null, error = null } = await this.read(parse);
     return async (em) => {
       await sql(
@@ -84,9 +90,8 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
   }
 
   private read(parse: ParseRow): Promise<Outcome> {
-    const { document, request, ownerId, isRetry } = parse;
-    if (request)
-      return this.outcome(tooMuchMessage, () => this.files.read(request, ownerId, isRetry));
+    const { document, files, ownerId, isRetry } = parse;
+    if (files) return this.outcome(tooMuchMessage, () => this.files.read(files, ownerId, isRetry));
     return document === null ? this.readPdf(parse) : this.readText(document, parse);
   }
 
@@ -94,12 +99,17 @@ export class ParseConsumer extends SlowConsumer<'parsing'> {
     return this.outcome(tooMuchMessage, () => this.reader.readText(document, isRetry));
   }
 
-  private async readPdf({ key, isRetry }: ParseRow): Promise<Outcome> {
+  private async readPdf({ key, bid, isRetry }: ParseRow): Promise<Outcome> {
     const bytes = key === null ? undefined : await storedBytes(this.store, key);
     if (!bytes) return { error: unreadableMessage };
     const answer = await this.pdfs.read(bytes);
     if ('fault' in answer) return { error: faults[answer.fault] };
-    return this.outcome(faults.tooMuch, () => this.reader.readOrder(answer.pages, isRetry));
+    const { pages } = answer;
+    return this.outcome(faults.tooMuch, () =>
+      bid
+        ? this.rules.readBid(pages, bid.quantities, bid.today)
+        : this.reader.readOrder(pages, isRetry),
+    );
   }
 
   /** A rule error would repeat on every retry, so it becomes the result. */

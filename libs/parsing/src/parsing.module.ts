@@ -21,6 +21,7 @@ import { RulesReader } from './rules-reader.js';
   imports: [UsersModule, StorageModule],
   controllers: [ParsingController, CorrectionsController],
   providers: [ParsingService, CorrectionsService, FormFiles, ParseRateLimit, FinishedParses],
+  exports: [ParsingService, FormFiles, ParseRateLimit],
 })
 export class ParsingModule {}
 

@@ -10,12 +10,13 @@ import { Config } from '#config';
 import {
   limits,
   notPdf,
+  type ParsedBid,
   type ParsedDocument,
   type ParsedFiles,
   type ParsedOrder,
 } from '#contracts';
 import { joinTransaction, NotFinished, sql } from '#database';
-import { Events } from '#events';
+import { type Actor, Events } from '#events';
 import { Objects } from '#storage';
 import type { Viewer } from '#users';
 import { FinishedParses } from './finished-parses.js';
@@ -37,7 +38,17 @@ interface ParseRow {
 type Request =
   | { kind: 'text'; document: string; hash: string }
   | { kind: 'pdf'; objectId: string; hash: string }
-  | { kind: 'files'; files: FilesRequest; hash: string };
+  | { kind: 'files'; files: FilesRequest; hash: string }
+  | { kind: 'bid'; objectId: string; bid: BidQuestion; hash: string };
+
+/** Quantities that a vendor was asked for, on a calendar day. */
+export interface BidQuestion {
+  quantities: readonly number[];
+  today: string;
+}
+
+/** A user, or a vendor by link. */
+type Asker = Actor & { id: string };
 
 /** Files that were sent together, with the text beside them. */
 export interface FilesRequest {
@@ -73,20 +84,30 @@ export class ParsingService {
         `The document is too long: at most ${maxLength} characters can be read.`,
       );
     }
-    await this.rateLimit.take(viewer);
+    await this.rateLimit.take(viewer.id);
     const hash = createHash('sha256').update(document).digest('hex');
     return this.answer({ kind: 'text', document, hash }, key ?? randomUUIDv7(), viewer);
   }
 
   /** @throws UnsupportedMediaTypeException when the file is not a PDF */
   async parseOrder(path: string, key: string | undefined, viewer: Viewer): Promise<ParsedOrder> {
+    const { id, sha256 } = await this.pdf(path);
+    return this.answer({ kind: 'pdf', objectId: id, hash: sha256 }, key ?? randomUUIDv7(), viewer);
+  }
+
+  /**
+   * Reads a vendor's quote with the rules, never with the model.
+   * @throws UnsupportedMediaTypeException when the file is not a PDF
+   */
+  async parseBid(path: string, bid: BidQuestion, vendor: Asker): Promise<ParsedBid> {
+    const { id, sha256 } = await this.pdf(path);
+    return this.answer({ kind: 'bid', objectId: id, bid, hash: sha256 }, randomUUIDv7(), vendor);
+  }
+
+  private async pdf(path: string) {
     const pdf = await this.objects.find(path);
     if (pdf?.mimeType !== 'application/pdf') throw new UnsupportedMediaTypeException(notPdf);
-    return this.answer(
-      { kind: 'pdf', objectId: pdf.id, hash: pdf.sha256 },
-      key ?? randomUUIDv7(),
-      viewer,
-    );
+    return pdf;
   }
 
   /** Reads files and a text that belong together. */
@@ -108,9 +129,9 @@ export class ParsingService {
     return this.answer({ kind: 'files', files, hash }, key ?? randomUUIDv7(), viewer);
   }
 
-  private async answer<Result>(request: Request, key: string, viewer: Viewer): Promise<Result> {
+  private async answer<Result>(request: Request, key: string, asker: Asker): Promise<Result> {
     const deadline = Date.now() + this.config.parseWaitSeconds * 1000;
-    let { id, isOwn } = await this.request(request, key, viewer);
+    let { id, isOwn } = await this.request(request, key, asker);
     while (Date.now() < deadline) {
       const outcome = this.finishedParses.next(id);
       const [row] = await sql<Answer<Result>>(
@@ -121,7 +142,7 @@ export class ParsingService {
       if (isOwn && row?.result) return row.result;
       if (isOwn && row?.error) throw new UnprocessableEntityException(row.error);
       if (!row?.result && !row?.error) await outcome;
-      if (!isOwn) ({ id, isOwn } = await this.request(request, key, viewer));
+      if (!isOwn) ({ id, isOwn } = await this.request(request, key, asker));
     }
     throw new NotFinished(
       'The document has not been read yet. Nothing is lost. Please try again in a moment.',
@@ -129,18 +150,19 @@ export class ParsingService {
   }
 
   /** @returns the parse with this key, or another unfinished one of the same person */
-  private request(request: Request, key: string, viewer: Viewer) {
+  private request(request: Request, key: string, asker: Asker) {
     const document = request.kind === 'text' ? request.document : null;
-    const objectId = request.kind === 'pdf' ? request.objectId : null;
-    const files = request.kind === 'files' ? JSON.stringify(request.files) : null;
+    const objectId = 'objectId' in request ? request.objectId : null;
+    const asked =
+      request.kind === 'files' ? request.files : request.kind === 'bid' ? request.bid : null;
     return this.em.transactional(async (em) => {
       await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `parses of ${viewer.id}`,
+        `parses of ${asker.id}`,
       ]);
       const [own] = await sql<ParseRow>(
         em,
         'select id, kind, document_hash from parses where owner_id = ? and key = ?',
-        [viewer.id, key],
+        [asker.id, key],
       );
       const isSame = own?.kind === request.kind && own.document_hash === request.hash;
       if (own && !isSame)
@@ -153,7 +175,7 @@ export class ParsingService {
         `select id from parses
          where created_at > now() - interval '${maxWait}' and owner_id = ? and done_at is null
          limit 1`,
-        [viewer.id],
+        [asker.id],
       );
       if (other) return { id: other.id, isOwn: false };
       const id = randomUUIDv7();
@@ -161,13 +183,22 @@ export class ParsingService {
         em,
         `insert into parses (id, owner_id, key, kind, document, object_id, request, document_hash)
          values (?, ?, ?, ?, ?, ?, ?::jsonb, ?)`,
-        [id, viewer.id, key, request.kind, document, objectId, files, request.hash],
+        [
+          id,
+          asker.id,
+          key,
+          request.kind,
+          document,
+          objectId,
+          asked && JSON.stringify(asked),
+          request.hash,
+        ],
       );
       await this.events.add(
         'parse.requested',
         { parseId: id },
-        { id, customerId: viewer.id },
-        viewer,
+        { id, customerId: asker.id },
+        asker,
       );
       return { id, isOwn: true };
     }, joinTransaction());

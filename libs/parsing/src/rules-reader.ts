@@ -1,17 +1,19 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ParsedDocument, ParsedOrder } from '#contracts';
+import type { ParsedBid, ParsedDocument, ParsedOrder } from '#contracts';
 import { childEntry, type Page, PdfRules, SandboxPool } from '#documents';
 import type { DocumentAnswer } from './openai/document-answer.js';
 import type { OrderAnswer } from './openai/order-answer.js';
 
 export type RulesQuestion =
   | { kind: 'text'; document: string; answer?: DocumentAnswer | undefined }
-  | { kind: 'order'; pages: readonly Page[]; answer?: OrderAnswer | undefined };
+  | { kind: 'order'; pages: readonly Page[]; answer?: OrderAnswer | undefined }
+  | { kind: 'bid'; pages: readonly Page[]; quantities: readonly number[]; today: string };
 
 /** `text` is empty for unreadable documents. */
 export type RulesAnswer =
   | { kind: 'text'; result: ParsedDocument; text: string }
   | { kind: 'order'; result: ParsedOrder; text: string }
+  | { kind: 'bid'; result: ParsedBid }
   | { kind: 'failed'; reason: string };
 
 /** Two child processes, so that one slow document does not block other people. */
@@ -35,6 +37,12 @@ export class RulesReader implements OnApplicationShutdown {
   async readOrder(pages: readonly Page[], answer?: OrderAnswer) {
     const reply = await this.pool.ask({ kind: 'order', pages, answer });
     return reply.kind === 'order' ? reply : failed(reply);
+  }
+
+  /** @param today for prices that are valid for a number of days */
+  async readBid(pages: readonly Page[], quantities: readonly number[], today: string) {
+    const reply = await this.pool.ask({ kind: 'bid', pages, quantities, today });
+    return reply.kind === 'bid' ? reply.result : failed(reply);
   }
 
   onApplicationShutdown() {

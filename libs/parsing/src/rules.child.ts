@@ -4,6 +4,7 @@ import { orderText } from './openai/order-text.js';
 import type { RulesAnswer, RulesQuestion } from './rules-reader.js';
 import { isGarbage } from './rules/normalize/garbage.js';
 import { normalize } from './rules/normalize/normalize.js';
+import { parseBid } from './rules/bid/parse-bid.js';
 import { parseOrder } from './rules/order/parse-order.js';
 import { parseText } from './rules/parse-text.js';
 
@@ -14,7 +15,14 @@ process.send?.('ready');
 
 function answerQuestion(question: RulesQuestion): RulesAnswer {
   try {
-    return question.kind === 'text' ? readText(question) : readOrder(question);
+    switch (question.kind) {
+      case 'text':
+        return readText(question);
+      case 'order':
+        return readOrder(question);
+      case 'bid':
+        return readBid(question);
+    }
   } catch (error) {
     return {
       kind: 'failed',
@@ -28,6 +36,10 @@ function readText({ document, answer }: RulesQuestion & { kind: 'text' }): Rules
   const source = normalize(document);
   const result = answer ? crossCheck(source, answer, rules) : rules.result;
   return { kind: 'text', result, text: isGarbage(document) ? '' : source.text };
+}
+
+function readBid({ pages, quantities, today }: RulesQuestion & { kind: 'bid' }): RulesAnswer {
+  return { kind: 'bid', result: parseBid(pages, quantities, today) };
 }
 
 function readOrder({ pages, answer }: RulesQuestion & { kind: 'order' }): RulesAnswer {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConversationModule, ConversationRecordsModule } from '#conversation';
 import { JobsModule, JobsWorkerModule } from '#jobs';
+import { ParsingModule } from '#parsing';
 import { QuotesModule, QuotesWorkerModule } from '#quotes';
 import { StorageModule } from '#storage';
 import { UsersModule } from '#users';
@@ -39,6 +40,7 @@ import { VendorsService } from './vendors/vendors.service.js';
     QuotesModule,
     JobsModule,
     StorageModule,
+    ParsingModule,
     ConversationModule,
     ConversationRecordsModule,
   ],

@@ -101,7 +101,7 @@ export class Objects {
    */
   async claim(
     paths: readonly string[],
-    viewer: Viewer,
+    viewer: Pick<Viewer, 'id' | 'role'>,
     holder: Holder,
     kind: AttachedAs,
     field: string,

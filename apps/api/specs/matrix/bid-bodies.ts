@@ -47,13 +47,14 @@ export const bidWrites: Record<string, Write> = {
     body: ({ record: { params } }) => ({ vendorId: params['vendorId'] ?? 'missing' }),
     required: { vendorId: 'Vendor was not found' },
   },
+  'POST /api/bid-requests/:id/file': { bytes: true },
   'POST /api/bid-requests/:id/bids': {
     body: (sender) => ({
       ...terms(sender),
       vendorId: sender.record.params['vendorId'] ?? 'missing',
       channel: 'phone',
     }),
-    alsoTakes: ['version'],
+    alsoTakes: ['version', 'file'],
     required: {
       ...requiredTerms,
       vendorId: 'Vendor was not found',
@@ -61,9 +62,10 @@ export const bidWrites: Record<string, Write> = {
     },
   },
   'POST /api/vendor-bids/:id/:token/will-quote': { body: named, alsoTakes: ['version'] },
+  'POST /api/vendor-bids/:id/:token/file': { bytes: true },
   'POST /api/vendor-bids/:id/:token/send': {
     body: (sender) => ({ ...terms(sender), ...named(sender) }),
-    alsoTakes: ['version'],
+    alsoTakes: ['version', 'file'],
     required: requiredTerms,
   },
   'POST /api/vendor-bids/:id/:token/same-price': { body: named, alsoTakes: ['version'] },

@@ -132,9 +132,11 @@ POST   /api/bid-requests/:id/close            401 403 403 403 200 200 401  openB
 POST   /api/bid-requests/:id/drop             401 403 403 403 200 200 401  openBidRequest
 POST   /api/bid-requests/:id/award            401 403 403 403 200 200 401  answeredBidRequest
 POST   /api/bid-requests/:id/link             401 403 403 403 200 200 401  openBidRequest
+POST   /api/bid-requests/:id/file             401 403 403 403 200 200 401  openBidRequest
 POST   /api/bid-requests/:id/bids             401 403 403 403 200 200 401  openBidRequest
 GET    /api/vendor-bids/:id/:token            404 404 404 404 404 404 200  bidInvitation
 POST   /api/vendor-bids/:id/:token/will-quote 404 404 404 404 404 404 200  bidInvitation
+POST   /api/vendor-bids/:id/:token/file       404 404 404 404 404 404 200  bidInvitation
 POST   /api/vendor-bids/:id/:token/send       404 404 404 404 404 404 200  bidInvitation
 POST   /api/vendor-bids/:id/:token/same-price 404 404 404 404 404 404 200  struckBid
 POST   /api/vendor-bids/:id/:token/decline    404 404 404 404 404 404 200  bidInvitation

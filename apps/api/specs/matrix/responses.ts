@@ -1,4 +1,5 @@
 import type {
+  AttachedBidFile,
   Activity,
   AssignedNote,
   BidLink,
@@ -318,9 +319,11 @@ interface Answered {
   'POST /api/bid-requests/:id/drop': BidRequestRow;
   'POST /api/bid-requests/:id/award': BidRequestRow;
   'POST /api/bid-requests/:id/link': BidLink;
+  'POST /api/bid-requests/:id/file': AttachedBidFile;
   'POST /api/bid-requests/:id/bids': BidRequestRow;
   'GET /api/vendor-bids/:id/:token': VendorBid;
   'POST /api/vendor-bids/:id/:token/will-quote': VendorBid;
+  'POST /api/vendor-bids/:id/:token/file': AttachedBidFile;
   'POST /api/vendor-bids/:id/:token/send': VendorBid;
   'POST /api/vendor-bids/:id/:token/same-price': VendorBid;
   'POST /api/vendor-bids/:id/:token/decline': VendorBid;

@@ -23,6 +23,7 @@ import { Migration0027 } from './0027-muted-addresses.js';
 import { Migration0028 } from './0028-quote-lists.js';
 import { Migration0030 } from './0030-thumbnails.js';
 import { Migration0031 } from './0031-notice-groups.js';
+import { Migration0032 } from './0032-bid-files.js';
 
 export const migrations = [
   { name: '0001-baseline', class: Migration0001 },
@@ -50,4 +51,5 @@ export const migrations = [
   { name: '0028-quote-lists', class: Migration0028 },
   { name: '0030-thumbnails', class: Migration0030 },
   { name: '0031-notice-groups', class: Migration0031 },
+  { name: '0032-bid-files', class: Migration0032 },
 ];

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import type { ShopCalendar } from '#config';
-import { type BidPrice, type BidTerms, type SendBid, toMoney } from '#contracts';
+import { type BidFile, type BidPrice, type BidTerms, type SendBid, toMoney } from '#contracts';
 import { toPositiveInt, trimToNull } from '#fields';
 
 type Form = Pick<SendBid, 'prices' | 'freight' | 'validUntil' | 'remark' | 'alternative'>;
@@ -16,6 +16,7 @@ export function termsOf(
   input: Form,
   quantities: readonly number[],
   calendar: ShopCalendar,
+  file: BidFile | null = null,
 ): BidTerms {
   const { freight, remark, alternative } = input;
   const validUntil = calendar.toDate(input.validUntil);
@@ -44,6 +45,7 @@ export function termsOf(
           prices: rows(alternative.prices, 'alternative'),
         }
       : null,
+    file,
   };
 }
 

@@ -1,7 +1,24 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { AwardBids, BidLinkOf, EnterBid, OpenBidRequest } from '#contracts';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  HttpCode,
+  Param,
+  Post,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  AwardBids,
+  BidLinkOf,
+  EnterBid,
+  noBidPdf,
+  OpenBidRequest,
+  type StoredObject,
+} from '#contracts';
 import { CurrentViewer, Sees, StaffOnly, type Viewer } from '#users';
 import { BidAwardsService } from './bid-awards.service.js';
+import { BidPdfInterceptor } from './bid-pdf.interceptor.js';
 import { BidRequestsService } from './bid-requests.service.js';
 
 @Controller('api/bid-requests/:id')
@@ -41,6 +58,19 @@ export class BidRequestsController {
   @HttpCode(200)
   link(@Param('id') id: string, @Body() input: BidLinkOf, @CurrentViewer() viewer: Viewer) {
     return this.requests.link(id, input, viewer);
+  }
+
+  /** The form field `pdf`; the bid that is entered next can name it. */
+  @Post('file')
+  @HttpCode(200)
+  @UseInterceptors(BidPdfInterceptor)
+  attach(
+    @Param('id') id: string,
+    @UploadedFile() pdf: StoredObject | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    if (!pdf) throw new BadRequestException(noBidPdf);
+    return this.requests.attach(id, pdf.path, viewer);
   }
 
   @Post('bids')

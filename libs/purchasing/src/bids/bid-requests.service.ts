@@ -3,6 +3,7 @@ import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/comm
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import {
+  type AttachedBidFile,
   type BidLink,
   type BidLinkOf,
   type BidRequestRow,
@@ -17,6 +18,7 @@ import { toPositiveInt, trimToNull } from '#fields';
 import { type Quote, QuoteBidding, QuotesService } from '#quotes';
 import { notFound, Records, type Viewer } from '#users';
 import { BidEntries, refuseChanged } from './bid-entries.js';
+import { BidFiles } from './bid-files.js';
 import { termsOf } from './bid-form.js';
 import { BidInvitation } from './bid-invitation.entity.js';
 import { BidLinks } from './bid-links.js';
@@ -39,6 +41,7 @@ export class BidRequestsService implements OnModuleInit {
     private readonly links: BidLinks,
     private readonly steps: BidSteps,
     private readonly entries: BidEntries,
+    private readonly files: BidFiles,
     private readonly queries: BidRequestsQueries,
     private readonly records: Records,
     private readonly numbers: Numbers,
@@ -98,6 +101,15 @@ export class BidRequestsService implements OnModuleInit {
   }
 
   /**
+   * Reads a vendor's quote that came by email, and changes nothing.
+   * @throws UnsupportedMediaTypeException when it is not a PDF
+   */
+  async attach(id: string, path: string, viewer: Viewer): Promise<AttachedBidFile> {
+    const { quantities } = await this.locks.get(id);
+    return this.files.read(path, quantities, { ...viewer, name: fullName(viewer) });
+  }
+
+  /**
    * As if the vendor had sent it.
    * @throws Conflict unless the request is open
    */
@@ -108,7 +120,8 @@ export class BidRequestsService implements OnModuleInit {
       if (!invitation) throw refusal('vendorId', 'This vendor was not asked');
       request.assertCan('enter', this.calendar.today());
       refuseChanged(locked, version);
-      const terms = termsOf(form, request.quantities, this.calendar);
+      const file = await this.files.claim(form.file, invitation, viewer);
+      const terms = termsOf(form, request.quantities, this.calendar, file);
       await this.entries.store(locked, invitation, terms, channel, {
         ...viewer,
         name: fullName(viewer),

@@ -47,7 +47,7 @@ export class BidVisitors {
   }
 }
 
-type VisitRequest = Request<{ id: string; token: string }> & { bidVisit?: BidVisit };
+export type VisitRequest = Request<{ id: string; token: string }> & { bidVisit?: BidVisit };
 
 /** Checks the link before anything else; never 401, because vendors have no login. */
 @Injectable()

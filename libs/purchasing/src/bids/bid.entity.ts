@@ -5,6 +5,7 @@ import {
   type BidAlternative,
   type BidAward,
   bidChannels,
+  type BidFile,
   type BidPrice,
   type BidTerms,
   freightTerms,
@@ -28,6 +29,7 @@ export const BidSchema = defineEntity({
     validUntil: p.date(),
     remark: p.text().nullable(),
     alternative: p.json<BidAlternative>().nullable(),
+    file: p.json<BidFile>().nullable(),
     channel: p.enum(bidChannels),
     byName: p.text(),
     createdAt: p.datetime(),
@@ -37,8 +39,8 @@ export const BidSchema = defineEntity({
 /** A revision never changes. */
 export class Bid extends BidSchema.class {
   get terms(): Opt<BidTerms> {
-    const { prices, freight, validUntil, remark = null, alternative = null } = this;
-    return { prices, freight, validUntil, remark, alternative };
+    const { prices, freight, validUntil, remark = null, alternative = null, file = null } = this;
+    return { prices, freight, validUntil, remark, alternative, file };
   }
 
   repeats(terms: BidTerms, version: number) {

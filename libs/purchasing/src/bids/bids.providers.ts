@@ -2,6 +2,7 @@ import { BidAwardsService } from './bid-awards.service.js';
 import { BidChanges } from './bid-changes.js';
 import { BidEmails } from './bid-emails.js';
 import { BidEntries } from './bid-entries.js';
+import { BidFiles } from './bid-files.js';
 import { BidLinks } from './bid-links.js';
 import { BidLocks } from './bid-locks.js';
 import { BidRequestsController } from './bid-requests.controller.js';
@@ -29,6 +30,7 @@ export const bidApiProviders = [
   BidAwardsService,
   BidChanges,
   BidEntries,
+  BidFiles,
   BidVisitors,
   VendorBidsService,
 ];

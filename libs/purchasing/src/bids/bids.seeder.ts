@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock, ShopCalendar } from '#config';
 import type { BidRequestRow } from '#contracts';
 import { sql } from '#database';
+import type { PdfPrinter } from '#documents';
+import type { ServerFiles } from '#storage';
 import type { Viewer } from '#users';
 import type { BidAwardsService } from './bid-awards.service.js';
 import { BidInvitation } from './bid-invitation.entity.js';
@@ -9,6 +11,7 @@ import type { BidLinks } from './bid-links.js';
 import type { BidRequestsQueries } from './bid-requests.queries.js';
 import type { BidRequestsService } from './bid-requests.service.js';
 import { demoBids } from './demo-bids.js';
+import { demoQuotePdf } from './demo-quote-pdf.js';
 import type { VendorBidsService } from './vendor-bids.service.js';
 
 interface Tools {
@@ -18,6 +21,8 @@ interface Tools {
   awards: BidAwardsService;
   bids: VendorBidsService;
   links: BidLinks;
+  printer: PdfPrinter;
+  files: ServerFiles;
   calendar: ShopCalendar;
   clock: Clock & { daysAgo: (days: number) => void };
   viewers: ReadonlyMap<string, Viewer>;
@@ -84,11 +89,11 @@ const daysFromToday = ({ clock, calendar }: Tools) => {
 async function answer(
   { id: requestId, invitations }: BidRequestRow,
   vendorName: string,
-  { daysAgo, channel, name, validIn, prices, alternative, ...bid }: DemoBid,
+  { daysAgo, channel, name, validIn, prices, alternative, pdf, ...bid }: DemoBid,
   quantities: readonly number[],
   tools: Tools,
 ) {
-  const { em, requests, queries, bids, links, clock, viewers } = tools;
+  const { em, requests, queries, bids, links, printer, files, clock, viewers } = tools;
   const validUntil = daysFromToday(tools)(validIn);
   clock.daysAgo(daysAgo);
   const rowsOf = (rows: DemoBid['prices']) =>
@@ -107,7 +112,13 @@ async function answer(
   if (channel === 'link') {
     const invitation = await em.findOneOrFail(BidInvitation, invitationId);
     const token = links.path(invitation, invitation.linkSalt!).split('/').at(-1)!;
-    await bids.send({ invitationId, token }, { ...terms, name });
+    const file = pdf
+      ? await files.keep(invitationId, {
+          name: pdf,
+          bytes: await printer.print(demoQuotePdf(vendorName, terms, clock.now())),
+        })
+      : undefined;
+    await bids.send({ invitationId, token }, { ...terms, name, file: file?.path ?? null });
   } else {
     const broker = viewers.get('broker@demo.test')!;
     await requests.enter(requestId, { ...terms, vendorId, channel }, broker);

@@ -17,6 +17,8 @@ interface DemoBid {
   prices: DemoPrice[];
   remark?: string;
   alternative?: { description: string; prices: DemoPrice[] };
+  /** Name of the attached quote. */
+  pdf?: string;
 }
 
 interface DemoRequest {
@@ -94,6 +96,7 @@ export const demoBids: DemoRequest[] = [
             { price: '318.50', leadDays: 5 },
             { price: '545.00', leadDays: 7 },
           ],
+          pdf: 'Bayside quote 20931.pdf',
         },
       },
       {

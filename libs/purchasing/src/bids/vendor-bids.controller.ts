@@ -1,5 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { AnswerBidRequest, DeclineBidRequest, SendBid } from '#contracts';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  AnswerBidRequest,
+  DeclineBidRequest,
+  noBidPdf,
+  SendBid,
+  type StoredObject,
+} from '#contracts';
+import { BidPdfInterceptor } from './bid-pdf.interceptor.js';
 import { type BidVisit, CurrentBidder, OpensBid } from './bid-visits.js';
 import { VendorBidsService } from './vendor-bids.service.js';
 
@@ -18,6 +34,15 @@ export class VendorBidsController {
   @HttpCode(200)
   willQuote(@Body() input: AnswerBidRequest, @CurrentBidder() visit: BidVisit) {
     return this.bids.willQuote(visit, input);
+  }
+
+  /** The form field `pdf`; the bid that is sent next can name it. */
+  @Post('file')
+  @HttpCode(200)
+  @UseInterceptors(BidPdfInterceptor)
+  attach(@UploadedFile() pdf: StoredObject | undefined, @CurrentBidder() visit: BidVisit) {
+    if (!pdf) throw new BadRequestException(noBidPdf);
+    return this.bids.attach(visit, pdf.path);
   }
 
   @Post('send')

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Config, ShopCalendar } from '#config';
 import type {
   AnswerBidRequest,
+  AttachedBidFile,
   DeclineBidRequest,
   SendBid,
   VendorBid,
@@ -13,6 +14,7 @@ import { Conflict, joinTransaction } from '#database';
 import { type Actor, Events } from '#events';
 import { Objects, SignedUrls } from '#storage';
 import { BidEntries, refuseChanged } from './bid-entries.js';
+import { BidFiles } from './bid-files.js';
 import { termsOf } from './bid-form.js';
 import type { BidInvitation } from './bid-invitation.entity.js';
 import { BidLinks } from './bid-links.js';
@@ -35,6 +37,7 @@ export class VendorBidsService {
     private readonly visitors: BidVisitors,
     private readonly links: BidLinks,
     private readonly entries: BidEntries,
+    private readonly bidFiles: BidFiles,
     private readonly objects: Objects,
     private readonly urls: SignedUrls,
     private readonly events: Events,
@@ -44,12 +47,8 @@ export class VendorBidsService {
   ) {}
 
   /** @throws NotFoundException if the request was deleted */
-  async get({ invitationId }: BidVisit): Promise<VendorBid> {
-    const requestId = await this.visitors.requestOf(invitationId);
-    if (!requestId) throw invalidBidLink();
-    return this.shownOf(
-      visited(await this.locks.read(await this.locks.get(requestId)), invitationId),
-    );
+  async get(visit: BidVisit): Promise<VendorBid> {
+    return this.shownOf(await this.read(visit));
   }
 
   /** @throws Conflict after the deadline, or if the vendor has answered */
@@ -65,10 +64,26 @@ export class VendorBidsService {
    * @throws Conflict after the deadline, or if the specification has changed
    */
   send(visit: BidVisit, input: SendBid) {
-    return this.answer(visit, input, 'send', (locked, by) => {
-      const terms = termsOf(input, locked.request.quantities, this.calendar);
-      return this.entries.store(locked, locked.invitation, terms, 'link', by);
+    return this.answer(visit, input, 'send', async (locked, by) => {
+      const { request, invitation } = locked;
+      const file = await this.bidFiles.claim(input.file, invitation, undefined);
+      const terms = termsOf(input, request.quantities, this.calendar, file);
+      await this.entries.store(locked, invitation, terms, 'link', by);
     });
+  }
+
+  /**
+   * Reads an uploaded PDF and changes nothing.
+   * @throws Conflict when the request takes no bid
+   * @throws UnsupportedMediaTypeException when it is not a PDF
+   */
+  async attach(visit: BidVisit, path: string): Promise<AttachedBidFile> {
+    const locked = await this.read(visit);
+    const refusal = this.refusals(locked).send;
+    if (refusal) throw new Conflict(refusal);
+    const { request, invitation } = locked;
+    const vendor = { ...vendorOf(invitation, undefined), id: invitation.id };
+    return this.bidFiles.read(path, request.quantities, vendor);
   }
 
   /**
@@ -96,6 +111,12 @@ export class VendorBidsService {
       const facts = { ...bidRef(request), vendorName: invitation.vendorName, reason };
       await this.events.add('bid.declined', facts, storyOf(request), by);
     });
+  }
+
+  private async read({ invitationId }: BidVisit): Promise<Visited> {
+    const requestId = await this.visitors.requestOf(invitationId);
+    if (!requestId) throw invalidBidLink();
+    return visited(await this.locks.read(await this.locks.get(requestId)), invitationId);
   }
 
   /** Checks the link again after locking. */

@@ -1,6 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { AttachedBidFile } from '#contracts';
 import { BidFields } from '../../domain/bids/bid-fields.js';
-import { bidProblems, bidValues, termsOf } from '../../domain/bids/bid-values.js';
+import { BidFile } from '../../domain/bids/bid-file.js';
+import {
+  bidProblems,
+  type BidValues,
+  bidValues,
+  proposedValues,
+  termsOf,
+} from '../../domain/bids/bid-values.js';
 import { useKeptValues } from '../../lib/forms/use-kept-values.js';
 import { Button } from '../../ui/button.js';
 import * as styles from '../vendor-order/vendor-order.css.js';
@@ -9,10 +17,11 @@ import type { AnswerPartProps } from './use-bid-answer.js';
 export function BidForm({ bid, bidApi, answering, signature }: AnswerPartProps) {
   const { id, quantities, version, refusals } = bid;
   const { activeAction, answer } = answering;
-  const { values, change, forget } = useKeptValues(
+  const { before, values, change, forget } = useKeptValues(
     `bid.${id}.${version}`,
     bidValues(quantities, bid.bid),
   );
+  const [proposed, setProposed] = useState<BidValues>({});
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = bidProblems(quantities, values);
@@ -20,6 +29,11 @@ export function BidForm({ bid, bidApi, answering, signature }: AnswerPartProps) 
     const answered = await bidApi.send({ ...termsOf(quantities, values), ...signature });
     forget();
     return answered;
+  };
+  const take = ({ file, reading }: AttachedBidFile) => {
+    const read = reading ? proposedValues(reading, values, before, proposed) : {};
+    setProposed(read);
+    change({ ...read, file: file.fileUrl, fileName: file.fileName });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -33,6 +47,12 @@ export function BidForm({ bid, bidApi, answering, signature }: AnswerPartProps) 
   return (
     <form ref={form} className={styles.choice} noValidate onSubmit={submit}>
       <h2 className={styles.heading}>Your bid</h2>
+      <BidFile
+        fileName={values['fileName'] || undefined}
+        attach={bidApi.attach}
+        onAttached={take}
+        onRemove={() => change({ file: '', fileName: '' })}
+      />
       <BidFields
         quantities={quantities}
         values={values}

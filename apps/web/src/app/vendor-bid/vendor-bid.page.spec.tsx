@@ -15,6 +15,7 @@ const sentBid = {
   validUntil: '2199-02-01',
   remark: null,
   alternative: null,
+  file: null,
   revision: 1,
   byName: 'Rosa Diaz',
   isStruck: false,

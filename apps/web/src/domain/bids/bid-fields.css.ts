@@ -16,6 +16,13 @@ export const row = style({
   alignItems: 'start',
   gap: space[3],
 });
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+});
+export const fileName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const alternative = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   isMoney,
   maxLeadDays,
+  type ParsedBid,
   type SendBid,
 } from '#contracts';
 import { inDays, today } from '../../lib/format.js';
@@ -42,6 +43,8 @@ export function bidValues(quantities: readonly number[], bid: BidTerms | null): 
     remark: bid?.remark ?? '',
     hasAlternative: bid?.alternative ? 'yes' : '',
     description: bid?.alternative?.description ?? '',
+    file: bid?.file?.fileUrl ?? '',
+    fileName: bid?.file?.fileName ?? '',
     ...(bid && onForm(pricesOf('', bid.prices), empty)),
     ...(bid?.alternative && onForm(pricesOf('alt.', bid.alternative.prices), empty)),
   };
@@ -49,6 +52,33 @@ export function bidValues(quantities: readonly number[], bid: BidTerms | null): 
 
 const onForm = (values: BidValues, form: BidValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in form));
+
+/**
+ * What a vendor’s PDF says, for the fields that nobody has filled in.
+ * @param proposed by the PDF before
+ */
+export function proposedValues(
+  { prices, freight, validUntil }: ParsedBid,
+  values: BidValues,
+  initialValues: BidValues,
+  proposed: BidValues,
+): BidValues {
+  const read: BidValues = {
+    ...Object.fromEntries(
+      prices.flatMap((row) => [
+        [`price.${row.quantity}`, row.price],
+        [`lead.${row.quantity}`, row.leadDays === null ? '' : String(row.leadDays)],
+        [`freight.${row.quantity}`, row.freight ?? ''],
+      ]),
+    ),
+    freight: freight ?? '',
+    validUntil: validUntil ?? '',
+  };
+  const isFree = (name: string) =>
+    name in values &&
+    (!values[name] || values[name] === initialValues[name] || values[name] === proposed[name]);
+  return Object.fromEntries(Object.entries(read).filter(([name, text]) => text && isFree(name)));
+}
 
 /** A lead time that is left empty is that of the first priced quantity. */
 function leadOf(part: BidPart, quantity: number, quantities: readonly number[], all: BidValues) {
@@ -119,7 +149,10 @@ const rowsOf = (part: BidPart, quantities: readonly number[], values: BidValues)
 const freightOf = (value: string | undefined): FreightTerms =>
   freightTerms.find((terms) => terms === value) ?? 'included';
 
-type SentTerms = Pick<SendBid, 'prices' | 'freight' | 'validUntil' | 'remark' | 'alternative'>;
+type SentTerms = Pick<
+  SendBid,
+  'prices' | 'freight' | 'validUntil' | 'remark' | 'alternative' | 'file'
+>;
 
 export const termsOf = (quantities: readonly number[], values: BidValues): SentTerms => ({
   prices: rowsOf('', quantities, values),
@@ -132,4 +165,5 @@ export const termsOf = (quantities: readonly number[], values: BidValues): SentT
         prices: rowsOf('alt.', quantities, values),
       }
     : null,
+  file: values['file'] || null,
 });

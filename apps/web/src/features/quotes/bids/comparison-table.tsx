@@ -83,6 +83,11 @@ function ColumnHead({ column: { invitation, bid, alternative, description } }: {
       )}
       {bid.channel !== 'link' && <span className={styles.small}>Received by {bid.channel}</span>}
       {record && <span className={styles.small}>{record}</span>}
+      {bid.file && !alternative && (
+        <a className={styles.small} href={`/api/objects${bid.file.fileUrl}`} target="_blank">
+          {bid.file.fileName}
+        </a>
+      )}
       {bid.remark && !alternative && <span className={styles.small}>“{bid.remark}”</span>}
     </>
   );

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BidRequestRow, enteredChannels, label } from '#contracts';
+import { type AttachedBidFile, type BidRequestRow, enteredChannels, label } from '#contracts';
 import { BidFields } from '../../../domain/bids/bid-fields.js';
+import { attachTo, BidFile } from '../../../domain/bids/bid-file.js';
 import {
   bidProblems,
   type BidValues,
   bidValues,
+  proposedValues,
   termsOf,
 } from '../../../domain/bids/bid-values.js';
 import { api } from '../../../lib/api.js';
@@ -27,11 +29,22 @@ export function EnterBidDialog({ request, onClose }: EnterBidProps) {
   const { quantities, invitations, version } = request;
   const [vendorId, setVendorId] = useState('');
   const [channel, setChannel] = useState('phone');
-  const [values, setValues] = useState<BidValues>(() => bidValues(quantities, null));
+  const [initialValues, setInitialValues] = useState(() => bidValues(quantities, null));
+  const [values, setValues] = useState<BidValues>(initialValues);
+  const [proposed, setProposed] = useState<BidValues>({});
+  const change = (some: BidValues) => setValues((before) => ({ ...before, ...some }));
   const choose = (id: string) => {
     const [bid] = invitations.find((one) => one.vendorId === id)?.bids ?? [];
     setVendorId(id);
-    setValues(bidValues(quantities, bid ?? null));
+    const next = bidValues(quantities, bid ?? null);
+    setInitialValues(next);
+    setValues(next);
+    setProposed({});
+  };
+  const take = ({ file, reading }: AttachedBidFile) => {
+    const read = reading ? proposedValues(reading, values, initialValues, proposed) : {};
+    setProposed(read);
+    change({ ...read, file: file.fileUrl, fileName: file.fileName });
   };
   return (
     <StepDialog
@@ -76,10 +89,16 @@ export function EnterBidDialog({ request, onClose }: EnterBidProps) {
               onChange={setChannel}
             />
           </FieldPair>
+          <BidFile
+            fileName={values['fileName'] || undefined}
+            attach={(pdf) => attachTo(`/api/bid-requests/${request.id}/file`, pdf)}
+            onAttached={take}
+            onRemove={() => change({ file: '', fileName: '' })}
+          />
           <BidFields
             quantities={quantities}
             values={values}
-            change={(some) => setValues((before) => ({ ...before, ...some }))}
+            change={change}
             fieldProps={fieldProps}
           />
         </>

@@ -1,0 +1,188 @@
+import { maxLeadDays, type ParsedBid } from '#contracts';
+import type { Page } from '#documents';
+import { type AmountKind, amountsOf, type BidAmount, isCharge, timesPieces } from './bid-amounts.js';
+import { columnOf, columnsOf } from './bid-columns.js';
+import { type BidRow, type Found, quantitiesIn, rowsOf } from './bid-rows.js';
+import { freightOf, leadDaysIn, leadDaysOf, validUntilOf } from './bid-terms.js';
+
+type Price = ParsedBid['prices'][number];
+/** Of one quantity, as it is written. */
+type Offer = Partial<Record<AmountKind, string>> & { leadDays?: number | undefined };
+
+/**
+ * Reads a vendor's quote; deterministic.
+ * @param quantities that were asked for; prices of others are not taken
+ * @param today a calendar day
+ */
+export function parseBid(
+  pages: readonly Page[],
+  quantities: readonly number[],
+  today: string,
+): ParsedBid {
+  const rows = rowsOf(pages);
+  const offers = new Map<number, Offer>();
+  const add = (quantity: number, offer: Offer) => {
+    const known = offers.get(quantity);
+    offers.set(quantity, known ? { ...offer, ...known } : offer);
+  };
+  readTables(rows, quantities, add);
+  readColumns(rows, quantities, add);
+  readSentences(rows, quantities, add);
+  const [only, ...others] = quantities;
+  if (only && others.length === 0 && !priceOf(only, offers.get(only))) addTotal(rows, only, add);
+  return bidOf(rows, quantities, offers, today);
+}
+
+type Add = (quantity: number, offer: Offer) => void;
+
+/** Rows of quantities below a head of columns. */
+function readTables(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
+  let columns: ReturnType<typeof columnsOf>;
+  for (const row of rows) {
+    const head = columnsOf(row);
+    if (head) columns = head;
+    if (head || !columns) continue;
+    const found = row.cells.flatMap((cell) =>
+      columnOf(cell, columns!) === 'quantity' ? quantitiesIn(cell.text, quantities) : [],
+    )[0];
+    if (!found) continue;
+    const offer: Offer = {};
+    for (const cell of row.cells) {
+      const kind = columnOf(cell, columns);
+      if (kind === 'lead') offer.leadDays ??= daysIn(cell.text);
+      else if (kind && kind !== 'quantity') offer[kind] ??= moneyIn(cell.text);
+    }
+    add(found.quantity, stated(offer));
+  }
+}
+
+const labels: [keyof Offer, RegExp][] = [
+  ['leadDays', /lead|turn|days/i],
+  ['freight', /freight|shipping|delivery/i],
+  ['other', /tax|set-?up|plates?/i],
+  ['perThousand', /\/\s?m\b|per\s+(?:m\b|1,?000|thousand)|cpm/i],
+  ['each', /each|\bea\b|unit|per piece/i],
+  ['total', /total|price|amount|cost/i],
+];
+const maxLabelRows = 12;
+
+/** Quantities side by side, with a labeled row of prices below. */
+function readColumns(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
+  for (const [index, { cells }] of rows.entries()) {
+    const heads = cells.flatMap((cell) => {
+      const [found] = amountsOf(cell.text).length ? [] : quantitiesIn(cell.text, quantities);
+      return found ? [{ ...found, from: cell.from, to: cell.to }] : [];
+    });
+    if (heads.length < 2) continue;
+    for (const { cells: row } of rows.slice(index + 1, index + 1 + maxLabelRows)) {
+      const label = row[0] && labels.find(([, pattern]) => pattern.test(row[0]!.text))?.[0];
+      if (!label) continue;
+      for (const { quantity, from, to } of heads) {
+        const cell = row
+          .slice(1)
+          .find((one) => one.from < to + 12 && one.to > from - 12);
+        if (!cell) continue;
+        const value = label === 'leadDays' ? daysIn(cell.text) : moneyIn(cell.text);
+        if (value !== undefined) add(quantity, { [label]: value });
+      }
+    }
+  }
+}
+
+/** `500 @ $412.00 in 5 days; 1,000 @ $618.00`, and `$412.00 for 500`. */
+function readSentences(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
+  for (const { text } of rows) {
+    const found = quantitiesIn(text, quantities);
+    const amounts = amountsOf(text).filter(({ start, end }) =>
+      found.every((one) => one.end <= start || one.start >= end),
+    );
+    if (!found.length || !amounts.length) continue;
+    for (const [index, one] of found.entries())
+      add(one.quantity, offerIn(text, one, found[index - 1], found[index + 1], amounts));
+  }
+}
+
+function offerIn(
+  text: string,
+  { start, end }: Found,
+  before: Found | undefined,
+  after: Found | undefined,
+  amounts: readonly BidAmount[],
+): Offer {
+  const leads = amounts[0]!.end <= start && /\b(?:for|per)\s*$/i.test(text.slice(0, start));
+  const [from, to] = leads
+    ? [before?.end ?? 0, start]
+    : [end, after ? after.start : text.length];
+  const offer: Offer = { leadDays: leadDaysIn(text.slice(from, to)) };
+  for (const { kind, value, start: at } of amounts)
+    if (at >= from && at < to) offer[kind] ??= value;
+  return stated(offer);
+}
+
+/** `Total: $1,250.00` */
+function addTotal(rows: readonly BidRow[], quantity: number, add: Add) {
+  for (const { text } of rows) {
+    if (!/\b(?:total|price|cost|quote|bid|amount)\b/i.test(text)) continue;
+    const total = amountsOf(text).find(({ kind }) => kind !== 'freight' && kind !== 'other');
+    if (total) return add(quantity, { [total.kind]: total.value });
+  }
+}
+
+const stated = (offer: Offer): Offer =>
+  Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== undefined));
+
+const moneyIn = (text: string) => {
+  const [, whole, decimals = '.00'] = /^\s*\$?\s?(\d[\d,]*)?(\.\d{1,4})?(?:\s|\/|$)/.exec(text) ?? [];
+  return whole || decimals !== '.00' ? `${(whole ?? '0').replaceAll(',', '')}${decimals}` : undefined;
+};
+
+function daysIn(text: string) {
+  const days = leadDaysIn(text) ?? Number(/^\s*(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*$/.exec(text)?.[1]);
+  return days >= 1 && days <= maxLeadDays ? days : undefined;
+}
+
+/** A price for all pieces wins over one that has to be multiplied. */
+function priceOf(quantity: number, offer: Offer | undefined): string | undefined {
+  if (!offer) return undefined;
+  const { total, each, perThousand } = offer;
+  const price =
+    total ??
+    (perThousand && timesPieces(perThousand, quantity, 1000)) ??
+    (each && timesPieces(each, quantity, 1));
+  return price && isCharge(withCents(price)) ? withCents(price) : undefined;
+}
+
+const withCents = (value: string) => {
+  const [whole, decimals = ''] = value.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
+function bidOf(
+  rows: readonly BidRow[],
+  quantities: readonly number[],
+  offers: ReadonlyMap<number, Offer>,
+  today: string,
+): ParsedBid {
+  const freight = freightOf(rows);
+  const leadDays = leadDaysOf(rows) ?? null;
+  const prices = quantities.flatMap((quantity): Price[] => {
+    const offer = offers.get(quantity);
+    const price = priceOf(quantity, offer);
+    if (!price) return [];
+    const charge = offer?.freight ?? freight.charge;
+    return [
+      {
+        quantity,
+        price,
+        freight: charge ? withCents(charge) : null,
+        leadDays: offer?.leadDays ?? leadDays,
+      },
+    ];
+  });
+  const isCharged = prices.length > 0 && prices.every((price) => price.freight !== null);
+  return {
+    prices: isCharged ? prices : prices.map((price) => ({ ...price, freight: null })),
+    freight: isCharged ? 'amount' : freight.terms === 'amount' ? null : freight.terms,
+    validUntil: validUntilOf(rows, today),
+  };
+}
