@@ -20,7 +20,7 @@ const quote = () =>
     'BAYSIDE PRESS, QUOTE 20931',
     'Quantity      Price         Lead time',
     '500           $412.50       6 working days',
-    'Freight included. Valid until December 1, 2199.',
+    'Freight included. Valid until December 1, 2059.',
   ]);
 interface Answer {
   status: number;
@@ -39,7 +39,7 @@ test('a vendor’s PDF is read, proposed and kept with the bid', async () => {
     reading: {
       prices: [{ quantity: 500, price: '412.50', freight: null, leadDays: 6 }],
       freight: 'included',
-      validUntil: '2199-12-01',
+      validUntil: '2059-12-01',
     },
     reason: null,
   });

@@ -25,6 +25,7 @@ import { quoteEntities, QuotesModule } from '#quotes';
 import { StorageApiModule } from '#storage';
 import { userEntities, UsersModule } from '#users';
 import { DatabaseAccount } from './database-account.js';
+import { formRoutes } from './http/form-routes.js';
 import { readBodies } from './http/bodies.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
@@ -105,7 +106,7 @@ export class ApiModule implements NestModule {
       .forRoutes('api{/*path}', 'admin/queues{/*path}');
     consumer
       .apply(...readBodies)
-      .exclude('api/parse-pdf-order', 'api/documents')
+      .exclude(...formRoutes)
       .forRoutes('api{/*path}');
   }
 }

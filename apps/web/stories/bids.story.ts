@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import type { PurchaseOrderRow, QuoteDetail } from '#contracts';
 import { startEmailSink, until } from '#testing';
 import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { longPdf } from './sent-files.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const vendors = ['Alder Press', 'Birch Printing', 'Cedar Litho', 'Dogwood Graphics'] as const;
@@ -113,10 +114,16 @@ test('asks four vendors, compares their bids, and orders from the chosen one', a
   const birch = await onPhone('Birch Printing');
   await birch.page.getByRole('button', { name: 'I Will Bid Later' }).click();
   await birch.page.getByRole('heading', { name: 'Waiting for your bid' }).waitFor();
-  await quantity(birch.page, '500').getByLabel('Price').fill('420.50');
-  await quantity(birch.page, '500').getByLabel('Working days').fill('4');
-  await birch.page.getByLabel('Freight').selectOption('amount');
-  await quantity(birch.page, '500').getByLabel('Freight charge').fill('20');
+  await birch.page
+    .locator('input[type=file]')
+    .setInputFiles(
+      await longPdf('Birch quote.pdf', '500 pieces: $420.50, 4 working days. Freight: $20.00', 1),
+    );
+  await birch.page.getByText('We filled in what your PDF says.').waitFor();
+  const filled = quantity(birch.page, '500');
+  assert.equal(await filled.getByLabel('Price').inputValue(), '420.50');
+  assert.equal(await filled.getByLabel('Working days').inputValue(), '4');
+  assert.equal(await filled.getByLabel('Freight charge').inputValue(), '20.00');
   await birch.page.getByRole('button', { name: 'Add an Alternative' }).click();
   await birch.page.getByLabel('What is different').fill('80# gloss text');
   await quantity(birch.page, '500', 1).getByLabel('Price').fill('350');
@@ -124,6 +131,10 @@ test('asks four vendors, compares their bids, and orders from the chosen one', a
   await quantity(birch.page, '500', 1).getByLabel('Freight charge').fill('20');
   await birch.page.getByRole('button', { name: 'Send Bid' }).click();
   await birch.page.getByRole('heading', { name: 'We received your bid' }).waitFor();
+
+  const quote = await beth.page.getByRole('link', { name: 'Birch quote.pdf' }).getAttribute('href');
+  const file = await beth.context.request.get(quote!);
+  assert.equal(file.headers()['content-type'], 'application/pdf');
 
   const dogwood = await onPhone('Dogwood Graphics');
   await dogwood.page.getByLabel('Reason for not bidding').fill('The folder is down.');

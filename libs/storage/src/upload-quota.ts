@@ -7,7 +7,7 @@ import { UploadRules } from './upload-rules.js';
 
 const dayMs = 24 * 3600_000;
 
-/** Keeps one customer, or all together, from filling the storage. */
+/** Keeps one customer or vendor, or all together, from filling the storage. */
 @Injectable()
 export class UploadQuota {
   private readonly log = new Logger('Uploads');
@@ -21,7 +21,7 @@ export class UploadQuota {
 
   /**
    * @throws ServiceUnavailableException when the disk is almost full
-   * @throws TooManyRequests for a customer with 5 GB in a day
+   * @throws TooManyRequests for a customer or vendor with 5 GB in a day
    */
   async assertRoom(ownerId: string) {
     // A storage that does not respond is reported when it is used.
@@ -36,8 +36,8 @@ export class UploadQuota {
       this.em,
       `with recent as (
          select o.id, o.size, o.created_at from objects o
-         join users u on u.id = o.owner_id and u.role = 'customer'
-         where o.owner_id = ? and o.created_at > ?)
+         left join users u on u.id = o.owner_id
+         where o.owner_id = ? and o.created_at > ? and coalesce(u.role, 'customer') = 'customer')
        select coalesce(sum(size), 0)
            + ?::bigint * (select count(*) from object_parts p join recent r on r.id = p.object_id)
            as bytes,

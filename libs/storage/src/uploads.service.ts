@@ -101,13 +101,14 @@ export class Uploads {
     return answer(id, content);
   }
 
+  /** The owner is a user, or the invitation of a vendor. */
   private async find(id: string) {
     const [row] = await sql<ExpectedUpload>(
       this.em,
       `select o.owner_id, o.state, o.size, o.mime_type, o.sha256, o.file_name
        from objects o
-       join users u on u.id = o.owner_id and u.active
-       where o.id = ?`,
+       left join users u on u.id = o.owner_id
+       where o.id = ? and u.active is not false`,
       [id],
     );
     if (!row) throw new ForbiddenException('This upload URL has expired.');

@@ -1,14 +1,15 @@
 import type { NextFunction, Request, Response } from 'express';
 import { hasBody } from './bodies.js';
+import { takesForm } from './form-routes.js';
 
 const deadlineMs = 30_000;
-const forms = { paths: ['/api/parse-pdf-order', '/api/documents'], deadlineMs: 120_000 };
+const formDeadlineMs = 120_000;
 /** Has a minimum speed instead, and its own end of a refused body. */
 const upload = /^\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function bodyDeadlineMs({ method, path }: Pick<Request, 'method' | 'path'>) {
   if (method === 'PUT' && upload.test(path)) return undefined;
-  return forms.paths.includes(path) ? forms.deadlineMs : deadlineMs;
+  return takesForm(path) ? formDeadlineMs : deadlineMs;
 }
 
 /** Destroys connections whose body is late. */

@@ -1,9 +1,4 @@
-import type {
-  AnswerBidRequest,
-  DeclineBidRequest,
-  SendBid,
-  VendorBid,
-} from '#contracts';
+import type { AnswerBidRequest, DeclineBidRequest, SendBid, VendorBid } from '#contracts';
 import { attachTo } from '../../domain/bids/bid-file.js';
 import { api } from '../../lib/api.js';
 

@@ -15,11 +15,14 @@ const amount =
 const eachAfter = /^\s*(?:\/\s?|per\s+|an?\s+)?(?:ea\b|each|pc\b|piece|unit|book|copy|card|set\b)/i;
 const thousandAfter = /^\s*(?:\/\s?|per\s+|an?\s+)(?:m\b|k\b|1,?000|thousand)/i;
 const thousandBefore = /(?:\bcpm|\/\s?m|per\s+(?:m|1,?000|thousand))\s*[:=@]?\s*\$?$/i;
-const freightWord = /(?:freight|shipping|ship|delivery|courier|handling|postage)/i;
-const freightBefore = new RegExp(`${freightWord.source}(?:\\s+(?:is|of|charge|cost|to\\s+[\\w. ]{2,30}|add|at|est\\.?))*\\s*[:=(+-]?\\s*\\$?$`, 'i');
+const freightWord = /(?:freight|frt|shipping|ship|delivery|courier|handling)/i;
+const freightBefore = new RegExp(
+  `${freightWord.source}(?:\\s+(?:is|of|charge|cost|to\\s+[\\w. ]{2,30}|add|at|est\\.?))*\\s*[:=(+-]?\\s*\\$?$`,
+  'i',
+);
 const freightAfter = new RegExp(`^\\s*(?:for\\s+)?(?:the\\s+)?${freightWord.source}`, 'i');
 const otherBefore =
-  /(?:tax|set-?up|plates?|proofs?|deposit|discount|rush|overs?|additional m|add'?l m|addl m|die|tooling)\s*(?:fee|charge|cost)?\s*[:=]?\s*\$?$/i;
+  /(?:tax|postage|set-?up|plates?|proofs?|deposit|discount|rush|overs?|additional m|add'?l m|addl m|die|tooling)\s*(?:fee|charge|cost)?\s*[:=]?\s*\$?$/i;
 
 /** Amounts with a currency sign or cents; the words beside one say what it is. */
 export function amountsOf(text: string): BidAmount[] {

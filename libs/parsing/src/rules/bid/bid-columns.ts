@@ -1,7 +1,8 @@
 import type { Cell } from '#documents';
 import type { BidRow } from './bid-rows.js';
 
-export type ColumnKind = 'quantity' | 'total' | 'each' | 'perThousand' | 'freight' | 'lead' | 'other';
+export type ColumnKind =
+  'quantity' | 'total' | 'each' | 'perThousand' | 'freight' | 'lead' | 'other';
 
 interface Column {
   kind: ColumnKind;
@@ -11,8 +12,8 @@ interface Column {
 
 /** The first heading that matches wins. */
 const headings: [ColumnKind, RegExp][] = [
-  ['lead', /lead|turn|days|production time/i],
-  ['freight', /freight|shipping|delivery|ship\b/i],
+  ['lead', /lead|turn|days|ready|production time/i],
+  ['freight', /freight|frt|shipping|delivery|ship\b/i],
   ['other', /tax|set-?up|description|item|stock|plates?|grand total|add'?l|additional/i],
   ['perThousand', /\/\s?m\b|per\s+(?:m\b|1,?000|thousand)|cpm/i],
   ['each', /each|\bea\b|unit|per piece|\/\s?pc/i],

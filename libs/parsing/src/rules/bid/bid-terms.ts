@@ -3,7 +3,7 @@ import { readDocument } from '../document.js';
 import { readFacts } from '../facts/facts.js';
 import { normalize } from '../normalize/normalize.js';
 import { amountsOf } from './bid-amounts.js';
-import type { BidRow } from './bid-rows.js';
+import { type BidRow, sentencesOf } from './bid-rows.js';
 
 const span =
   /(?<![\w.,$/-])(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*\+?\s*(?:(?:full|working|business|bus\.?|work|production|press|mfg\.?|calendar)\s+)?(days?|weeks?|wks?\.?)\b/gi;
@@ -11,9 +11,14 @@ const notProduction =
   /\b(?:valid|good|firm|expires?|holds?|net|terms|payment|deposit|storage|invoice|claims?|notice|quote is)\b/i;
 const daysInWeek = 5;
 
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWord = new RegExp(`\\b(?:${numberWords.join('|')})\\b`, 'gi');
+const withFigures = (text: string) =>
+  text.replace(numberWord, (word) => String(numberWords.indexOf(word.toLowerCase()) + 1));
+
 /** Longest working days that the text states for the work. */
 export function leadDaysIn(text: string): number | undefined {
-  for (const clause of text.split(/[.;](?:\s|$)/)) {
+  for (const clause of withFigures(text).split(/[.;](?:\s|$)/)) {
     if (notProduction.test(clause)) continue;
     for (const [, from = '', to, unit = ''] of clause.matchAll(span)) {
       const days = Number(to ?? from) * (unit.toLowerCase().startsWith('w') ? daysInWeek : 1);
@@ -28,18 +33,18 @@ const leadWords =
 
 /** Of the whole quote. */
 export const leadDaysOf = (rows: readonly BidRow[]) => {
-  const texts = rows.map(({ text }) => text);
+  const texts = sentencesOf(rows);
   const labeled = texts.filter((text) => leadWords.test(text));
   return [...labeled, ...texts].map(leadDaysIn).find((days) => days !== undefined);
 };
 
-const way = String.raw`(?:freight|shipping|delivery|ground)`;
+const way = String.raw`(?:freight|frt|shipping|delivery|ground)`;
 const excluded = new RegExp(
   String.raw`${way}\s*:?\s*(?:is\s+|charges?\s+)?(?:not\s+(?:incl|quoted)|extra|collect|additional|billed|at\s+cost|tbd|excl|on\s+your|third\s+party|prepay\s+(?:and|&)\s+add|ppd\s+(?:and|&)\s+add)|(?:excl\w*|not\s+incl\w*|plus|without)\s+(?:any\s+)?${way}|f\.?\s?o\.?\s?b\.?\s*:?\s*(?:our|origin|plant|dock|shop|factory|point)|(?:pick-?up|customer\s+picks\s+up)\s+(?:at|from)\s+our`,
   'i',
 );
 const included = new RegExp(
-  String.raw`${way}\s*:?\s*(?:is\s+|charges?\s+)?(?:incl|prepaid|free|no\s+charge|n\/c|0\.00)|incl\w*\s+(?:\w+\s+){0,2}${way}|(?:free|local)\s+(?:\w+\s+)?${way}|delivered\s+(?:price|pricing|cost)|prices?\s+(?:are\s+)?delivered|f\.?\s?o\.?\s?b\.?\s*:?\s*(?:dest|delivered|your)`,
+  String.raw`${way}(?:\s+(?:to|back)\b[^.;]{0,60}?\bis)?\s*:?\s*(?:is\s+|charges?\s+)?(?:incl|prepaid|free|no\s+charge|n\/c|0\.00)|incl\w*\s+(?:\w+\s+){0,2}${way}|(?:free|local)\s+(?:\w+\s+)?${way}|delivered\s+(?:price|pricing|cost)|prices?\s+(?:are\s+)?delivered|f\.?\s?o\.?\s?b\.?\s*:?\s*(?:dest|delivered|your)`,
   'i',
 );
 
@@ -54,20 +59,21 @@ export function freightOf(rows: readonly BidRow[]): Freight {
     const charge = amountsOf(text).find(({ kind }) => kind === 'freight');
     if (charge && Number(charge.value) > 0) return { terms: 'amount', charge: charge.value };
   }
-  const texts = rows.map(({ text }) => text);
+  const texts = sentencesOf(rows);
   if (texts.some((text) => excluded.test(text))) return { terms: 'none', charge: null };
   if (texts.some((text) => included.test(text))) return { terms: 'included', charge: null };
   return { terms: null, charge: null };
 }
 
-const validWords = /\b(?:valid|good|firm|expir\w+|holds?|honou?red)\b/i;
+const validWords = /\b(?:valid(?:ity)?|good|firm|expir\w+|hold|holds|held|stand|void|honou?red)\b/i;
 const validDays = /(\d{1,3})\s*(?:calendar\s+)?(days?|weeks?|months?)\b/i;
-const dateLabel = /^\s*(?:quote\s+|quotation\s+|bid\s+|estimate\s+)?(?:date|dated|issued)\b/i;
+const dateLabel = /^\s*(?:\w+\s+)?(?:dated?|issued|sent|quoted)\s*:?\s+/i;
+const maxHeadRows = 15;
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 };
 
 /** @param today the first day of `valid for 30 days` without a date of the quote */
 export function validUntilOf(rows: readonly BidRow[], today: string): string | null {
-  for (const { text } of rows) {
+  for (const text of sentencesOf(rows)) {
     const words = validWords.exec(text);
     if (!words) continue;
     const clause = text.slice(words.index);
@@ -80,10 +86,14 @@ export function validUntilOf(rows: readonly BidRow[], today: string): string | n
   return null;
 }
 
+/** The first day in the head of the quote that is not in the future. */
 function quoteDate(rows: readonly BidRow[], today: string) {
-  const dated = rows.find(({ text }) => dateLabel.test(text));
-  const date = dated && dateIn(dated.text, today);
-  return date && date <= today ? date : undefined;
+  for (const { cells, text } of rows.slice(0, maxHeadRows))
+    for (const part of [text, ...cells.map((cell) => cell.text)]) {
+      const date = dateIn(part.replace(dateLabel, ''), today);
+      if (date && date <= today) return date;
+    }
+  return undefined;
 }
 
 /** A day without a year is the next one. */

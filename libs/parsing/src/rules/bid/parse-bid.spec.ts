@@ -1,15 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParsedBid } from '#contracts';
 import { pageOf } from '../../../testing/corpus.js';
 import { parseBid } from './parse-bid.js';
 
 const today = '2026-11-27';
-const read = (text: string, ...quantities: number[]) =>
-  parseBid([pageOf(text)], quantities, today);
+const read = (text: string, ...quantities: number[]) => parseBid([pageOf(text)], quantities, today);
 const price = (
   quantity: number,
   amount: string,
   leadDays: number | null = null,
   freight: string | null = null,
 ) => ({ quantity, price: amount, freight, leadDays });
+
+const folder = join(import.meta.dirname, '../../../testing/bids');
+const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
+const samples = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+
+test.each(samples)('the quote %s', (name) => {
+  const { asked, expected, ...sample } = JSON.parse(readText(name.replace('.txt', '.json'))) as {
+    asked: number[];
+    today: string;
+    expected: ParsedBid;
+  };
+  expect(parseBid([pageOf(readText(name))], asked, sample.today)).toEqual(expected);
+});
 
 test('a table with lead times, freight included, valid for days from the date of the quote', () => {
   const text = `

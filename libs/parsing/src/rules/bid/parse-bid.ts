@@ -1,8 +1,14 @@
 import { maxLeadDays, type ParsedBid } from '#contracts';
 import type { Page } from '#documents';
-import { type AmountKind, amountsOf, type BidAmount, isCharge, timesPieces } from './bid-amounts.js';
+import {
+  type AmountKind,
+  amountsOf,
+  type BidAmount,
+  isCharge,
+  timesPieces,
+} from './bid-amounts.js';
 import { columnOf, columnsOf } from './bid-columns.js';
-import { type BidRow, type Found, quantitiesIn, rowsOf } from './bid-rows.js';
+import { type BidRow, quantitiesIn, rowsOf, sentencesOf } from './bid-rows.js';
 import { freightOf, leadDaysIn, leadDaysOf, validUntilOf } from './bid-terms.js';
 
 type Price = ParsedBid['prices'][number];
@@ -21,15 +27,12 @@ export function parseBid(
 ): ParsedBid {
   const rows = rowsOf(pages);
   const offers = new Map<number, Offer>();
-  const add = (quantity: number, offer: Offer) => {
-    const known = offers.get(quantity);
-    offers.set(quantity, known ? { ...offer, ...known } : offer);
-  };
-  readTables(rows, quantities, add);
-  readColumns(rows, quantities, add);
-  readSentences(rows, quantities, add);
-  const [only, ...others] = quantities;
-  if (only && others.length === 0 && !priceOf(only, offers.get(only))) addTotal(rows, only, add);
+  for (const read of [readTables, readColumns, readSentences, readTotal]) {
+    const open = quantities.filter((quantity) => !priceOf(quantity, offers.get(quantity)));
+    read(rows, open, (quantity, offer) =>
+      offers.set(quantity, { ...offer, ...offers.get(quantity) }),
+    );
+  }
   return bidOf(rows, quantities, offers, today);
 }
 
@@ -58,8 +61,8 @@ function readTables(rows: readonly BidRow[], quantities: readonly number[], add:
 
 const labels: [keyof Offer, RegExp][] = [
   ['leadDays', /lead|turn|days/i],
-  ['freight', /freight|shipping|delivery/i],
-  ['other', /tax|set-?up|plates?/i],
+  ['freight', /freight|frt|shipping|delivery|ups|fedex|ground/i],
+  ['other', /tax|postage|set-?up|plates?/i],
   ['perThousand', /\/\s?m\b|per\s+(?:m\b|1,?000|thousand)|cpm/i],
   ['each', /each|\bea\b|unit|per piece/i],
   ['total', /total|price|amount|cost/i],
@@ -78,9 +81,7 @@ function readColumns(rows: readonly BidRow[], quantities: readonly number[], add
       const label = row[0] && labels.find(([, pattern]) => pattern.test(row[0]!.text))?.[0];
       if (!label) continue;
       for (const { quantity, from, to } of heads) {
-        const cell = row
-          .slice(1)
-          .find((one) => one.from < to + 12 && one.to > from - 12);
+        const cell = row.slice(1).find((one) => one.from < to + 12 && one.to > from - 12);
         if (!cell) continue;
         const value = label === 'leadDays' ? daysIn(cell.text) : moneyIn(cell.text);
         if (value !== undefined) add(quantity, { [label]: value });
@@ -91,36 +92,34 @@ function readColumns(rows: readonly BidRow[], quantities: readonly number[], add
 
 /** `500 @ $412.00 in 5 days; 1,000 @ $618.00`, and `$412.00 for 500`. */
 function readSentences(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
-  for (const { text } of rows) {
+  for (const text of sentencesOf(rows)) {
     const found = quantitiesIn(text, quantities);
     const amounts = amountsOf(text).filter(({ start, end }) =>
       found.every((one) => one.end <= start || one.start >= end),
     );
     if (!found.length || !amounts.length) continue;
-    for (const [index, one] of found.entries())
-      add(one.quantity, offerIn(text, one, found[index - 1], found[index + 1], amounts));
+    const isAmountFirst =
+      amounts[0]!.end <= found[0]!.start &&
+      /\b(?:for|per)\s*$/i.test(text.slice(0, found[0]!.start));
+    for (const [index, { quantity, start, end }] of found.entries()) {
+      const [from, to] = isAmountFirst
+        ? [found[index - 1]?.end ?? 0, start]
+        : [end, found[index + 1]?.start ?? text.length];
+      add(quantity, offerIn(text, from, to, amounts));
+    }
   }
 }
 
-function offerIn(
-  text: string,
-  { start, end }: Found,
-  before: Found | undefined,
-  after: Found | undefined,
-  amounts: readonly BidAmount[],
-): Offer {
-  const leads = amounts[0]!.end <= start && /\b(?:for|per)\s*$/i.test(text.slice(0, start));
-  const [from, to] = leads
-    ? [before?.end ?? 0, start]
-    : [end, after ? after.start : text.length];
+function offerIn(text: string, from: number, to: number, amounts: readonly BidAmount[]): Offer {
   const offer: Offer = { leadDays: leadDaysIn(text.slice(from, to)) };
-  for (const { kind, value, start: at } of amounts)
-    if (at >= from && at < to) offer[kind] ??= value;
+  for (const { kind, value, start } of amounts)
+    if (start >= from && start < to) offer[kind] ??= value;
   return stated(offer);
 }
 
-/** `Total: $1,250.00` */
-function addTotal(rows: readonly BidRow[], quantity: number, add: Add) {
+/** `Total: $1,250.00`, where one quantity was asked for. */
+function readTotal(rows: readonly BidRow[], [quantity, ...others]: readonly number[], add: Add) {
+  if (!quantity || others.length > 0) return;
   for (const { text } of rows) {
     if (!/\b(?:total|price|cost|quote|bid|amount)\b/i.test(text)) continue;
     const total = amountsOf(text).find(({ kind }) => kind !== 'freight' && kind !== 'other');
@@ -132,12 +131,16 @@ const stated = (offer: Offer): Offer =>
   Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== undefined));
 
 const moneyIn = (text: string) => {
-  const [, whole, decimals = '.00'] = /^\s*\$?\s?(\d[\d,]*)?(\.\d{1,4})?(?:\s|\/|$)/.exec(text) ?? [];
-  return whole || decimals !== '.00' ? `${(whole ?? '0').replaceAll(',', '')}${decimals}` : undefined;
+  const [, whole, decimals = '.00'] =
+    /^\s*\$?\s?(\d[\d,]*)?(\.\d{1,4})?(?:\s|\/|$)/.exec(text) ?? [];
+  return whole || decimals !== '.00'
+    ? `${(whole ?? '0').replaceAll(',', '')}${decimals}`
+    : undefined;
 };
 
 function daysIn(text: string) {
-  const days = leadDaysIn(text) ?? Number(/^\s*(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*$/.exec(text)?.[1]);
+  const days =
+    leadDaysIn(text) ?? Number(/^\s*(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*$/.exec(text)?.[1]);
   return days >= 1 && days <= maxLeadDays ? days : undefined;
 }
 
@@ -145,11 +148,12 @@ function daysIn(text: string) {
 function priceOf(quantity: number, offer: Offer | undefined): string | undefined {
   if (!offer) return undefined;
   const { total, each, perThousand } = offer;
-  const price =
-    total ??
-    (perThousand && timesPieces(perThousand, quantity, 1000)) ??
-    (each && timesPieces(each, quantity, 1));
-  return price && isCharge(withCents(price)) ? withCents(price) : undefined;
+  const prices = [
+    total && withCents(total),
+    perThousand && timesPieces(perThousand, quantity, 1000),
+    each && timesPieces(each, quantity, 1),
+  ];
+  return prices.find((price) => price && isCharge(price));
 }
 
 const withCents = (value: string) => {

@@ -36,7 +36,7 @@ test('compares landed cost, distance, ship date and record', async () => {
   const bids = within(await table());
   expect(bids.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Quantity',
-    'Alder PressFreight includedValid until Feb 1, 2199On time 8 of 10“Folded flat”',
+    'Alder PressFreight includedValid until Feb 1, 2199On time 8 of 10quote-20931.pdf“Folded flat”',
     'Birch PrintingFreight charged, in the costLapsed on Feb 1, 2020Received by phone',
     'Birch Printing (alternative)80# gloss textFreight charged, in the costLapsed on Feb 1, 2020Received by phone',
   ]);

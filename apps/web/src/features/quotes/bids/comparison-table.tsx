@@ -84,7 +84,12 @@ function ColumnHead({ column: { invitation, bid, alternative, description } }: {
       {bid.channel !== 'link' && <span className={styles.small}>Received by {bid.channel}</span>}
       {record && <span className={styles.small}>{record}</span>}
       {bid.file && !alternative && (
-        <a className={styles.small} href={`/api/objects${bid.file.fileUrl}`} target="_blank">
+        <a
+          className={styles.small}
+          href={`/api/objects${bid.file.fileUrl}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {bid.file.fileName}
         </a>
       )}
