@@ -153,7 +153,7 @@ export class ParsingService {
   private request(request: Request, key: string, asker: Asker) {
     const document = request.kind === 'text' ? request.document : null;
     const objectId = 'objectId' in request ? request.objectId : null;
-    const asked =
+    const question =
       request.kind === 'files' ? request.files : request.kind === 'bid' ? request.bid : null;
     return this.em.transactional(async (em) => {
       await sql(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -190,7 +190,7 @@ export class ParsingService {
           request.kind,
           document,
           objectId,
-          asked && JSON.stringify(asked),
+          question && JSON.stringify(question),
           request.hash,
         ],
       );

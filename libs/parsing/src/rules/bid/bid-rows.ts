@@ -38,7 +38,7 @@ export function sentencesOf(rows: readonly BidRow[]): string[] {
   return texts;
 }
 
-export interface Found {
+export interface QuantityMatch {
   quantity: number;
   start: number;
   end: number;
@@ -48,13 +48,13 @@ const count =
   /(?<![\w$.,#/-])(\d{1,3}(?:,\d{3})+|\d+)(?:\s?([MKmk])\b(?!\s*(?:weight|wt)))?(?![\d%#"”/]|[.,]\d|\s?(?:x|×|lb|pt|"|”|#)(?![a-z]))/g;
 
 /** Quantities in the text that were asked for: `2,500`, `5M`, `10k`. */
-export function quantitiesIn(text: string, quantities: readonly number[]): Found[] {
-  const found: Found[] = [];
+export function quantitiesIn(text: string, quantities: readonly number[]): QuantityMatch[] {
+  const matches: QuantityMatch[] = [];
   for (const match of text.matchAll(count)) {
     const [whole, figures = '', thousands] = match;
     const quantity = Number(figures.replaceAll(',', '')) * (thousands ? 1000 : 1);
     if (quantities.includes(quantity))
-      found.push({ quantity, start: match.index, end: match.index + whole.length });
+      matches.push({ quantity, start: match.index, end: match.index + whole.length });
   }
-  return found;
+  return matches;
 }

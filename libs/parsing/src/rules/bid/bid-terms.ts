@@ -98,9 +98,9 @@ function quoteDate(rows: readonly BidRow[], today: string) {
 
 /** A day without a year is the next one. */
 function dateIn(text: string, today: string): string | undefined {
-  const [found] = readFacts(readDocument(normalize(text))).dates;
-  if (!found) return undefined;
-  const { month, day, year } = found.from;
+  const [date] = readFacts(readDocument(normalize(text))).dates;
+  if (!date) return undefined;
+  const { month, day, year } = date.from;
   const written = (of: number) =>
     `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));

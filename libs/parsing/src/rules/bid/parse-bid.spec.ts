@@ -18,12 +18,10 @@ const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
 const samples = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 
 test.each(samples)('the quote %s', (name) => {
-  const { asked, expected, ...sample } = JSON.parse(readText(name.replace('.txt', '.json'))) as {
-    asked: number[];
-    today: string;
-    expected: ParsedBid;
-  };
-  expect(parseBid([pageOf(readText(name))], asked, sample.today)).toEqual(expected);
+  const { quantities, expected, ...sample } = JSON.parse(
+    readText(name.replace('.txt', '.json')),
+  ) as { quantities: number[]; today: string; expected: ParsedBid };
+  expect(parseBid([pageOf(readText(name))], quantities, sample.today)).toEqual(expected);
 });
 
 test('a table with lead times, freight included, valid for days from the date of the quote', () => {

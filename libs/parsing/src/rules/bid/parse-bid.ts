@@ -45,17 +45,17 @@ function readTables(rows: readonly BidRow[], quantities: readonly number[], add:
     const head = columnsOf(row);
     if (head) columns = head;
     if (head || !columns) continue;
-    const found = row.cells.flatMap((cell) =>
+    const match = row.cells.flatMap((cell) =>
       columnOf(cell, columns!) === 'quantity' ? quantitiesIn(cell.text, quantities) : [],
     )[0];
-    if (!found) continue;
+    if (!match) continue;
     const offer: Offer = {};
     for (const cell of row.cells) {
       const kind = columnOf(cell, columns);
       if (kind === 'lead') offer.leadDays ??= daysIn(cell.text);
       else if (kind && kind !== 'quantity') offer[kind] ??= moneyIn(cell.text);
     }
-    add(found.quantity, stated(offer));
+    add(match.quantity, stated(offer));
   }
 }
 
@@ -73,8 +73,8 @@ const maxLabelRows = 12;
 function readColumns(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
   for (const [index, { cells }] of rows.entries()) {
     const heads = cells.flatMap((cell) => {
-      const [found] = amountsOf(cell.text).length ? [] : quantitiesIn(cell.text, quantities);
-      return found ? [{ ...found, from: cell.from, to: cell.to }] : [];
+      const [match] = amountsOf(cell.text).length ? [] : quantitiesIn(cell.text, quantities);
+      return match ? [{ ...match, from: cell.from, to: cell.to }] : [];
     });
     if (heads.length < 2) continue;
     for (const { cells: row } of rows.slice(index + 1, index + 1 + maxLabelRows)) {
@@ -93,18 +93,18 @@ function readColumns(rows: readonly BidRow[], quantities: readonly number[], add
 /** `500 @ $412.00 in 5 days; 1,000 @ $618.00`, and `$412.00 for 500`. */
 function readSentences(rows: readonly BidRow[], quantities: readonly number[], add: Add) {
   for (const text of sentencesOf(rows)) {
-    const found = quantitiesIn(text, quantities);
+    const matches = quantitiesIn(text, quantities);
     const amounts = amountsOf(text).filter(({ start, end }) =>
-      found.every((one) => one.end <= start || one.start >= end),
+      matches.every((one) => one.end <= start || one.start >= end),
     );
-    if (!found.length || !amounts.length) continue;
+    if (!matches.length || !amounts.length) continue;
     const isAmountFirst =
-      amounts[0]!.end <= found[0]!.start &&
-      /\b(?:for|per)\s*$/i.test(text.slice(0, found[0]!.start));
-    for (const [index, { quantity, start, end }] of found.entries()) {
+      amounts[0]!.end <= matches[0]!.start &&
+      /\b(?:for|per)\s*$/i.test(text.slice(0, matches[0]!.start));
+    for (const [index, { quantity, start, end }] of matches.entries()) {
       const [from, to] = isAmountFirst
-        ? [found[index - 1]?.end ?? 0, start]
-        : [end, found[index + 1]?.start ?? text.length];
+        ? [matches[index - 1]?.end ?? 0, start]
+        : [end, matches[index + 1]?.start ?? text.length];
       add(quantity, offerIn(text, from, to, amounts));
     }
   }
