@@ -87,6 +87,11 @@ export async function readsOf({ databaseUrl, jobs }, role) {
      from (select id, package_number from packages where ${condition}
        order by created_at desc, id limit 2) newest`,
   );
+  const [{ quoteId }] = await runSql(
+    databaseUrl,
+    `select id as "quoteId" from quotes where status = 'pending' and quantity is not null
+      order by created_at desc, id limit 1`,
+  );
   const cursor = Buffer.from(JSON.stringify(['mailDate', mailDate, id])).toString('base64url');
   const searches = {
     'a rare word': rare,
@@ -134,5 +139,6 @@ export async function readsOf({ databaseUrl, jobs }, role) {
     'packages: filter by next action': '/api/packages?limit=20&waiting=others',
     'packages: one': `/api/packages/${packageId}`,
     'packages: jobs of one': `/api/jobs?package=${packageId}`,
+    ...(role === 'staff' && { 'quotes: similar jobs': `/api/quotes/${quoteId}/similar` }),
   };
 }

@@ -90,7 +90,7 @@ test('a file that is no quote stays attached, and says why nothing was filled in
   const poem = await attach(path, await pdfOf(['We are closed until Monday.']));
   expect(poem.body).toMatchObject({
     file: { fileName: 'quote 20931.pdf' },
-    reason: 'We found no prices for these quantities in your PDF. Please enter them.',
+    reason: 'We found no prices for these quantities in the PDF. Please enter them.',
   });
   const broken = await attach(path, Buffer.from('%PDF-1.7\nbroken'));
   expect(broken.body).toMatchObject({

@@ -119,7 +119,7 @@ test('asks four vendors, compares their bids, and orders from the chosen one', a
     .setInputFiles(
       await longPdf('Birch quote.pdf', '500 pieces: $420.50, 4 working days. Freight: $20.00', 1),
     );
-  await birch.page.getByText('We filled in what your PDF says.').waitFor();
+  await birch.page.getByText('We filled in what the PDF says.').waitFor();
   const filled = quantity(birch.page, '500');
   assert.equal(await filled.getByLabel('Price').inputValue(), '420.50');
   assert.equal(await filled.getByLabel('Working days').inputValue(), '4');

@@ -62,7 +62,7 @@ export class BidFiles implements OnModuleInit {
   }
 }
 
-const noPrices = 'We found no prices for these quantities in your PDF. Please enter them.';
+const noPrices = 'We found no prices for these quantities in the PDF. Please enter them.';
 
 const judged = (reading: ParsedBid) =>
   reading.prices.length ? { reading, reason: null } : { reading, reason: noPrices };

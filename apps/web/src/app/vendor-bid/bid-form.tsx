@@ -48,6 +48,7 @@ export function BidForm({ bid, bidApi, answering, signature }: AnswerPartProps) 
     <form ref={form} className={styles.choice} noValidate onSubmit={submit}>
       <h2 className={styles.heading}>Your bid</h2>
       <BidFile
+        label="Your quote"
         fileName={values['fileName'] || undefined}
         attach={bidApi.attach}
         onAttached={take}

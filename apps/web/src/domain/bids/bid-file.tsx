@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.js';
 import * as styles from './bid-fields.css.js';
 
 interface BidFileProps {
+  /** Whose quote it is. */
+  label: string;
   /** Undefined without a file. */
   fileName: string | undefined;
   attach: (pdf: File) => Promise<AttachedBidFile>;
@@ -27,10 +29,10 @@ interface Outcome {
   text: string;
 }
 
-const filled = 'We filled in what your PDF says. Please check it before you send.';
+const filled = 'We filled in what the PDF says. Please check it.';
 
 /** The vendor’s own quote, whose prices are proposed in the form. */
-export function BidFile({ fileName, attach, onAttached, onRemove }: BidFileProps) {
+export function BidFile({ label, fileName, attach, onAttached, onRemove }: BidFileProps) {
   const [reading, setReading] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const take = async ([pdf]: File[]) => {
@@ -68,7 +70,7 @@ export function BidFile({ fileName, attach, onAttached, onRemove }: BidFileProps
         </p>
       ) : (
         <DropZone
-          label={reading ? `Reading ${reading}` : 'Your quote as a PDF (optional)'}
+          label={reading ? `Reading ${reading}` : `${label} as a PDF (optional)`}
           hint="We read its prices into the form for you to check."
           accept={['application/pdf', '.pdf']}
           allowsMultiple={false}

@@ -90,6 +90,7 @@ export function EnterBidDialog({ request, onClose }: EnterBidProps) {
             />
           </FieldPair>
           <BidFile
+            label="The vendor’s quote"
             fileName={values['fileName'] || undefined}
             attach={(pdf) => attachTo(`/api/bid-requests/${request.id}/file`, pdf)}
             onAttached={take}
