@@ -45,6 +45,8 @@ try {
   };
   await signIn(people.customer.page, 'ada@acme.test');
   await signIn(people.broker.page, 'broker@demo.test');
+  await people.visitor.page.goto('/');
+  for (const { page } of Object.values(people)) await page.locator('html[data-font]').waitFor();
   const { request } = people.broker.context;
   // Pages of proofs and checks of files.
   await until(
