@@ -203,7 +203,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no-such-page', who: ['broker', 'visitor'] },
   { name: 'landing', path: '/', who: visitor },
   { name: 'password-forgotten', path: '/', press: ['Forgot'], who: visitor },
-  { name: 'password-new', path: reset, isForged: true, who: visitor },
+  { name: 'password-refused', path: reset, isForged: true, who: visitor },
   { name: 'proof', path: proof, who: visitor },
   { name: 'proof-question', path: proof, press: ['Ask a Question'], isInPage: true, who: visitor },
   { name: 'order-for-vendor', path: vendorOrder, who: visitor },
