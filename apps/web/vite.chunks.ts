@@ -35,8 +35,13 @@ const proof = source('domain/proofs/proof-screen');
 const records = ['jobs/job', 'quotes/quote', 'packages/package'].map((page) =>
   source(`features/${page}.page`),
 );
+const dashboard = source('app/dashboard/dashboard-screen');
+/** They come after the first paint, but count as parts of the dashboard. */
+const dashboardTabs = ['overview', 'analytics', 'schedule'].map((tab) =>
+  source(`features/dashboard/${tab}.tab`),
+);
 const others = [
-  source('app/dashboard/dashboard-screen'),
+  dashboard,
   ...['help/help', 'operations/operations', 'settings/settings'].map((page) =>
     source(`features/${page}.page`),
   ),
@@ -54,15 +59,16 @@ export const hasRules = (id: string) =>
 
 let neededModules: Map<string, Set<string>> | undefined;
 
-/** The modules that a module needs, including itself. */
-function modulesOf(from: string, context: Context) {
+/** The modules that a page needs, including itself. */
+function modulesOf(page: string, context: Context) {
   const modules = new Set<string>();
   const visit = (id: string) => {
     if (modules.has(id)) return;
     modules.add(id);
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(from);
+  visit(page);
+  if (page === dashboard) dashboardTabs.forEach(visit);
   return modules;
 }
 

@@ -10,7 +10,8 @@ interface Screen {
 }
 
 const scriptLink = (script: string) => `</${script}>; rel=modulepreload`;
-const readLink = (read: string) => `<${read}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+const readLink = (read: string) =>
+  [`<${read}>`, 'rel=preload', 'as=fetch', 'crossorigin=use-credentials'].join('; ');
 const session = '/api/session';
 
 /**

@@ -114,8 +114,9 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
   );
   return calls;
 }
-test('preloads exactly the first requests of the page', () => {
+test('sends the announced requests first', async () => {
   const calls = open(full);
+  await screen.findByText('Happening 1');
   expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining([...firstReads['/']!]));
 });
 
@@ -187,6 +188,7 @@ test('lists active jobs with their count and links to each and to all', async ()
       'aria-expanded',
     ),
   ).toBe('true');
+  await screen.findByText('Spring brochure');
   const table = screen.getByRole('table', { name: 'Active jobs' });
   expect(
     within(table)
@@ -229,14 +231,14 @@ test('keeps the tab in the address; Overview needs no parameter', async () => {
   open(full);
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
   expect(location.search).toBe('?tab=analytics');
-  expect(screen.getByRole('heading', { name: 'Performance Analytics' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Performance Analytics' })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   expect(location.search).toBe('');
 });
 
 test('opens the tab in the address, and Overview for an unknown one', async () => {
   open(full, '/?tab=schedule');
-  expect(screen.getByRole('heading', { name: 'Upcoming Schedule' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upcoming Schedule' })).toBeTruthy();
   expect(screen.getByText('Deliveries and pickups for the next 7 days')).toBeTruthy();
   expect(await screen.findByText('Nothing scheduled')).toBeTruthy();
   cleanup();

@@ -22,7 +22,8 @@ export const file = style({
   gap: space[2],
   margin: 0,
 });
-export const fileName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const fileName = style({ flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' });
+export const fileLabel = style({ display: 'block', fontWeight: 550 });
 export const alternative = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { AttachedBidFile } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
-import { DropZone } from '../../ui/drop-zone.js';
 import { Notice } from '../../ui/notice.js';
 import * as styles from './bid-fields.css.js';
 
@@ -69,15 +69,20 @@ export function BidFile({ label, fileName, attach, onAttached, onRemove }: BidFi
           </Button>
         </p>
       ) : (
-        <DropZone
-          label={reading ? `Reading ${reading}` : `${label} as a PDF (optional)`}
-          hint="We read its prices into the form for you to check."
-          accept={['application/pdf', '.pdf']}
-          allowsMultiple={false}
-          isDisabled={reading !== undefined}
-          action="Choose PDF"
-          onFiles={(files) => void take(files)}
-        />
+        <div className={styles.file}>
+          <p className={styles.fileName}>
+            <span className={styles.fileLabel}>{`${label} as a PDF (optional)`}</span>
+            {reading ? `Reading ${reading}…` : 'We read its prices into the form for you to check.'}
+          </p>
+          <FileTrigger
+            acceptedFileTypes={['application/pdf', '.pdf']}
+            onSelect={(list) => void take([...(list ?? [])])}
+          >
+            <Button size="small" isPending={reading !== undefined}>
+              Choose PDF
+            </Button>
+          </FileTrigger>
+        </div>
       )}
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
     </>

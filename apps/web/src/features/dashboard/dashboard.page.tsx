@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { fullName } from '#contracts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.js';
 import { screenTitles } from '../../lib/screen-titles.js';
 import { useSearchParam } from '../../lib/search-params.js';
+import { useAfterPaint } from '../../lib/use-after-paint.js';
 import { useViewer } from '../../lib/viewer.js';
 import { Page } from '../../ui/page.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
-import { AnalyticsTab } from './analytics.tab.js';
-import { OverviewTab } from './overview.tab.js';
 import { QuickOverview } from './quick-overview.js';
-import { ScheduleTab } from './schedule.tab.js';
 import { NextActionsCard } from './next-actions.card.js';
 
+// Below the fold on most screens, so their code comes after the first paint.
 const tabs = [
-  { id: 'overview', title: 'Overview', content: <OverviewTab /> },
-  { id: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
-  { id: 'schedule', title: 'Schedule', content: <ScheduleTab /> },
+  {
+    id: 'overview',
+    title: 'Overview',
+    Content: lazyWithPreload(async () => (await import('./overview.tab.js')).OverviewTab),
+  },
+  {
+    id: 'analytics',
+    title: 'Analytics',
+    Content: lazyWithPreload(async () => (await import('./analytics.tab.js')).AnalyticsTab),
+  },
+  {
+    id: 'schedule',
+    title: 'Schedule',
+    Content: lazyWithPreload(async () => (await import('./schedule.tab.js')).ScheduleTab),
+  },
 ];
+const outline = <SkeletonRows rows={6} columns={3} />;
 
 interface DashboardPageProps {
   /** First, because most visits begin with an email or a file. */
@@ -24,6 +38,7 @@ interface DashboardPageProps {
 
 export function DashboardPage({ quickActions }: DashboardPageProps) {
   const viewer = useViewer();
+  const isPainted = useAfterPaint();
   const [tab, setTab] = useSearchParam('tab', 'overview');
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'overview';
   return (
@@ -36,7 +51,16 @@ export function DashboardPage({ quickActions }: DashboardPageProps) {
       <QuickOverview />
       <Tabs
         label="Dashboard"
-        items={tabs}
+        items={tabs.map(({ Content, ...tab }) => ({
+          ...tab,
+          content: isPainted ? (
+            <Suspense fallback={outline}>
+              <Content />
+            </Suspense>
+          ) : (
+            outline
+          ),
+        }))}
         selected={selected}
         onSelect={(id) => setTab(id, { push: true })}
       />
