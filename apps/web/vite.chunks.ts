@@ -6,7 +6,7 @@ interface Context {
 }
 
 /** Shared modules that are too small for a file of their own, in characters. */
-const smallLength = 4000;
+const smallLength = { public: 480, portal: 4000 };
 const source = (path: string) => resolve(import.meta.dirname, `src/${path}.tsx`);
 const portal = source('app/portal');
 /** What only the pages of one reader share is no part of the others' pages. */
@@ -95,7 +95,7 @@ function pieceOf(id: string, context: Context): (typeof names)[number] | undefin
   const [ofLists, ofForms] = [lists.filter(isIn).length, forms.filter(isIn).length];
   const isPublic = isInOneOf([proof, ...behindLinks.flat()]);
   const { code } = context.getModuleInfo(id) ?? {};
-  const isSmall = code != null && code.length < smallLength;
+  const isSmall = code != null && code.length < smallLength[isPublic ? 'public' : 'portal'];
   const isOfAll = isIn(portal) || ofLists + ofForms > 4;
   if (behindLinks.some(isInOneOf) && (isOfAll || ofLists > 1 || ofForms > 1)) return 'ground';
   if (isOfAll) return 'portal';

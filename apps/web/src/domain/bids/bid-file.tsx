@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useRef, useState } from 'react';
 import type { AttachedBidFile } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
@@ -33,6 +32,7 @@ const filled = 'We filled in what the PDF says. Please check it.';
 
 /** The vendor’s own quote, whose prices are proposed in the form. */
 export function BidFile({ label, fileName, attach, onAttached, onRemove }: BidFileProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const take = async ([pdf]: File[]) => {
@@ -74,14 +74,20 @@ export function BidFile({ label, fileName, attach, onAttached, onRemove }: BidFi
             <span className={styles.fileLabel}>{`${label} as a PDF (optional)`}</span>
             {reading ? `Reading ${reading}…` : 'We read its prices into the form for you to check.'}
           </p>
-          <FileTrigger
-            acceptedFileTypes={['application/pdf', '.pdf']}
-            onSelect={(list) => void take([...(list ?? [])])}
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf,.pdf"
+            hidden
+            onChange={({ target }) => void take([...(target.files ?? [])])}
+          />
+          <Button
+            size="small"
+            isPending={reading !== undefined}
+            onPress={() => input.current?.click()}
           >
-            <Button size="small" isPending={reading !== undefined}>
-              Choose PDF
-            </Button>
-          </FileTrigger>
+            Choose PDF
+          </Button>
         </div>
       )}
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
