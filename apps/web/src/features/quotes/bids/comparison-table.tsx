@@ -6,6 +6,7 @@ import {
   landedCost,
 } from '#contracts';
 import { calendarDate, count, money, today } from '../../../lib/format.js';
+import { standaloneLink } from '../../../ui/standalone-link.css.js';
 import * as styles from './bids.css.js';
 import {
   type Choices,
@@ -85,10 +86,10 @@ function ColumnHead({ column: { invitation, bid, alternative, description } }: {
       {record && <span className={styles.small}>{record}</span>}
       {bid.file && !alternative && (
         <a
-          className={styles.small}
           href={`/api/objects${bid.file.fileUrl}`}
           target="_blank"
           rel="noreferrer"
+          className={`${styles.small} ${standaloneLink}`}
         >
           {bid.file.fileName}
         </a>
