@@ -35,7 +35,7 @@ const server = {
 export default {
   testTimeout: 30_000, // only a test that hangs takes longer
   // each worker uses one of Redis' 16 databases
-  maxWorkers: Math.max(1, Math.min(availableParallelism() - 1, 15)),
+  maxWorkers: Math.min(availableParallelism(), 15),
   workerIdleMemoryLimit: '1GB', // a worker keeps the modules of finished specs
   projects: [
     {
