@@ -3,13 +3,7 @@
  * must equal the screen’s own requests.
  */
 export const firstReads: Record<string, readonly string[]> = {
-  '/': [
-    '/api/dashboard/turn',
-    '/api/dashboard/stats',
-    '/api/dashboard/invoices',
-    '/api/activities',
-    '/api/jobs?status=pending%2Cin_production%2Cready_for_proof%2Cproof_changes_requested&sort=mailDate&limit=5',
-  ],
+  '/': ['/api/dashboard/turn', '/api/dashboard/stats', '/api/dashboard/invoices'],
   '/jobs': ['/api/jobs?sort=mailDate&limit=50', '/api/jobs/counts'],
   '/quotes': ['/api/quotes?sort=-createdAt&limit=50'],
   '/jobs/:id': ['/api/jobs/:id', '/api/jobs/:id/plan', '/api/jobs/:id/activities'],

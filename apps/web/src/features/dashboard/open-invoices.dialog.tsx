@@ -14,9 +14,14 @@ import { When } from '../../ui/when.js';
 import { openInvoicesQuery } from './dashboard.queries.js';
 import * as styles from './open-invoices.css.js';
 
-export function OpenInvoicesDialog({ onClose }: { onClose: () => void }) {
+interface OpenInvoicesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function OpenInvoicesDialog({ isOpen, onClose }: OpenInvoicesDialogProps) {
   return (
-    <Dialog title="Open Invoices" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title="Open Invoices" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Invoices />
     </Dialog>
   );

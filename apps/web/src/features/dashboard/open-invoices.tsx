@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { type OpenInvoices as Figures } from '#contracts';
 import { count, money } from '../../lib/format.js';
+import { lazyOverlay } from '../../lib/lazy-with-preload.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { openInvoiceFiguresQuery } from './dashboard.queries.js';
-import { OpenInvoicesDialog } from './open-invoices.dialog.js';
 import * as styles from './open-invoices.css.js';
+
+const OpenInvoicesDialog = lazyOverlay(
+  async () => (await import('./open-invoices.dialog.js')).OpenInvoicesDialog,
+);
 
 export function OpenInvoices() {
   const figures = useQuery(openInvoiceFiguresQuery());
@@ -34,7 +38,7 @@ export function OpenInvoices() {
         </span>
         <ChevronRight size={18} aria-hidden className={styles.icon} />
       </Button>
-      {isOpen && <OpenInvoicesDialog onClose={() => setOpen(false)} />}
+      <OpenInvoicesDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
