@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import type { JobRow, NextActionLists, QuoteRow, SearchAnswer } from '#contracts';
 import { ThumbnailPainter } from '#storage';
@@ -78,6 +79,58 @@ test('the picture of a quote is its first artwork', async () => {
   await portal.drain();
   const { piece } = await rowOf<QuoteRow>('/api/quotes', quote.id);
   expect(piece.thumbnail).toBe(addressOf(artwork));
+});
+
+describe('emails', () => {
+  const emails = async (subject: RegExp) => {
+    const parsed = await Promise.all(portal.sink.taken.map(({ raw }) => PostalMime.parse(raw)));
+    return parsed.filter((email) => subject.test(email.subject ?? ''));
+  };
+  const picturesOf = ({ html, attachments }: Awaited<ReturnType<typeof PostalMime.parse>>) => ({
+    shown: [...(html ?? '').matchAll(/<img src="cid:([^"]+)"/g)].map(([, id]) => `<${id}>`),
+    files: attachments.map(({ contentId, mimeType, disposition }) => ({
+      contentId,
+      mimeType,
+      disposition,
+    })),
+  });
+  const shown = {
+    shown: ['<piece>'],
+    files: [{ contentId: '<piece>', mimeType: 'image/jpeg', disposition: 'inline' }],
+  };
+  beforeEach(() => {
+    portal.sink.taken.length = 0;
+  });
+
+  test('of an order and its proof show the first page', async () => {
+    const artwork = await portal.ada.upload(await pdf([[600, 300]]));
+    const id = await portal.order({ title: 'Peony cards', artworkUrls: [artwork] });
+    await portal.drain();
+    await portal.send(id, await portal.beth.upload(await pdf([[300, 600]])));
+    await portal.drain();
+    const [ordered, proofs] = [await emails(/your order/), await emails(/^Proof 1 .* is ready$/)];
+    expect([ordered, proofs].map((list) => list.map(picturesOf))).toEqual([[shown], [shown]]);
+    const sizes = await Promise.all(
+      [...ordered, ...proofs].map(async ({ attachments: [file] }) => {
+        const { width, height } = await sharp(file!.content as ArrayBuffer).metadata();
+        return [width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      [320, 160],
+      [160, 320],
+    ]);
+  });
+
+  test('of a proof elsewhere, or that nobody can paint, are sent without one', async () => {
+    const id = await portal.order();
+    await portal.send(id);
+    await portal.send(id, await portal.beth.upload(Buffer.from('%PDF-1.4\nnothing')));
+    await portal.drain();
+    const proofs = await emails(/^Proof \d .* is ready$/);
+    const without = { shown: [], files: [] };
+    expect(proofs.map(picturesOf)).toEqual([without, without]);
+  });
 });
 
 test('is read by those who may read the file, and kept by their browsers for an hour', async () => {

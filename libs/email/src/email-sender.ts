@@ -7,6 +7,7 @@ import { retry } from './retry.js';
 import type { EmailKind, EmailShown } from './email-catalog.js';
 import { EmailGate } from './email-gate.js';
 import { EmailMetrics } from './email-metrics.js';
+import { type EmailPicture, EmailPictures, pictureId } from './email-pictures.js';
 import { EmailRecipients } from './email-recipients.js';
 import { LostClaim, EmailRows, type StoredEmail } from './email-rows.js';
 import {
@@ -23,6 +24,12 @@ import { renderEmail } from './render-email.js';
 
 const maxUnconfirmed = 1;
 const deactivated = 'The account with this address is deactivated.';
+const inlineFile = ({ content }: EmailPicture): EmailFile => ({
+  filename: 'piece.jpg',
+  contentType: 'image/jpeg',
+  content,
+  cid: pictureId,
+});
 const isAboutRecord = (kind: EmailKind) => !/^(user|password|account)\./.test(kind);
 
 @Injectable()
@@ -40,6 +47,7 @@ export class EmailSender {
     private readonly metrics: EmailMetrics,
     private readonly recipients: EmailRecipients,
     private readonly addresses: ReplyAddresses,
+    private readonly pictures: EmailPictures,
     @Inject(emailSourcesToken) private readonly sources: EmailSources,
   ) {
     this.key = config.keys.for('email');
@@ -84,6 +92,12 @@ export class EmailSender {
     );
   }
 
+  private async picture({ kind, facts }: StoredEmail) {
+    const pathsOf = this.source(kind).pictures?.[kind] as
+      ((facts: unknown) => Promise<string[]>) | undefined;
+    return pathsOf && (await this.pictures.firstOf(await pathsOf(facts)));
+  }
+
   private source(kind: EmailKind) {
     return this.modules.get<EmailSource<EmailKind>>(this.sources[kind], { strict: false });
   }
@@ -93,7 +107,8 @@ export class EmailSender {
     const { id, kind, to, messageId, createdAt, sealed, facts } = storedEmail;
     const { email } = this.config;
     if (sealed) return { bytes: this.key.unseal(id, sealed), sealed, subject: null };
-    const renderedEmail = await renderEmail(kind, content, this.config);
+    const picture = await this.picture(storedEmail);
+    const renderedEmail = await renderEmail(kind, content, this.config, picture);
     const bytes = await buildMime(
       renderedEmail,
       {
@@ -104,7 +119,7 @@ export class EmailSender {
         date: createdAt,
         answers: 'answers' in facts ? facts.answers : undefined,
       },
-      await this.files(storedEmail),
+      [...(await this.files(storedEmail)), ...(picture ? [inlineFile(picture)] : [])],
     );
     return { bytes, sealed: this.key.seal(id, bytes), subject: renderedEmail.subject };
   }

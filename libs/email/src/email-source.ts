@@ -13,12 +13,16 @@ export interface EmailSource<K extends EmailKind> {
     [T in K]: (facts: EmailFacts<T>, email: SentTo) => Promise<EmailShown<T> | undefined>;
   };
   readonly files?: { [T in K]?: (facts: EmailFacts<T>) => Promise<EmailFile[]> };
+  /** Paths of uploaded files; the email shows the first that has a picture. */
+  readonly pictures?: { [T in K]?: (facts: EmailFacts<T>) => Promise<string[]> };
 }
 
 export interface EmailFile {
   filename: string;
   contentType: string;
   content: Buffer;
+  /** Of a file that the email shows; the others are attached. */
+  cid?: string;
 }
 
 export type EmailSources = { [K in EmailKind]: Type<EmailSource<K>> };

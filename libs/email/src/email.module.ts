@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { Config } from '#config';
 import { FileTransport } from './file.transport.js';
 import { EmailConsumer } from './email.consumer.js';
 import { EmailGate } from './email-gate.js';
 import { EmailMetrics } from './email-metrics.js';
+import { EmailPictures } from './email-pictures.js';
 import { EmailRecipients } from './email-recipients.js';
 import { EmailRenewals } from './email-renewals.js';
 import { EmailRows } from './email-rows.js';
@@ -37,11 +38,17 @@ async function transportOf({ email: { smtpUrl }, dataDir }: Config) {
   exports: [Emails, SentEmails, EmailRecipients, EmailRenewals, UndeliveredEmails],
 })
 export class EmailModule {
-  static worker(sources: EmailSources): DynamicModule {
+  /** @param pictures the module that exports the pictures, and their class there */
+  static worker(
+    sources: EmailSources,
+    pictures: { module: Type; provider: Type<EmailPictures> },
+  ): DynamicModule {
     return {
       module: EmailModule,
+      imports: [pictures.module],
       providers: [
         { provide: emailSourcesToken, useValue: sources },
+        { provide: EmailPictures, useExisting: pictures.provider },
         { provide: EmailTransport, inject: [Config], useFactory: transportOf },
         EmailRows,
         ReplyAddresses,

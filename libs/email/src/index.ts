@@ -6,6 +6,7 @@ export type { EmailSource, SentTo } from './email-source.js';
 export { lastEmail } from './last-email.js';
 export { EmailSweep } from './email-sweep.js';
 export { EmailRecipients } from './email-recipients.js';
+export { type EmailPicture, EmailPictures } from './email-pictures.js';
 export { EmailRenewals } from './email-renewals.js';
 export { Emails, type NewEmail } from './emails.js';
 export { ReplyAddresses } from './reply-addresses.js';

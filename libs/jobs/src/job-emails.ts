@@ -143,6 +143,18 @@ export class JobEmails implements EmailSource<Kind> {
     },
   };
 
+  readonly pictures: EmailSource<Kind>['pictures'] = {
+    'job.ordered': (facts) => this.shownFiles(facts),
+    'job.inProduction': (facts) => this.shownFiles(facts),
+    'job.readyForPickup': (facts) => this.shownFiles(facts),
+    'job.delivered': (facts) => this.shownFiles(facts),
+    'job.deliveryScheduled': (facts) => this.shownFiles(facts),
+  };
+
+  private shownFiles({ jobId }: { jobId: string }) {
+    return this.queries.shownFiles(jobId);
+  }
+
   /** Setting the same status again is a new event, so the earlier email is dropped. */
   private async status(
     { jobId, statusEvent }: EmailFacts<StatusKind>,

@@ -39,7 +39,7 @@ import {
   waitStatuses,
 } from '#users';
 import { jobRefusals } from './job-rules.js';
-import { jobPiece } from './job-piece.js';
+import { jobPiece, shownFiles } from './job-piece.js';
 import { readDayRange } from './plan/in-homes-range.js';
 import { jobSteps } from './job-steps.js';
 
@@ -196,6 +196,16 @@ export class JobsQueries {
   /** Checks no permission: for the shop's own PDFs and emails. */
   read(id: string) {
     return this.row(id, { sql: 'true', params: [] });
+  }
+
+  /** @returns paths of the uploaded files that show it, the current proof first */
+  async shownFiles(id: string): Promise<string[]> {
+    const [row] = await sql<{ paths: string[] }>(
+      this.em,
+      `select ${shownFiles} as paths from jobs j where j.id = ?`,
+      [id],
+    );
+    return row?.paths ?? [];
   }
 
   async seesOneOf(ids: readonly string[], viewer: Viewer) {

@@ -64,6 +64,18 @@ export class ProofEmails implements EmailSource<Invitation | News> {
     'proof.changesRequested': (facts) => this.news(facts, false),
   };
 
+  readonly pictures: EmailSource<Invitation | News>['pictures'] = {
+    'proof.ready': (facts) => this.proofFile(facts),
+    'proof.reminder': (facts) => this.proofFile(facts),
+    'proof.approved': (facts) => this.proofFile(facts),
+    'proof.changesRequested': (facts) => this.proofFile(facts),
+  };
+
+  private async proofFile({ proofId }: { proofId: string }) {
+    const { proof } = await this.find(proofId);
+    return proof ? [proof.proofUrl] : [];
+  }
+
   /** Sent only while the proof is open and this email's link is valid. */
   private async invitation({
     proofId,

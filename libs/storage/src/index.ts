@@ -14,6 +14,7 @@ export { SignedUrls } from './signed-urls.js';
 export { StorageApiModule, StorageModule, StorageWorkerModule } from './storage.module.js';
 export { MissingBytes, Store } from './store.js';
 export { ThumbnailPainter } from './thumbnail-painter.js';
+export { ThumbnailPictures } from './thumbnail-pictures.js';
 export { thumbnailOf, Thumbnails } from './thumbnails.js';
 export { UploadRules } from './upload-rules.js';
 export { UploadTickets } from './upload-tickets.js';

@@ -16,6 +16,7 @@ import { ServerFiles } from './server-files.js';
 import { SignedUrls } from './signed-urls.js';
 import { Store } from './store.js';
 import { ThumbnailPainter } from './thumbnail-painter.js';
+import { ThumbnailPictures } from './thumbnail-pictures.js';
 import { Thumbnails } from './thumbnails.js';
 import { ThumbnailsController } from './thumbnails.controller.js';
 import { UploadGateway } from './upload-gateway.js';
@@ -79,7 +80,7 @@ export class StorageApiModule {}
 
 @Module({
   imports: [StorageModule],
-  providers: [PageImages, ThumbnailPainter],
-  exports: [StorageModule, PageImages, ThumbnailPainter],
+  providers: [PageImages, ThumbnailPainter, ThumbnailPictures],
+  exports: [StorageModule, PageImages, ThumbnailPainter, ThumbnailPictures],
 })
 export class StorageWorkerModule {}

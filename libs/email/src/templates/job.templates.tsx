@@ -1,5 +1,6 @@
 import type { EmailKind, EmailShown } from '../email-catalog.js';
 import { Aside, Button, Details, Headline, Kicker, Paragraph } from './parts.js';
+import { PiecePicture } from './piece-picture.js';
 import { Progress } from './progress.js';
 import type { Template } from './template.js';
 
@@ -35,6 +36,7 @@ export const jobOrdered: Template<'job.ordered'> = {
           when a proof is ready.
         </Paragraph>
       )}
+      <PiecePicture title={title} path={path} />
       <Progress stages={progress} />
       <Details
         rows={[
@@ -87,6 +89,7 @@ const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
         <Headline>{headline}</Headline>
         <Greeting name={news.customerName} />
         <Paragraph>{text(news)}</Paragraph>
+        <PiecePicture title={news.title} path={news.path} />
         <Progress stages={news.progress} />
         <Details rows={news.details} />
         <Button path={news.path}>View the job</Button>
@@ -120,6 +123,7 @@ export const deliveryScheduled: Template<'job.deliveryScheduled'> = {
       <Headline>{headlineOf(content)}</Headline>
       <Greeting name={content.customerName} />
       <Paragraph>{whatHappens(content)}</Paragraph>
+      <PiecePicture title={content.title} path={content.path} />
       <Progress stages={content.progress} />
       <Details rows={content.details} />
       <Button path={`${content.path}?tab=delivery`}>View the delivery</Button>

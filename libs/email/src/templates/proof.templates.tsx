@@ -1,5 +1,6 @@
 import type { EmailKind, EmailShown } from '../email-catalog.js';
 import { Aside, Button, Details, Headline, Kicker, Paragraph, PlainLink } from './parts.js';
+import { PiecePicture } from './piece-picture.js';
 import type { Template } from './template.js';
 
 type Invitation = EmailShown<'proof.ready'>;
@@ -13,6 +14,7 @@ const body = (content: Invitation, headline: string, text: string) => (
     <Headline>{headline}</Headline>
     <Paragraph>Hello{content.customerName ? ` ${content.customerName}` : ''},</Paragraph>
     <Paragraph>{text}</Paragraph>
+    <PiecePicture title={content.title} path={content.path} />
     {content.deadline && <Paragraph>{content.deadline}</Paragraph>}
     {content.notes && <Paragraph>“{content.notes}”</Paragraph>}
     <Button path={content.path}>Review the proof</Button>
@@ -100,6 +102,7 @@ const newsTemplate = <K extends NewsKind>(kind: K): Template<K> => {
           <Paragraph>Hello{news.customerName ? ` ${news.customerName}` : ''},</Paragraph>
         )}
         <Paragraph>{text(news)}</Paragraph>
+        <PiecePicture title={news.title} path={news.path} />
         <Details
           rows={[
             ['Decided by', news.by],

@@ -65,6 +65,36 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+describe('a picture of the piece', () => {
+  const picture = { content: Buffer.alloc(0), width: 320, height: 200 };
+  const renderWith = (kind: EmailKind) => render(kind, samples[kind], { shop, publicUrl }, picture);
+
+  test('is shown at three quarters of its size, with words, and opens the record', async () => {
+    const { html, text } = await renderWith('proof.ready');
+    expect(html).toMatch(
+      /<a href="https:\/\/portal\.shop\.test\/proof-approval\/[^"]+"><img src="cid:piece" alt="First page of “Winter recital programs”" width="240" height="150"/,
+    );
+    expect(text).not.toMatch(/cid:|First page/);
+  });
+
+  test('is in every email about a proof or the progress of a job, and in no other', async () => {
+    const shown = await Promise.all(
+      kinds.map(async (kind) => ((await renderWith(kind)).html.includes('<img') ? [kind] : [])),
+    );
+    expect(shown.flat()).toEqual([
+      'job.ordered',
+      'job.inProduction',
+      'job.readyForPickup',
+      'job.delivered',
+      'job.deliveryScheduled',
+      'proof.ready',
+      'proof.reminder',
+      'proof.approved',
+      'proof.changesRequested',
+    ]);
+  });
+});
+
 test('a receipt lists the request and states that nothing is ordered', async () => {
   const { subject, text } = await renderSample('quote.receipt');
   expect(subject).toBe('We received your request Q-2026-0042');

@@ -1,7 +1,9 @@
 import { render as toHtml, toPlainText } from '@react-email/render';
 import type { RenderedEmail, Sender } from '../rendered-email.js';
 import type { EmailKind, EmailShown } from '../email-catalog.js';
+import type { EmailPicture } from '../email-pictures.js';
 import { EmailLayout } from './email-layout.js';
+import { PictureProvider } from './piece-picture.js';
 import { SenderProvider } from './sender.js';
 import { templates } from './templates.js';
 
@@ -20,14 +22,17 @@ export async function render<K extends EmailKind>(
   kind: K,
   content: EmailShown<K>,
   sender: Sender,
+  picture?: EmailPicture,
 ): Promise<RenderedEmail> {
   const template = templates[kind];
   const subject = template.subject(content, sender).replace(/\s+/g, ' ');
   const html = await toHtml(
     <SenderProvider value={sender}>
-      <EmailLayout subject={subject} preview={template.preview(content)}>
-        {template.body(content, sender)}
-      </EmailLayout>
+      <PictureProvider value={picture}>
+        <EmailLayout subject={subject} preview={template.preview(content)}>
+          {template.body(content, sender)}
+        </EmailLayout>
+      </PictureProvider>
     </SenderProvider>,
   );
   return {
