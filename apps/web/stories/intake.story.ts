@@ -121,3 +121,29 @@ test('a PDF of 60 pages is read without a word about scans', async () => {
   assert.equal(await fileRow(page, 'rfq.pdf').innerText(), 'rfq.pdf\nRead as a specification.');
   assert.deepEqual(await values(page, 'Quantities', 1), ['2,500']);
 });
+
+test('a file dropped on any page becomes a request', async () => {
+  const { page } = await newPerson(all.browser, all.product.url);
+  await signIn(page, 'ada@acme.test');
+  await page.goto('/samples');
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    const words = 'Please quote 1,750 door hangers, 4.25 x 11, 14pt C2S, 4/4.';
+    transfer.items.add(new File([words], 'rfq.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  const heading = page.getByRole('heading', { level: 1, name: 'Sample Tracking' });
+  await heading.dispatchEvent('dragover', { dataTransfer: files });
+  await page.getByText('Drop the files to request a quote').waitFor();
+  await heading.dispatchEvent('drop', { dataTransfer: files });
+  const intake = page.getByRole('dialog', { name: 'New from email or PDF' });
+  await intake.getByRole('button', { name: 'Parse Document' }).click();
+  await intake.getByRole('heading', { name: 'We found 1 item.' }).waitFor({ timeout: readMs });
+  await intake.getByRole('button', { name: 'Create request' }).click();
+  await toast(page, 'Quote Request Created').waitFor();
+  await intake.waitFor({ state: 'hidden' });
+  const { rows } = await all.database.query(
+    `select quantity from quotes where title ilike 'door hangers'`,
+  );
+  assert.deepEqual(rows, [{ quantity: 1750 }]);
+});

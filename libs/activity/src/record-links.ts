@@ -46,7 +46,8 @@ export class RecordLinks {
       const { kind, id } = keys[index]!;
       const recordName = names.get(`${kind} ${id}`);
       const page = recordName ? (pages[kind]?.(id, recordName.jobId) ?? null) : null;
-      return { ...row, record: { name: recordName?.name ?? label(kind), page } };
+      const kindName = kind === 'object' ? 'A file' : label(kind);
+      return { ...row, record: { name: recordName?.name ?? kindName, page } };
     });
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '#config';
 import type { EventType, Trouble } from '#contracts';
 import { type Condition, joinTransaction, sql } from '#database';
 import { type Actor, Events } from './events.js';
+import { idAt } from './ordered-id.js';
 import { type DomainEvent, eventColumns } from './stored-event.js';
 import type { ConsumerName } from './subscriptions.js';
 
@@ -66,11 +67,12 @@ export class OpenEventHandlings {
          iso(d.failed_at) as "failedAt", count(*) over ()::int as total
        from event_delivery d join domain_event e on e.id = d.event_id
        where d.done_at is null and (d.failed_at is not null and ? or d.failed_at is null
-       and e.occurred_at < ? and ?)
+       and d.event_id < ? and ?)
        order by d.failed_at is null, e.occurred_at, d.event_id, d.consumer limit ${maxRows}`,
       [
         states.includes('failed'),
-        new Date(this.clock.now().getTime() - waitsLongMs),
+        // not by occurred_at, which the demonstration sets to past days
+        idAt(new Date(this.clock.now().getTime() - waitsLongMs)),
         states.includes('waiting'),
       ],
     );

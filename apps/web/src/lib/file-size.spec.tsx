@@ -2,6 +2,7 @@ import { fileSize } from './file-size.js';
 
 test.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [789, '789 bytes'],
   [2048, '2.0 KB'],
   [27_317, '27 KB'],

@@ -10,7 +10,7 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   footer?: ReactNode;
-  size?: 'medium' | 'wide';
+  size?: 'medium' | 'wide' | 'widest';
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }

@@ -7,6 +7,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button.js';
 import * as styles from './drop-zone.css.js';
+import { dropZone } from './use-file-drop.js';
 
 interface DropZoneProps {
   label: string;
@@ -54,6 +55,7 @@ export function DropZone({
       isDisabled={isDisabled}
       onDrop={(event) => void onDrop(event)}
       className={styles.zone}
+      {...dropZone}
     >
       <Upload size={20} aria-hidden className={styles.icon} />
       <Text slot="label" className={styles.label}>

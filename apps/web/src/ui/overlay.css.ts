@@ -53,6 +53,7 @@ export const dialog = style([
     selectors: {
       '&[data-entering]': { transform: 'translateY(8px)' },
       '&[data-size="wide"]': { maxWidth: 840 },
+      '&[data-size="widest"]': { maxWidth: 1120 },
     },
     '@media': { print: { maxWidth: 'none !important', border: 0 } },
   },

@@ -4,6 +4,7 @@ import { useViewer } from '../../lib/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Bell } from './bell.js';
 import { GoToButton } from './go-to-button.js';
+import { IntakeButton } from './intake-button.js';
 import * as layout from './layout.css.js';
 import * as styles from './shell.css.js';
 import { UserMenu } from './user-menu.js';
@@ -12,6 +13,7 @@ interface HeaderProps {
   isCollapsed: boolean;
   onToggleSidebar: () => void;
   onOpenDrawer: () => void;
+  onIntake: () => void;
   onGoTo: () => void;
   onShowKeys: () => void;
 }
@@ -20,6 +22,7 @@ export function Header({
   isCollapsed,
   onToggleSidebar,
   onOpenDrawer,
+  onIntake,
   onGoTo,
   onShowKeys,
 }: HeaderProps) {
@@ -45,6 +48,7 @@ export function Header({
       <p className={styles.company}>
         {isStaff(viewer) ? 'Print Broker' : (viewer.companyName ?? fullName(viewer))}
       </p>
+      <IntakeButton onPress={onIntake} />
       <GoToButton onPress={onGoTo} />
       <Bell />
       <UserMenu onShowKeys={onShowKeys} />

@@ -63,7 +63,10 @@ export const header = style({
   paddingInline: space[5],
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
-  '@media': { [media.phone]: { paddingInline: space[3] }, print: { display: 'none' } },
+  '@media': {
+    [media.phone]: { gap: space[1], paddingInline: space[3] },
+    print: { display: 'none' },
+  },
 });
 
 export const main = style({

@@ -45,3 +45,24 @@ export const offPhone = style({
   display: 'contents',
   '@media': { [media.phone]: { display: 'none' } },
 });
+
+/** Over everything while files are dragged over a page. */
+export const dropHint = style({
+  position: 'fixed',
+  inset: space[2],
+  zIndex: 30,
+  display: 'grid',
+  placeItems: 'center',
+  border: `2px dashed ${color.accent}`,
+  borderRadius: vars.radius.large,
+  background: `color-mix(in srgb, ${color.paper} 70%, transparent)`,
+  pointerEvents: 'none',
+});
+export const dropWords = style({
+  padding: `${space[4]} ${space[6]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.large,
+  background: color.surface,
+  fontSize: vars.text[20],
+  fontWeight: 600,
+});

@@ -14,6 +14,7 @@ jest.unstable_mockModule('../screens.js', () => ({ preload }));
 const { rememberedRecords, rememberedTheme } = await import('../../lib/memory.js');
 const { createQueryClient } = await import('../../lib/query-client.js');
 const { viewerKey } = await import('../../lib/session-loss.js');
+const { DropZone } = await import('../../ui/drop-zone.js');
 const { Page } = await import('../../ui/page.js');
 const { Shell } = await import('./shell.js');
 
@@ -238,4 +239,58 @@ test('focuses the heading of a new screen, even when it loads late', async () =>
   await expectFocusOn('Active Jobs', 'Loading');
   await act(async () => arrive({ default: () => <Page title="Print Jobs Management" /> }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Jobs Management'));
+});
+
+describe('New from email or PDF', () => {
+  const transfer = (...names: string[]) => ({
+    types: ['Files'],
+    items: [],
+    files: names.map((name) => new File(['x'], name, { type: 'application/pdf' })),
+  });
+  const dropOn = (element: Element, dataTransfer: object) => {
+    fireEvent.dragOver(element, { dataTransfer });
+    fireEvent.drop(element, { dataTransfer });
+  };
+  const intake = () => screen.findByRole('dialog', { name: 'New from email or PDF' });
+  const hint = () => screen.queryByText('Drop the files to request a quote');
+  afterEach(() => sessionStorage.clear());
+
+  test('opens the box on every page, and closes when the page is left', async () => {
+    history.replaceState(null, '', '/jobs');
+    const Jobs = () => {
+      const [, navigate] = useLocation();
+      return <button onClick={() => navigate('/samples')}>Leave</button>;
+    };
+    open(ada, <Jobs />);
+    const leave = screen.getByText('Leave');
+    await userEvent.click(screen.getByRole('button', { name: 'New from email or PDF' }));
+    expect(within(await intake()).getByLabelText('Document text')).toBeTruthy();
+    fireEvent.click(leave);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('opens with the files that are dropped anywhere on the page', async () => {
+    open(ada);
+    const page = screen.getByRole('heading', { name: 'Dashboard' });
+    fireEvent.dragOver(page, { dataTransfer: transfer('po.pdf') });
+    expect(hint()).toBeTruthy();
+    dropOn(page, transfer('po.pdf', 'list.csv'));
+    expect(hint()).toBeNull();
+    const files = within(await intake()).getByRole('list', { name: 'Files to read' });
+    expect(
+      within(files)
+        .getAllByRole('listitem')
+        .map((file) => file.textContent),
+    ).toEqual(['po.pdf1 byte', 'list.csv1 byte']);
+  });
+
+  test('leaves a text, and files for another zone, to the browser and to the zone', () => {
+    const onFiles = jest.fn();
+    open(ada, <DropZone label="Drop artwork" hint="" accept={['.pdf']} onFiles={onFiles} />);
+    const zone = screen.getByText('Drop artwork');
+    dropOn(zone, transfer('artwork.pdf'));
+    expect(hint()).toBeNull();
+    dropOn(screen.getByRole('main'), { types: ['text/plain'], files: [] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

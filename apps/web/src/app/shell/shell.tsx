@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { Drawer } from '../../ui/drawer.js';
 import { Mark } from '../../ui/mark.js';
 import { GoTo } from '../go-to/go-to.js';
+import { IntakeDialog } from '../intake/intake.js';
+import { useIntake } from '../intake/use-intake.js';
 import { ConfirmAccount } from './confirm-account.js';
 import { Header } from './header.js';
 import { Keys } from './keys.js';
@@ -25,12 +27,13 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isGoToOpen, setGoToOpen] = useState(false);
+  const { drop, ...intake } = useIntake();
   const main = useArrival(hasSignedIn);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(showKeys);
   usePreload();
   return (
-    <div className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
+    <div {...drop.handlers} className={layout.shell} data-collapsed={isCollapsed ? '' : undefined}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
@@ -46,6 +49,7 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
           isCollapsed={isCollapsed}
           onToggleSidebar={toggle}
           onOpenDrawer={() => setDrawerOpen(true)}
+          onIntake={() => intake.setOpen(true)}
           onGoTo={() => setGoToOpen(true)}
           onShowKeys={showKeys}
         />
@@ -60,6 +64,12 @@ export function Shell({ hasSignedIn = false, children }: ShellProps) {
         </nav>
       </Drawer>
       <GoTo isOpen={isGoToOpen} onOpenChange={setGoToOpen} onShowKeys={showKeys} />
+      {drop.isOver && (
+        <div className={styles.dropHint}>
+          <p className={styles.dropWords}>Drop the files to request a quote</p>
+        </div>
+      )}
+      <IntakeDialog isOpen={intake.isOpen} onOpenChange={intake.setOpen} />
       <ConfirmAccount />
       <Keys isOpen={areKeysOpen} onOpenChange={setKeysOpen} />
     </div>

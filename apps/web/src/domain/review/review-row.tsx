@@ -159,7 +159,9 @@ function Actions({
       </Button>
       {hasAbove && (
         <Button {...common} icon={<CornerLeftUp {...icon} />} onPress={() => onMerge(item.id)}>
-          Merge<span className={styles.wideText}> with above</span>
+          <span>
+            Merge<span className={styles.wideText}> with above</span>
+          </span>
           {name}
         </Button>
       )}

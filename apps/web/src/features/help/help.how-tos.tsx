@@ -34,7 +34,7 @@ export const howTos: readonly HowTo[] = [
   {
     title: 'Send several pieces in one message',
     steps: [
-      'Paste the whole email into Document text on the dashboard, or drop it there with its files.',
+      'On any page, drop the email or its files, or click New from email or PDF and paste the text.',
       'Click Parse Document. Makeready lists each piece and marks what to check. Click a field to see its sentence in your text.',
       'Correct the values. Remove, split or merge pieces where needed.',
       'Click Create requests. Each piece becomes its own quote request.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type EventHandlingRow, label } from '#contracts';
+import type { EventHandlingRow } from '#contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { count } from '../../lib/format.js';
 import { useSubmission } from '../../lib/use-submission.js';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.js';
 import * as styles from '../../domain/emails/email-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
-import { consequenceOf } from './failure-words.js';
+import { taskOf } from './failure-words.js';
 import { technical } from './operations.css.js';
 import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
@@ -33,7 +33,7 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
       }),
     onSettled: () => client.invalidateQueries({ queryKey: eventHandlingsQuery().queryKey }),
   });
-  const title = `${label(consumer)}: ${inWords(event)}`;
+  const { title, consequence } = taskOf(consumer);
   return (
     <li className={styles.email}>
       <div className={styles.facts}>
@@ -48,9 +48,7 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
         <p className={styles.detail}>
           <Record record={record} /> · <When date={occurredAt} withTime />
         </p>
-        <p className={state === 'failed' ? styles.error : styles.detail}>
-          {consequenceOf(consumer)}
-        </p>
+        <p className={state === 'failed' ? styles.error : styles.detail}>{consequence}</p>
         <p className={styles.detail}>
           {tries(attempts)}
           {failedAt && (
@@ -59,7 +57,7 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
             </>
           )}
         </p>
-        {lastError && <p className={technical}>{lastError}</p>}
+        <p className={technical}>{lastError ? `${event}: ${lastError}` : event}</p>
       </div>
       {state === 'failed' && (
         <Button
@@ -75,10 +73,6 @@ export function EventHandlingState({ handling }: { handling: EventHandlingRow })
     </li>
   );
 }
-
-/** `'quote.changesRequested'` → `'quote changes requested'` */
-const inWords = (event: string) =>
-  event.replace('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const tries = (attempts: number) => {
   if (attempts === 0) return 'Not tried yet';

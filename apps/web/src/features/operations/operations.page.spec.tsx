@@ -88,12 +88,12 @@ test('shows consumer, record and reason of failed work, and retries it', async (
   });
   const row = await rowIn('Background Work');
   expect(row.textContent).toMatch(
-    /^Activity: quote changes requested FailedQ-2026-0007 · Nov 21, 2026 .*Missing from the activity log\.Tried 8 times, failed Nov 21, 2026 .*The table is full/,
+    /^Activity log FailedQ-2026-0007 · Nov 21, 2026 .*Missing from the activity log\.Tried 8 times, failed Nov 21, 2026 .*quote\.changesRequested: The table is full/,
   );
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quotes/q7');
   await userEvent.click(
     within(row).getByRole('button', {
-      name: 'Try again: “Activity: quote changes requested” of Q-2026-0007',
+      name: 'Try again: “Activity log” of Q-2026-0007',
     }),
   );
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -120,7 +120,7 @@ test('waiting jobs have no button, deleted records no link, and a longer list sh
   });
   const row = await rowIn('Background Work');
   expect(row.textContent).toMatch(
-    /WaitingJob · Nov 21, 2026 .*Missing from the activity log\.Not tried yet$/,
+    /WaitingJob · Nov 21, 2026 .*Missing from the activity log\.Not tried yetquote\.changesRequested$/,
   );
   expect([within(row).queryByRole('button'), within(row).queryByRole('link')]).toEqual([
     null,

@@ -51,6 +51,14 @@ export function changeFiles(owner: string, next: readonly File[]) {
   write(owner, { text: read(owner).text });
 }
 
+export const addFiles = (owner: string, added: readonly File[]) => {
+  const current = files.get(owner) ?? noFiles;
+  changeFiles(owner, [...current, ...added.filter((file) => !current.some(isSame(file)))]);
+};
+
+const isSame = (file: File) => (other: File) =>
+  other.name === file.name && other.size === file.size;
+
 /** The same text and files keep their idempotency key. */
 export function takeAttempt(owner: string): Attempt {
   const { text, attempt = uuid() } = read(owner);

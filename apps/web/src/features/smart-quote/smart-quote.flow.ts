@@ -17,6 +17,7 @@ import { type CreatedRecord, itemsIn, type Review } from '../../domain/review/re
 import { readReview } from '../../domain/review/review-store.js';
 import { useReview } from '../../domain/review/use-review.js';
 import {
+  addFiles,
   type Attempt,
   changeFiles,
   changeText,
@@ -67,8 +68,11 @@ function needsNoReview(document: ParsedDocument) {
   );
 }
 
-/** Continues after navigation; the progress shows when the page opens again. */
-export function useSmartQuote() {
+/**
+ * Continues after navigation; the progress shows when the page opens again.
+ * @param onDone after one request was created
+ */
+export function useSmartQuote(onDone?: () => void) {
   const viewer = useViewer();
   const owner = viewer.id;
   const client = useQueryClient();
@@ -88,6 +92,7 @@ export function useSmartQuote() {
         detail: item && factLine(item),
         action: viewQuote(id),
       });
+      onDone?.();
     },
     onError: (error, { parsedAt }) => {
       if (!isSessionLost(error)) toastAfter(parsedAt, texts.notCreated);
@@ -107,6 +112,7 @@ export function useSmartQuote() {
     onCreated: (records, isDone, createdPackage) => {
       refreshAfterQuote(client);
       if (isDone) toast(doneNotice(records, createdPackage));
+      if (isDone && records.length === 1) onDone?.();
     },
     onDone: ({ attempt }) => clearAttempt(owner, attempt),
   });
@@ -147,8 +153,7 @@ export function useSmartQuote() {
     text: useText(owner),
     setText: (text: string) => changeText(owner, text),
     files,
-    addFiles: (added: readonly File[]) =>
-      changeFiles(owner, [...files, ...added.filter((file) => !files.some(isSame(file)))]),
+    addFiles: (added: readonly File[]) => addFiles(owner, added),
     removeFile: (file: File) =>
       changeFiles(
         owner,
@@ -164,9 +169,6 @@ export function useSmartQuote() {
 }
 
 const failureOf = (error: Error) => reasonOf(error, texts.unreachable);
-
-const isSame = (file: File) => (other: File) =>
-  other.name === file.name && other.size === file.size;
 
 function doneNotice(
   records: readonly CreatedRecord[],

@@ -5,6 +5,7 @@ import { limits } from '#contracts';
 import { sendKey } from '../../lib/keys.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-area.js';
+import { takePastedFiles, useFileDrop } from '../../ui/use-file-drop.js';
 import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import { CreatedRecords } from '../../domain/review/created-records.js';
 import { LazyReviewCard, preloadReviewCard } from '../../domain/review/lazy-review-card.js';
@@ -13,7 +14,6 @@ import * as styles from './smart-quote.css.js';
 import { acceptedFiles } from './smart-quote.files.js';
 import { useSmartQuote } from './smart-quote.flow.js';
 import { SmartQuoteStages } from './smart-quote.stages.js';
-import { useFileDrop } from './use-file-drop.js';
 
 const example =
   'e.g. 2,500 tri-fold brochures, 8.5 x 11 flat, 100 lb gloss text, 4/4, aqueous coating';
@@ -21,14 +21,20 @@ const tooLong = `The text is too long. The limit is ${limits.document.toLocaleSt
 
 const quoteHref = (id: string) => `/quotes/${id}`;
 
-export function SmartQuote() {
-  const box = useSmartQuote();
+interface SmartQuoteProps {
+  /** One request was created, and the notice leads to it. */
+  onDone?: () => void;
+}
+
+export function SmartQuote({ onDone }: SmartQuoteProps) {
+  const box = useSmartQuote(onDone);
   const { text, files, review, isParsing, isCreating } = box;
   const isWorking = isParsing || isCreating;
   const isReviewing = Boolean(review.review);
-  const drop = useFileDrop((added) => {
+  const take = (added: File[]) => {
     if (!isWorking && !isReviewing) box.addFiles(added);
-  });
+  };
+  const drop = useFileDrop(take);
   const submit = () => {
     preloadReviewCard();
     box.submit();
@@ -43,6 +49,7 @@ export function SmartQuote() {
     <div
       {...useKeptFocus()}
       {...drop.handlers}
+      onPaste={takePastedFiles(take)}
       data-drop-target={drop.isOver || undefined}
       className={styles.box}
     >
