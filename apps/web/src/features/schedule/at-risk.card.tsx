@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type JobAtRisk, planLabels, writtenDay, writtenRange } from '#contracts';
+import { type JobAtRisk, writtenDay } from '#contracts';
 import { sentenceOf } from '../../domain/next-step/next-step-words.js';
+import { goalText } from '../../domain/plan/outlook.js';
 import { Card } from '../../ui/card.js';
 import { FailedState } from '../../ui/failed-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
@@ -50,11 +51,7 @@ function Job({ job }: { job: JobAtRisk }) {
           {title}
         </Link>
         <span className={styles.detail}>
-          {[
-            jobNumber,
-            customerName,
-            `${planLabels[goal.code]} ${writtenRange(goal.from, goal.to)}, expected ${writtenDay(expected)}`,
-          ]
+          {[jobNumber, customerName, `${goalText(goal)}, expected ${writtenDay(expected)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>
