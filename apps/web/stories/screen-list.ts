@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/', press: ['Account of'] },
   { name: 'navigation', path: '/', press: ['Open menu'], isPhoneOnly: true },
   { name: 'go-to', path: '/', press: ['Go to'] },
+  { name: 'intake', path: '/jobs', press: ['New from email or PDF'] },
   { name: 'keys', path: '/', press: ['key:?'] },
   { name: 'upload-files', path: '/', press: ['Manual Actions', 'Upload Files'] },
   { name: 'quotes', path: '/quotes' },
