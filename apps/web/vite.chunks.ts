@@ -49,13 +49,16 @@ const others = [
 ];
 
 /** The bundler omits most importers of these modules, so it decides itself where they belong. */
-export const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
+const fromBarrels = /[\\/](contracts|class-validator|class-transformer)[\\/]/;
 
 /** Modules with validation rules, which pages behind links do not need. */
 export const hasRules = (id: string) =>
   fromBarrels.test(id) &&
   (!/[\\/]contracts[\\/]/.test(id) ||
     /from '(class-validator|class-transformer|\.\/checks\.js)'/.test(readFileSync(id, 'utf8')));
+
+/** Constants and functions of the contracts. */
+export const isTerm = (id: string) => fromBarrels.test(id) && !hasRules(id);
 
 let neededModules: Map<string, Set<string>> | undefined;
 
@@ -85,6 +88,9 @@ const names = [
 
 function pieceOf(id: string, context: Context): (typeof names)[number] | undefined {
   if (fromBarrels.test(id) || /[\\/]lucide-react[\\/]/.test(id)) return undefined;
+  // else every page would load the rules of the forms
+  if (context.getModuleInfo(id)?.importedIds.some((one) => /[\\/]class-validator[\\/]/.test(one)))
+    return undefined;
   neededModules ??= new Map(
     [portal, ...behindLinks.flat(), proof, ...lists, ...forms, ...others, files, bell].map(
       (page) => [page, modulesOf(page, context)],

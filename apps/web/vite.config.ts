@@ -5,7 +5,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fromBarrels, groups, hasRules } from './vite.chunks.js';
+import { groups, hasRules, isTerm } from './vite.chunks.js';
 import { screenScripts } from './vite.screens.js';
 
 const compressible = new Set(['.js', '.css', '.svg']);
@@ -85,8 +85,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 10 },
-            { ...shared, name: 'rules', test: hasRules, priority: 9 },
-            { ...shared, name: 'terms', test: fromBarrels, priority: 8 },
+            // before the rules, which would take their constants along
+            { ...shared, name: 'terms', test: isTerm, priority: 9 },
+            { ...shared, name: 'rules', test: hasRules, priority: 8 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 7 },
             ...groups,
           ],

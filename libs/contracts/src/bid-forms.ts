@@ -17,18 +17,8 @@ import {
   type FreightTerms,
   freightTerms,
 } from './bids.js';
-import {
-  CalendarDate,
-  check,
-  Filled,
-  isMoney,
-  isText,
-  isWholeNumber,
-  MayBeEmpty,
-  Rows,
-  Text,
-  WholeNumber,
-} from './checks.js';
+import { CalendarDate, check, Filled, MayBeEmpty, Rows, Text, WholeNumber } from './checks.js';
+import { isMoney, isText, isWholeNumber } from './values.js';
 import { limits } from './limits.js';
 import { maxLeadDays } from './vendors.js';
 

@@ -5,15 +5,13 @@ import {
   CalendarDate,
   EmailAddress,
   Filled,
-  isCalendarDate,
-  isEmailAddress,
-  isMoney,
   Money,
   PriceRows,
   Required,
   Text,
   WholeNumber,
 } from './checks.js';
+import { isCalendarDate, isEmailAddress, isMoney } from './values.js';
 import { limits } from './limits.js';
 
 /** The validation messages for a value. */

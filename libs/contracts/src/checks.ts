@@ -6,6 +6,15 @@ import {
 } from 'class-validator';
 import { fieldLabel } from './field-names.js';
 import { limits } from './limits.js';
+import {
+  isCalendarDate,
+  isEmailAddress,
+  isEmpty,
+  isMoney,
+  isWebAddress,
+  isWholeNumber,
+  visible,
+} from './values.js';
 
 type Check = (value: unknown) => boolean;
 export const check =
@@ -29,8 +38,6 @@ export const check =
       },
       validator: { validate: test },
     });
-
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 /** Skips all other checks of an empty field. */
 export const MayBeEmpty = () => ValidateIf((_, value) => !isEmpty(value));
 
@@ -54,13 +61,8 @@ export const Rows = (
         ? asText(sum[1])
         : message,
   );
-
-const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 export const Filled = (message: string) =>
   check('filled', (v) => typeof v === 'string' && visible.test(v), message);
-
-export const isText = (value: unknown, max: number) =>
-  typeof value === 'string' && visible.test(value) && value.length <= max;
 
 export const Required = (message: string) =>
   check('required', (v) => (typeof v === 'string' ? visible.test(v) : !isEmpty(v)), message);
@@ -74,19 +76,9 @@ export const Text =
       (v) => typeof v === 'string' && v.length <= max,
       `${fieldLabel(property as string)} must be text of at most ${max.toLocaleString('en-US')} characters`,
     )(target, property);
-
-const localPart = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u;
-export const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
-export const isEmailAddress = (value: unknown): value is string => {
-  if (typeof value !== 'string' || value.length > limits.name) return false;
-  const [local = '', host = '', ...extraParts] = value.trim().split('@');
-  return local.length <= 64 && localPart.test(local) && domainName.test(host) && !extraParts.length;
-};
 /** A plain address without display names, lists or quoted local parts. */
 export const EmailAddress = (message = 'Please enter a valid email address') =>
   check('emailAddress', isEmailAddress, message);
-
-const maxInteger = 2_147_483_647;
 /** Up to the maximum of an integer column; a string of digits counts as a number. */
 export const WholeNumber = (min: number, message: string, options?: ValidationOptions) =>
   check('wholeNumber', (v) => isWholeNumber(v) && Number(v) >= min, message, options);
@@ -98,15 +90,6 @@ export const MaxValue =
       (v) => !(Number(v) > max),
       `${fieldLabel(property as string)} must be at most ${max.toLocaleString('en-US')}`,
     )(target, property);
-export const isWholeNumber = (v: unknown) =>
-  (typeof v === 'number' ? Number.isInteger(v) : typeof v === 'string' && /^\d{1,10}$/.test(v)) &&
-  Number(v) <= maxInteger;
-
-export const isMoney = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value);
-/** A discount is below zero. */
-export const isSignedMoney = (value: unknown): value is string =>
-  typeof value === 'string' && isMoney(value.replace(/^-/, ''));
 const asText = (name: string) => `${name} must be text such as "1250.00", not a number`;
 /** A decimal string below 100,000,000; a JSON number is refused because it can lose cents. */
 export const Money = (name = 'Price') =>
@@ -140,14 +123,6 @@ const isSeenFinding = (finding: unknown) => {
 };
 export const SeenFindings = (message: string) =>
   check('seenFindings', (v) => Array.isArray(v) && v.every(isSeenFinding), message);
-
-/** `YYYY-MM-DD` of a real day from 1900 to 2199. */
-export const isCalendarDate = (value: unknown): value is string => {
-  const parts = typeof value === 'string' ? /^(19|20|21)(\d\d)-(\d\d)-(\d\d)$/.exec(value) : null;
-  if (!parts) return false;
-  const date = new Date(`${parts[0]}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parts[0]);
-};
 const instant = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const isInstant = (value: unknown) => {
   const parts = typeof value === 'string' ? instant.exec(value) : null;
@@ -162,12 +137,6 @@ export const CalendarDate = (): PropertyDecorator => (target, property) =>
   )(target, property);
 
 const storedPath = /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A full http(s) URL without a user name or password. */
-export const isWebAddress = (value: unknown): value is string => {
-  const url =
-    typeof value === 'string' && /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
-  return Boolean(url?.hostname) && !url!.username && !url!.password;
-};
 export const ProofAddress = (message: string) =>
   check(
     'proofAddress',

@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { CalendarDate, Filled, isEmpty, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { CalendarDate, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { isEmpty } from './values.js';
 import { limits } from './limits.js';
 import { type DeliveryMethod, deliveryMethods } from './print.js';
 

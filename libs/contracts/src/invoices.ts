@@ -1,6 +1,3 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { CalendarDate, Filled, Money, MoreThanNothing, Required, Text } from './checks.js';
-import { limits } from './limits.js';
 import type { EmailState } from './emails.js';
 import { fromCents, toCents } from './money.js';
 import type { NextStep } from './next-steps.js';
@@ -17,21 +14,8 @@ export const openInvoices = ['sent', 'overdue'] as const satisfies readonly Invo
 export const isOpenInvoice = ({ status }: { status: InvoiceStatus }) =>
   (openInvoices as readonly InvoiceStatus[]).includes(status);
 
-export class CreateInvoice {
-  @Money('Amount')
-  @MoreThanNothing('Amount must be more than 0')
-  @Required('Amount is required')
-  amount!: string;
-  @CalendarDate() @Filled('Due date is required') dueDate!: string;
-  @IsOptional() @Text(limits.text) notes?: string | null;
-}
-
 export const invoiceEnds = ['paid', 'cancelled'] as const satisfies readonly InvoiceStatus[];
 export type InvoiceEnd = (typeof invoiceEnds)[number];
-
-export class SettleInvoice {
-  @IsIn(invoiceEnds, { message: 'Status must be paid or cancelled' }) status!: InvoiceEnd;
-}
 
 /** A job's line names the job, a service's line has none. */
 export interface InvoiceLine {

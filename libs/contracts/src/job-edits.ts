@@ -12,7 +12,7 @@ import type { FieldError } from './errors.js';
 import { type JobStatus, jobStatuses } from './jobs.js';
 import { limits } from './limits.js';
 import { maxListField, minListField } from './list-retention.js';
-import { PrintRequest } from './print.js';
+import { PrintRequest } from './print-inputs.js';
 
 /** Only the fields that are sent change; an empty one becomes null. */
 export class UpdateJob extends PrintRequest {

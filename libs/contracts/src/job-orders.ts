@@ -1,8 +1,9 @@
 import { IsUUID, ValidateIf } from 'class-validator';
-import { EmailAddress, Filled, isEmpty, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { isEmpty } from './values.js';
 import type { JobDetail } from './jobs.js';
 import { limits } from './limits.js';
-import { PrintRequest } from './print.js';
+import { PrintRequest } from './print-inputs.js';
 
 export class CreateDirectOrder extends PrintRequest {
   @Text(limits.name) @Filled('Customer PO number is required') customerPoNumber!: string;

@@ -1,7 +1,3 @@
-import { IsBoolean, ValidateIf } from 'class-validator';
-import { Filled, Text } from './checks.js';
-import { limits } from './limits.js';
-
 /** Days after the mail date or delivery, unless the company has others. */
 export const listRetentionDays = 30;
 export const maxRetentionDays = 3650;
@@ -20,14 +16,4 @@ export interface ListRetention {
   hold: { reason: string; byName: string; since: string } | null;
   /** The bytes are gone, and a certificate exists. */
   removedAt: string | null;
-}
-
-/** False releases the hold; the reason is for true. */
-export class HoldList {
-  @ValidateIf((body: HoldList) => body.hold)
-  @Text(limits.text)
-  @Filled('Please enter a reason for the hold')
-  reason?: string | null;
-  @IsBoolean({ message: 'Hold must be true or false' })
-  hold!: boolean;
 }

@@ -1,8 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
-import { CalendarDate, Filled, MayBeEmpty, Text } from './checks.js';
-import { limits } from './limits.js';
 import type { StoredObject } from './objects.js';
-import { ProofVisit } from './proof-decisions.js';
 
 /** Customer and shop, vendor and shop, or the shop alone. */
 export const threads = ['customer', 'vendor', 'notes'] as const;
@@ -60,51 +56,11 @@ export interface LinkMessage extends Pick<
   files: (Pick<StoredObject, 'size' | 'mimeType' | 'fileName'> & { downloadUrl: string })[];
 }
 
-export class AddMessage {
-  @Text(limits.text) @Filled('Please write a message') text!: string;
-  @IsOptional()
-  @IsString({ each: true, message: 'Files must be a list of uploaded files' })
-  @ArrayMaxSize(limits.messageFiles, {
-    message: `A message can have at most ${limits.messageFiles} files`,
-  })
-  @IsArray({ message: 'Files must be a list of uploaded files' })
-  files?: string[] | null;
-}
-
-export class AddNote extends AddMessage {
-  @MayBeEmpty() @IsUUID(undefined, { message: 'Assigned user was not found' }) assigneeId?:
-    string | null;
-  @MayBeEmpty() @CalendarDate() dueDate?: string | null;
-}
-
-/** From the page of a link, which needs no account; the answer is emailed. */
-export class AskProofQuestion extends ProofVisit {
-  @Text(limits.text) @Filled('Please write a message') text!: string;
-}
-
-export class AskOrderQuestion {
-  @MayBeEmpty() @Text(limits.name) name?: string | null;
-  @Text(limits.text) @Filled('Please write a message') text!: string;
-}
-
-/** The newest message that was on the screen. */
-export class ReadMessages {
-  @IsUUID(undefined, { message: 'The message was not found' }) messageId!: string;
-}
-
-export class MuteConversation {
-  @IsBoolean({ message: 'Muted must be true or false' }) muted!: boolean;
-}
-
 /** Whether the reader of an email gets others about the same record. */
 export interface EmailMute {
   /** Of the record. */
   number: string;
   isMuted: boolean;
-}
-
-export class CheckOffNote {
-  @IsOptional() @IsBoolean({ message: 'Done must be true or false' }) done?: boolean;
 }
 
 export interface QuestionReceipt {

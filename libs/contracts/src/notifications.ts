@@ -1,4 +1,3 @@
-import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import type { ActivityEntry } from './activities.js';
 
 export interface Notification {
@@ -18,11 +17,3 @@ export interface Notifications {
 }
 
 export const newestNotifications = 30;
-
-export class ReadNotifications {
-  @IsOptional()
-  @IsArray({ message: 'Ids must be a list of notification ids' })
-  @ArrayMaxSize(1000, { message: 'At most 1,000 notifications can be marked at once' })
-  @IsString({ each: true, message: 'Ids must be a list of notification ids' })
-  ids?: string[] | null;
-}

@@ -1,7 +1,7 @@
 import { EmailAddress, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
-import { CustomerId, DeliveryFields, ItemList } from './packages.js';
-import { PrintRequest } from './print.js';
+import { CustomerId, DeliveryFields, ItemList } from './package-inputs.js';
+import { PrintRequest } from './print-inputs.js';
 
 /** One job of a purchase order; the price is the job's price until the shop changes it. */
 export class OrderedItem extends PrintRequest {

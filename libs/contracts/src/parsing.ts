@@ -1,12 +1,6 @@
-import { IsOptional } from 'class-validator';
-import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
-import type { DeliveryMethod } from './print.js';
 import type { CommonSpec, PrintSpecifications, PrintType, StatedSpec } from './print-spec.js';
-
-export class ParseDocument {
-  @Filled('Please paste some document text to parse.') document!: string;
-}
+import type { DeliveryMethod } from './print.js';
 
 export interface ParsedSource {
   /** From 0 to 1. */
@@ -60,11 +54,6 @@ export type ParsedItemField = Exclude<
 export type ParsedDocumentField = ParsedItemField | 'deliveryMethod' | 'mailDate' | 'inHomesDate';
 
 export const noDocuments = `Please send up to ${limits.documentFiles} files to read`;
-
-/** Beside the form's files. */
-export class ParseDocumentFiles {
-  @IsOptional() @Text(limits.document) text?: string;
-}
 
 export const noPdf = 'Please upload a PDF purchase order to parse';
 export const noBidPdf = 'Please choose a PDF of your quote';

@@ -1,15 +1,4 @@
-import { IsArray, IsOptional } from 'class-validator';
-import {
-  CalendarDate,
-  Filled,
-  isCalendarDate,
-  isText,
-  isWholeNumber,
-  Rows,
-  Text,
-} from './checks.js';
 import type { JobStatus } from './jobs.js';
-import { limits } from './limits.js';
 import type { NextStep } from './next-steps.js';
 import type { Stage } from './progress.js';
 
@@ -102,12 +91,6 @@ export interface ScheduledStep {
   pinned: boolean;
 }
 
-/** Without a day the step follows the plan again. */
-export class PinPlanDate {
-  @IsOptional() @CalendarDate() due?: string | null;
-  @Text(limits.message) @Filled('A reason is required') reason!: string;
-}
-
 /** Assumed working days; a step adds up those that apply to its job. */
 export const durationCodes = [
   'files',
@@ -172,7 +155,6 @@ export const defaultDurations: Durations = {
   shipping: 4,
 };
 export const maxDuration = 60;
-const maxClosedDays = 200;
 
 export interface ClosedDay {
   day: string;
@@ -182,26 +164,6 @@ export interface ClosedDay {
 export interface PlanSettings {
   closedDays: ClosedDay[];
   durations: { code: DurationCode; days: number }[];
-}
-
-const isCode = (value: unknown) => durationCodes.some((code) => code === value);
-
-/** Replaces both lists. */
-export class SavePlanSettings {
-  @Rows(
-    maxClosedDays,
-    ({ day, name }) => isCalendarDate(day) && isText(name, limits.name),
-    `Closed days must be at most ${maxClosedDays} days with a name`,
-  )
-  @IsArray({ message: 'Closed days are required' })
-  closedDays!: ClosedDay[];
-  @Rows(
-    durationCodes.length,
-    ({ code, days }) => isCode(code) && isWholeNumber(days) && Number(days) <= maxDuration,
-    `Durations must be whole numbers of at most ${maxDuration} working days`,
-  )
-  @IsArray({ message: 'The durations are required' })
-  durations!: { code: DurationCode; days: number }[];
 }
 
 export interface CalendarFeed {

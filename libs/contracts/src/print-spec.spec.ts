@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { PrintRequest } from './print.js';
+import { PrintRequest } from './print-inputs.js';
 import { belongsTo, type PrintType, specFields, specFieldsOf, specInWords } from './print-spec.js';
 
 const fieldNames = (fields: readonly { name: string }[]) =>

@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Filled, Share, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
-import { ProofVisit } from './proof-decisions.js';
+import { ProofVisit } from './proof-decision-inputs.js';
 
 export interface ProofPin {
   id: string;

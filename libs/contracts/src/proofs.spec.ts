@@ -1,6 +1,6 @@
 import { validateSync } from 'class-validator';
 import { approvalWords } from './proof-decisions.js';
-import { foreignHost, SendProof } from './proofs.js';
+import { foreignHost, SendProof } from './proof-inputs.js';
 
 const problem = (proofUrl: unknown) => {
   const [error] = validateSync(Object.assign(new SendProof(), { proofUrl }), {

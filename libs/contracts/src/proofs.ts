@@ -1,6 +1,3 @@
-import { IsOptional, IsString } from 'class-validator';
-import { Filled, isWebAddress, ProofAddress, Text } from './checks.js';
-import { limits } from './limits.js';
 import type { EmailState } from './emails.js';
 import type { NextStep } from './next-steps.js';
 import type { FilePage } from './objects.js';
@@ -108,18 +105,3 @@ export interface ProofDetail extends ProofFacts {
   checklist: ProofTask[];
   evidenceUrl: string | null;
 }
-
-export class CheckProof {
-  @ProofAddress('Proof URL must be an uploaded file or a web address')
-  @Text(limits.url)
-  @Filled('Proof URL is required')
-  proofUrl!: string;
-}
-
-export class SendProof extends CheckProof {
-  @IsOptional() @Text(limits.text) @IsString({ message: 'Notes must be text' }) notes?:
-    string | null;
-}
-
-export const foreignHost = (proofUrl: string) =>
-  isWebAddress(proofUrl) ? new URL(proofUrl).host : null;

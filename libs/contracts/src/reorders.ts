@@ -1,6 +1,4 @@
-import { Filled, Text } from './checks.js';
 import { type JobDetail, jobGroups, type JobStatus } from './jobs.js';
-import { limits } from './limits.js';
 import { specNames } from './print-spec.js';
 import type { QuoteDetail, QuoteRow } from './quotes.js';
 
@@ -19,7 +17,3 @@ export const isFinished = (status: JobStatus) =>
 
 export const isClosed = ({ status, jobId }: Pick<QuoteRow, 'status' | 'jobId'>) =>
   jobId !== null || status === 'rejected' || status === 'expired';
-
-export class ReorderJob {
-  @Text(limits.name) @Filled('Customer PO number is required') customerPoNumber!: string;
-}

@@ -1,6 +1,7 @@
 import { CreateDirectOrder, type StoredObject } from '#contracts';
 import type { Problems } from '../../lib/forms/field-names.js';
-import { brokenRules, pastDates, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
+import { pastDates } from '../../lib/forms/past-dates.js';
+import { brokenRules, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
 import { emptyPrint, printCounts, printTypeShows } from '../../domain/print-form/print-values.js';
 
 export const emptyOrder = {

@@ -8,7 +8,7 @@ import {
   type UpdatePackage,
 } from '#contracts';
 import { api } from '../../lib/api.js';
-import { pastDates } from '../../lib/forms/wire.js';
+import { pastDates } from '../../lib/forms/past-dates.js';
 import { useRecordForm } from '../../lib/forms/use-record-form.js';
 import { today } from '../../lib/format.js';
 import { useViewer } from '../../lib/viewer.js';

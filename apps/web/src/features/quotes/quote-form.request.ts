@@ -2,7 +2,8 @@ import { CreateQuote } from '#contracts';
 import { printCounts } from '../../domain/print-form/print-values.js';
 import { changedIn } from '../../lib/forms/draft.js';
 import type { Problems } from '../../lib/forms/field-names.js';
-import { brokenRules, pastDates, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
+import { pastDates } from '../../lib/forms/past-dates.js';
+import { brokenRules, nonNullValues, type Wire, wireOf } from '../../lib/forms/wire.js';
 import { moreQuantities, quantityProblems, severalIn } from './quote-form.quantities.js';
 import { emptyQuote, type QuoteValues, shows } from './quote-form.values.js';
 

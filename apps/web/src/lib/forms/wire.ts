@@ -1,5 +1,4 @@
 import { validateSync } from 'class-validator';
-import { today } from '../format.js';
 import type { FormValues, Problems } from './field-names.js';
 
 export interface Wire<Values extends FormValues> {
@@ -36,19 +35,4 @@ export function brokenRules<Values extends FormValues>(
   return Object.fromEntries(
     errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]),
   ) as Problems<Values>;
-}
-
-const dates = {
-  estimatedCompletionDate: 'Estimated Completion Date',
-  mailDate: 'Mail Date',
-} as const;
-type DateFields = { [name in keyof typeof dates]: string };
-
-export function pastDates(values: DateFields, before?: DateFields): Partial<DateFields> {
-  const past = (field: keyof DateFields) =>
-    values[field] !== '' && values[field] < today() && values[field] !== before?.[field];
-  const wrong = (Object.keys(dates) as (keyof DateFields)[]).filter(past);
-  return Object.fromEntries(
-    wrong.map((field) => [field, `${dates[field]} must not be in the past`]),
-  );
 }
