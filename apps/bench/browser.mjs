@@ -3,6 +3,7 @@
 import { newPerson, openProduct, signIn } from '../web/stories/browser.js';
 import { runSql } from './fill.mjs';
 import { lighthouseTable } from './lighthouse.mjs';
+import { becameQuiet } from './quiet.mjs';
 import { quantile, table } from './reader.mjs';
 import { finish, goalCell } from './report.mjs';
 import { scriptTable } from './scripts.mjs';
@@ -257,7 +258,9 @@ const openPage = async (options = {}) => {
 };
 const sections = [];
 const add = async (title, measure) => {
-  if (isMeasured(title)) sections.push(`### ${title}`, await measure());
+  if (!isMeasured(title)) return;
+  await becameQuiet();
+  sections.push(`### ${title}`, await measure());
 };
 try {
   const [stranger, staff] = [await openPage(), await openPage()];
