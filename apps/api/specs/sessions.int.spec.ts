@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Response } from 'supertest';
 import { connectionLifetime, sql } from '#database';
 import { until } from '#testing';
+import { Housekeeping } from '../../worker/src/housekeeping.js';
 import { SessionPool } from '../src/http/session-store.js';
 import { type Portal, sessionCookieIn, startPortal } from './portal.js';
 
@@ -254,4 +255,15 @@ describe('a session', () => {
 
 test('connections of the session store end like all others', () => {
   expect(portal.api.get(SessionPool).options).toMatchObject(connectionLifetime);
+});
+
+test('the worker removes ended sessions only, whatever its clock says', async () => {
+  const [open, ended] = [await login(), await login()];
+  await portal.sql(`update sessions set expire = now() - interval '1 minute' where sid = ?`, [
+    idIn(ended),
+  ]);
+  const worker = await portal.startWorker();
+  portal.clock.moveBy(9 * hour);
+  await worker.app.get(Housekeeping).tasks['prune-sessions']();
+  expect([await rowOf(open), await rowOf(ended)]).toEqual([expect.anything(), undefined]);
 });

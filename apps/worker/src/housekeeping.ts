@@ -21,7 +21,7 @@ export class Housekeeping {
   readonly tasks: Tasks = {
     'expire-quotes': () => this.quotes.run(),
     'prune-sessions': async () => [
-      await this.prune(pruneSessions, 0),
+      await pruneSessions(this.em.fork()),
       await this.prune(prunePasswordLinks, day),
     ],
     'prune-parses': async () => [

@@ -14,8 +14,9 @@ const ownerSql = `sess #>> '{passport,user}'`;
 const timeSql = (field: string) => `to_timestamp((sess ->> '${field}')::numeric / 1000)`;
 const openSql = `home = mail_home() and ${timeSql('seenAt')} >= ? and ${timeSql('signedInAt')} >= ?`;
 
-export const pruneSessions = (em: EntityManager, cutoff: Date) =>
-  prune(em, 'delete from sessions where expire < ?', cutoff);
+/** `expire` is in real time, like the cookie's. */
+export const pruneSessions = (em: EntityManager) =>
+  prune(em, 'delete from sessions where expire < ?', new Date());
 
 @Injectable()
 export class OpenSessions {
