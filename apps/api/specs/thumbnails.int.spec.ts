@@ -1,6 +1,8 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import type { JobRow, NextActionLists, QuoteRow, SearchAnswer } from '#contracts';
+import { EmailPictures } from '#email';
 import { ThumbnailPainter } from '#storage';
 import { picture, requestQuote } from './files.js';
 import { names, pdf, type Proofs, read, startProofs } from './proofs.js';
@@ -120,6 +122,21 @@ describe('emails', () => {
       [320, 160],
       [160, 320],
     ]);
+  });
+
+  test('keep what was painted, also when they are not sent', async () => {
+    const artwork = await portal.ada.upload(await pdf([[600, 300]]));
+    await portal.order({ artworkUrls: [artwork] });
+    const { app } = portal.worker;
+    const send = app
+      .get(EntityManager)
+      .fork()
+      .transactional(async () => {
+        await app.get(EmailPictures, { strict: false }).firstOf([artwork]);
+        throw new Error('The mail server hung up.');
+      });
+    await expect(send).rejects.toThrow('hung up');
+    expect(await sizeAt(addressOf(artwork))).toEqual(['webp', 320, 160]);
   });
 
   test('of a proof elsewhere, or that nobody can paint, are sent without one', async () => {

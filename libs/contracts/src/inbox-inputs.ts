@@ -1,9 +1,9 @@
+import { IsIn, IsUUID } from 'class-validator';
 import { EmailAddress, Filled, MayBeEmpty, Text } from './checks.js';
 import { inboxFileKinds } from './inbox.js';
 import { limits } from './limits.js';
 import { ItemList } from './package-inputs.js';
 import type { CreateQuote } from './quote-inputs.js';
-import { IsIn, IsUUID } from 'class-validator';
 
 const notCustomer = 'Customer was not found';
 

@@ -1,7 +1,7 @@
+import { IsIn, IsOptional } from 'class-validator';
 import { CalendarDate, Filled, Money, MoreThanNothing, Required, Text } from './checks.js';
 import { type InvoiceEnd, invoiceEnds } from './invoices.js';
 import { limits } from './limits.js';
-import { IsIn, IsOptional } from 'class-validator';
 
 export class CreateInvoice {
   @Money('Amount')

@@ -1,6 +1,6 @@
+import { IsBoolean, ValidateIf } from 'class-validator';
 import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
-import { IsBoolean, ValidateIf } from 'class-validator';
 
 /** False releases the hold; the reason is for true. */
 export class HoldList {

@@ -1,7 +1,7 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import { CalendarDate, Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
 import { ProofVisit } from './proof-decision-inputs.js';
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class AddMessage {
   @Text(limits.text) @Filled('Please write a message') text!: string;

@@ -1,3 +1,13 @@
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
 import { CalendarDate, Filled, MayBeEmpty, Rows, Text } from './checks.js';
 import { isEmpty, isMoney, isSignedMoney, isText, isWholeNumber } from './values.js';
 import { limits } from './limits.js';
@@ -9,16 +19,6 @@ import {
 } from './packages.js';
 import { type DeliveryMethod, deliveryMethodMessage, deliveryMethods } from './print.js';
 import { type CreateQuote, SeenQuote } from './quote-inputs.js';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsUUID,
-  ValidateIf,
-} from 'class-validator';
 
 const notQuotes = 'Quotes must be a list of their ids';
 const notItems = 'Items must be a list of quote requests';

@@ -1,7 +1,7 @@
+import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { ReviewedValues } from './checks.js';
 import { limits } from './limits.js';
 import { type ReviewedValue, reviewFields } from './parse-corrections.js';
-import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 
 const notValues = 'Corrections must be a list of fields with their values';
 

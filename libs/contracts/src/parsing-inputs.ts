@@ -1,6 +1,6 @@
+import { IsOptional } from 'class-validator';
 import { Filled, Text } from './checks.js';
 import { limits } from './limits.js';
-import { IsOptional } from 'class-validator';
 
 export class ParseDocument {
   @Filled('Please paste some document text to parse.') document!: string;

@@ -1,8 +1,8 @@
+import { IsArray, IsOptional } from 'class-validator';
 import { CalendarDate, Filled, Rows, Text } from './checks.js';
 import { isCalendarDate, isText, isWholeNumber } from './values.js';
 import { limits } from './limits.js';
 import { type ClosedDay, type DurationCode, durationCodes, maxDuration } from './plans.js';
-import { IsArray, IsOptional } from 'class-validator';
 
 /** Without a day the step follows the plan again. */
 export class PinPlanDate {

@@ -1,7 +1,7 @@
+import { ArrayNotEmpty, ArrayUnique, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { Filled, SeenFindings, Text } from './checks.js';
 import { limits } from './limits.js';
 import { type ListRepair, listRepairs, type SeenFinding } from './preflights.js';
-import { ArrayNotEmpty, ArrayUnique, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 /** A null note withdraws the override; 409 when `findings` are no longer those of the file. */
 export class OverridePreflight {

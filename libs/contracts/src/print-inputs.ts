@@ -1,8 +1,8 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { CalendarDate, MaxValue, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import { specFields, type SpecRow, type StatedSpec } from './print-spec.js';
 import { type DeliveryMethod, deliveryMethodMessage, deliveryMethods, listText } from './print.js';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 
 function rulesOf({ label, kind, choices = [] }: SpecRow): PropertyDecorator[] {
   if (kind === 'choice')

@@ -1,7 +1,7 @@
+import { Allow, IsIn, IsOptional } from 'class-validator';
 import { Filled, MayBeEmpty, Text } from './checks.js';
 import { limits } from './limits.js';
 import { type ProofChannel, proofChannels } from './proof-channels.js';
-import { Allow, IsIn, IsOptional } from 'class-validator';
 
 export class ProofVisit {
   /** An invalid token gets 404 before any other check. */

@@ -1,7 +1,7 @@
+import { IsOptional, IsString } from 'class-validator';
 import { Filled, ProofAddress, Text } from './checks.js';
 import { isWebAddress } from './values.js';
 import { limits } from './limits.js';
-import { IsOptional, IsString } from 'class-validator';
 
 export class CheckProof {
   @ProofAddress('Proof URL must be an uploaded file or a web address')

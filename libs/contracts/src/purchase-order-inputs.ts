@@ -1,7 +1,7 @@
+import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { EmailAddress, Filled, MayBeEmpty, Money, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import { type PurchaseOrderStatus, purchaseOrderStatuses } from './purchase-orders.js';
-import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 
 class PurchaseOrderFields {
   @MayBeEmpty() @IsUUID(undefined, { message: 'Vendor was not found' }) vendorId?: string | null;

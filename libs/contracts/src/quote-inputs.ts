@@ -1,4 +1,15 @@
 import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+import {
   CalendarDate,
   EmailAddress,
   Filled,
@@ -14,17 +25,6 @@ import { PrintRequest } from './print-inputs.js';
 import type { PrintSpecifications } from './print-spec.js';
 import type { QuotePrice } from './quote-prices.js';
 import { tooManyFiles, tooManyQuantities } from './quotes.js';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  ValidateIf,
-} from 'class-validator';
 
 class QuantitiesRequest extends PrintRequest {
   @MayBeEmpty()

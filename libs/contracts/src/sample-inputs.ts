@@ -1,8 +1,8 @@
+import { IsIn, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { type Carrier, carrierMessage, carriers } from './carriers.js';
 import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import { type SampleStatus, sampleStatuses, type SampleType, sampleTypes } from './samples.js';
-import { IsIn, IsOptional, IsString, ValidateIf } from 'class-validator';
 
 const statusMessage = `Status must be one of ${sampleStatuses.join(', ')}`;
 

@@ -1,7 +1,3 @@
-import { type Carrier, carrierMessage, carriers } from './carriers.js';
-import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
-import { limits } from './limits.js';
-import { type ShipmentStatus, shipmentStatuses } from './sample-shipments.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -10,6 +6,10 @@ import {
   IsOptional,
   ValidateIf,
 } from 'class-validator';
+import { type Carrier, carrierMessage, carriers } from './carriers.js';
+import { Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
+import { limits } from './limits.js';
+import { type ShipmentStatus, shipmentStatuses } from './sample-shipments.js';
 
 export class AddSampleShipment {
   @MayBeEmpty() @Text(limits.name) recipientName?: string | null;

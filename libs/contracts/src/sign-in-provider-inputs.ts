@@ -1,7 +1,7 @@
+import { IsBoolean } from 'class-validator';
 import { check, Filled, MayBeEmpty, Text } from './checks.js';
 import { domainName } from './values.js';
 import { limits } from './limits.js';
-import { IsBoolean } from 'class-validator';
 
 const isDomain = (value: unknown) =>
   typeof value === 'string' && value.length <= limits.name && domainName.test(value.trim());

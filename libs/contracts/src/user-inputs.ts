@@ -1,9 +1,9 @@
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { EmailAddress, Filled, MaxValue, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
 import { maxRetentionDays } from './list-retention.js';
 import { NewPassword } from './passwords.js';
 import { assignableRoles, type Role, roles } from './users.js';
-import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 export class Login {
   @Text(limits.name) @Filled('Username is required') username!: string;

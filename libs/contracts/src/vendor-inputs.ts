@@ -1,8 +1,8 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { check, Filled, MaxValue, MayBeEmpty, Rows, Text, WholeNumber } from './checks.js';
 import { isEmailAddress, isText } from './values.js';
 import { limits } from './limits.js';
 import { maxLeadDays, type VendorContact } from './vendors.js';
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsUUID } from 'class-validator';
 
 const mayBeText = (value: unknown, max: number) =>
   value === undefined || value === null || (typeof value === 'string' && value.length <= max);

@@ -1,7 +1,7 @@
+import { IsIn, IsOptional } from 'class-validator';
 import { type Carrier, carrierMessage, carriers } from './carriers.js';
 import { CalendarDate, Filled, MayBeEmpty, Text, WholeNumber } from './checks.js';
 import { limits } from './limits.js';
-import { IsIn, IsOptional } from 'class-validator';
 
 abstract class AnswerOrder {
   @IsOptional() @WholeNumber(1, 'Version must be a number') version?: number;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { type EmailPicture, EmailPictures } from '#email';
 import { objectIdOf } from './object-path.js';
 import { ThumbnailPainter } from './thumbnail-painter.js';
@@ -12,6 +13,7 @@ export class ThumbnailPictures extends EmailPictures {
   private readonly log = new Logger('Thumbnails');
 
   constructor(
+    private readonly em: EntityManager,
     private readonly painter: ThumbnailPainter,
     private readonly thumbnails: Thumbnails,
   ) {
@@ -31,7 +33,8 @@ export class ThumbnailPictures extends EmailPictures {
   private async pictureOf(path: string): Promise<EmailPicture | undefined> {
     const id = objectIdOf(path);
     if (!id) return undefined;
-    await this.painter.paint(path);
+    // of its own, because the email's transaction lasts until the mail server answers
+    await this.em.fork().transactional(() => this.painter.paint(path));
     const image = await this.thumbnails.read(id);
     if (!image) return undefined;
     const { default: sharp } = await import('sharp');
