@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { goToKey } from '../../lib/keys.js';
 import { GoToDialog } from '../go-to/go-to.js';
-import * as styles from './go-to-button.css.js';
+import * as styles from './header-button.css.js';
 
 export function GoToButton({ onPress }: { onPress: () => void }) {
   return (
@@ -12,10 +12,10 @@ export function GoToButton({ onPress }: { onPress: () => void }) {
       onHoverStart={GoToDialog.preload}
       onFocus={GoToDialog.preload}
       onPress={onPress}
-      className={styles.button}
+      className={styles.goTo}
     >
-      <Search size={16} aria-hidden className={styles.glass} />
-      <span className={styles.words}>Go to…</span>
+      <Search size={16} aria-hidden className={styles.sign} />
+      <span className={styles.goToWords}>Go to…</span>
       <span aria-hidden data-key={goToKey()} className={styles.key} />
     </Button>
   );

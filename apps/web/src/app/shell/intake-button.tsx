@@ -1,7 +1,7 @@
 import { FileInput } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { IntakeDialog } from '../intake/intake.js';
-import * as styles from './intake-button.css.js';
+import * as styles from './header-button.css.js';
 
 export function IntakeButton({ onPress }: { onPress: () => void }) {
   return (
@@ -11,10 +11,10 @@ export function IntakeButton({ onPress }: { onPress: () => void }) {
       onHoverStart={IntakeDialog.preload}
       onFocus={IntakeDialog.preload}
       onPress={onPress}
-      className={styles.button}
+      className={styles.intake}
     >
       <FileInput size={18} aria-hidden className={styles.sign} />
-      <span className={styles.words}>New from email or PDF</span>
+      <span className={styles.intakeWords}>New from email or PDF</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.js';
 import * as styles from '../../domain/emails/email-states.css.js';
 import { toast } from '../../ui/toast.js';
 import { When } from '../../ui/when.js';
-import { taskOf } from './failure-words.js';
+import { taskOf } from './background-tasks.js';
 import { technical } from './operations.css.js';
 import { eventHandlingsQuery } from './operations.queries.js';
 import { Record } from './record.js';
