@@ -21,133 +21,43 @@ const another = /^(?:another|also|plus|additional|second|separate)$/;
 export const isSameNoun = (one: string, other: string) =>
   one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
-/** Places of the same piece belong together: price breaks, and corrections in a newer email. */
-export function itemsOf(
-  facts: Facts,
-  outline: Outline,
-  counted: readonly CountedProduct[],
-): Item[] {
+/** Places of the same piece in a newer and an older email belong together. */
+export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {
   const items: Item[] = [];
-  const rowOf = rowsOf(facts, outline, counted);
   for (const place of counted) {
     const noun = place.product?.value.name ?? '';
-    const owner = items.findLast((item) => isSamePiece(facts, item, place, rowOf));
+    const owner = items.findLast((item) => isSamePiece(facts, item, place));
     if (owner) {
       owner.places.push(place);
       owner.noun ||= noun;
     } else items.push({ noun, places: [place] });
   }
-  const starts = counted.filter(({ product }) => product).map(({ first }) => first);
-  return items.filter((item) => isSubstantial(facts, item, rowOf, starts));
-}
-
-/** Words for parts of a piece. */
-const parts =
-  /^(?:panel|divider|tab|tab divider|page|pocket|slip|check|pass form|edition|seal|carton|box)$/;
-
-/** Everyday words like `program` need a number beside them, or a row of their own. */
-function isSubstantial(
-  facts: Facts,
-  { noun, places }: Item,
-  rowOf: ReadonlyMap<number, number>,
-  starts: readonly number[],
-): boolean {
-  if (places.some(({ first }) => rowOf.has(first))) return true;
-  if (noun === '' || parts.test(noun)) return false;
-  const isOne = places.every(({ quantities }) =>
-    quantities.every(({ candidates }) => candidates.every(({ value }) => value === 1)),
-  );
-  if (isOne && places.every(({ product }) => product?.value.weak)) return false;
-  return places.some(
-    (place) =>
-      place.product &&
-      (!place.product.value.weak ||
-        isCountedBeside(facts, place) ||
-        isSpecifiedFrom(facts, place, starts)),
-  );
+  return items.filter(({ places }) => places.some((place) => isSubstantial(facts, place)));
 }
 
 const specification = /^(?:size|stock|weight|ratio|ink)$/;
-const specificationReach = 40;
+/** Fewer may be a number of something else in an older email. */
+const smallCount = 25;
 
-/** A size, stock or ink before the next counted product. */
-function isSpecifiedFrom(
-  { claims }: Facts,
-  { first }: CountedProduct,
-  starts: readonly number[],
-): boolean {
-  const following = starts.find((start) => start > first) ?? Infinity;
-  for (let index = first; index < Math.min(following, first + specificationReach); index++)
+/** A number without a noun and a specification is about another piece: `make it 475`. */
+function isSubstantial({ claims }: Facts, { product, part, quantities, age, first, next }: CountedProduct): boolean {
+  const span = part ?? { first, next };
+  for (let index = span.first; index < span.next; index++)
     if (specification.test(claims.claimAt(index) ?? '')) return true;
-  return false;
+  const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
+  return product !== undefined && !product.value.weak && !(isSmall && age > 0);
 }
 
-const isCountedBeside = (facts: Facts, { product, quantities }: CountedProduct) =>
-  quantities.some(
-    (group) => product && group.next <= product.first && isTightTo(facts, group, product),
-  );
-
-function isSamePiece(
-  facts: Facts,
-  item: Item,
-  place: CountedProduct,
-  rowOf: ReadonlyMap<number, number>,
-): boolean {
+function isSamePiece(facts: Facts, item: Item, place: CountedProduct): boolean {
   const [main] = item.places;
-  const last = item.places.at(-1);
-  if (!main || !last) return false;
-  const [ownRow, lastRow] = [rowOf.get(place.first), rowOf.get(last.first)];
-  if (!place.product || !main.product) return ownRow === undefined || ownRow === lastRow;
-  const isOtherEmail = place.age !== main.age;
-  if (isOtherEmail && (isNamedAlike(facts, place, main) || isChosenFrom(place, main))) return true;
-  if (!isSameNoun(item.noun, place.product.value.name)) return false;
-  if (isOtherEmail) return true;
-  if (another.test(wordAt(facts.text, place.first - 1))) return false;
-  const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
-  if (name === otherName) return !isOtherRow(facts, place, last);
-  if (isCountedNext(facts, place, last)) return false;
-  if (item.noun !== place.product.value.name && isNamedApart(name, place.product.value.name))
-    return false;
-  const inRows = ownRow !== undefined && lastRow !== undefined && ownRow !== lastRow;
-  const inLines =
-    facts.text.tokens[place.first]?.line !== facts.text.tokens[last.next - 1]?.line &&
-    isLineStart(facts, place) &&
-    isLineStart(facts, last);
+  if (!main || main.age === place.age) return false;
+  if (!place.product || !main.product) return isChosenFrom(place, main);
   return (
-    !inRows && !inLines && (!isNamedApart(name, item.noun) || !isNamedApart(otherName, item.noun))
+    isNamedAlike(facts, place, main) ||
+    isChosenFrom(place, main) ||
+    isSameNoun(item.noun, place.product.value.name)
   );
 }
-
-/** `Case study - Dams`, `Case study - Bridges`: cells of a table that differ in their words. */
-function isOtherRow({ text }: Facts, place: CountedProduct, last: CountedProduct): boolean {
-  const [cell, other] = [place, last].map(({ product }) => {
-    const entry = product && text.entryOf[product.first];
-    return entry && entry.row >= 0
-      ? fold(text.source.text.slice(entry.from, entry.to)).replace(/[\d\W]+/g, ' ')
-      : undefined;
-  });
-  return cell !== undefined && other !== undefined && cell !== other;
-}
-
-/** Words between a number and its noun. */
-const nounReach = 4;
-
-/** `500 dine in menus and then 3000 to go menus` */
-function isCountedNext(facts: Facts, place: CountedProduct, last: CountedProduct): boolean {
-  const isCounted = ({ product, quantities }: CountedProduct) =>
-    quantities.some(
-      ({ next }) => product && next <= product.first && product.first - next <= nounReach,
-    );
-  return (
-    /^(?:and|then|plus|also|&|\+)$/.test(wordAt(facts.text, place.first - 1)) &&
-    isCounted(place) &&
-    isCounted(last)
-  );
-}
-
-const isLineStart = ({ text }: Facts, { first }: CountedProduct) =>
-  text.tokens[first - 1]?.line !== text.tokens[first]?.line ||
-  text.tokens[first - 2]?.line !== text.tokens[first]?.line;
 
 /** `Wellness Guide` and `Wellness Guide booklet` */
 function isNamedAlike(facts: Facts, place: CountedProduct, main: CountedProduct): boolean {
@@ -164,10 +74,6 @@ function isChosenFrom({ quantities }: CountedProduct, main: CountedProduct): boo
   );
   return quantities.some(({ candidates }) => candidates.some(({ value }) => values.has(value)));
 }
-
-/** `business cards for Dana`: more words than the noun. */
-const isNamedApart = (name: string, noun: string) =>
-  name.replace(/e?s$/, '').length > noun.length + 2;
 
 /** The words of the place's title, without its number. */
 function nameOf(facts: Facts, { product }: CountedProduct): string {

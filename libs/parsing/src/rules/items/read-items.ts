@@ -5,15 +5,14 @@ import type { MappedText } from '../normalize/mapped-text.js';
 import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
-import { type CountedProduct, countedProducts } from './counted-products.js';
-import { isSameNoun, type Item, itemsOf, withoutRejected } from './items.js';
-import { outlineOf } from './outline.js';
-import { layoutParts } from './parts.js';
+import type { CountedProduct } from './counted-products.js';
+import { type Item, itemsOf, withoutRejected } from './items.js';
+import { piecesOf } from './pieces.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
+import { partName } from './part-name.js';
 import { type Reference, referencesOf } from './same-as.js';
 import { sharedParts, withoutBothItems } from './shared.js';
-import { uncountedProducts } from './uncounted-products.js';
 import { wantedProducts } from './wanted-products.js';
 
 export const maxItems = 20;
@@ -45,22 +44,8 @@ export function requestOf(source: MappedText): Request {
   const products = wantedProducts(facts).filter(isAsked);
   const candidates = rankQuantities(facts);
   const groups = quantityGroups(facts, candidates, products).filter(isAsked);
-  const outline = outlineOf(facts.text);
-  const places = countedProducts(facts, outline, groups, products);
-  const counted = [...places, ...uncountedProducts(facts, outline, products, places)].toSorted(
-    (one, other) => one.first - other.first,
-  );
-  const named = itemsOf(facts, outline, counted);
-  const parts = layoutParts({ facts, candidates, groups, products }, counted) ?? [];
-  // an item without a count counts where no part is about it
-  const isOpen = ({ noun, places }: Item) =>
-    places.some(({ quantities }) => quantities.length > 0) ||
-    !parts.some(({ product }) => product && isSameNoun(product.value.name, noun));
-  const items =
-    parts.length >= Math.max(minItems, named.filter(isOpen).length)
-      ? parts.map((place) => ({ noun: place.product?.value.name ?? '', places: [place] }))
-      : named;
-  return { otherWork, facts, counted, items, groups };
+  const counted = piecesOf({ facts, candidates, groups, products, otherWork });
+  return { otherWork, facts, counted, items: itemsOf(facts, counted), groups };
 }
 
 /** The text of each piece that is asked for. */
@@ -97,11 +82,18 @@ export function itemTexts(request: Request, { items, own, shared }: Division): I
     const mask = own.get(item) ?? noTokens(facts.text);
     return {
       item,
-      own: readPiece(partOf(facts.text, mask), item.places[0]?.product),
+      own: withName(facts, item, readPiece(partOf(facts.text, mask), item.places[0]?.product)),
       shared: sharedText,
       references: referencesOf(facts, mask, all, all[all.indexOf(item) - 1]),
     };
   });
+}
+
+/** A piece whose noun is not known is called what its text begins with. */
+function withName(facts: Facts, { places: [place] }: Item, piece: Piece): Piece {
+  const isKnown = piece.readings.title && place?.product && !place.product.value.weak;
+  const title = !isKnown && place?.part ? partName(facts, place.part) : undefined;
+  return title ? { ...piece, readings: { ...piece.readings, title } } : piece;
 }
 
 const noTokens = ({ tokens }: Document) => new Uint8Array(tokens.length);

@@ -1,0 +1,137 @@
+import {
+  type Features,
+  levels,
+  GrowingPiece,
+  neighborFeatures,
+  restFeatures,
+  type Start,
+  startOf,
+} from './piece-features.js';
+import type { Unit } from './units.js';
+
+/** Units from `from` to `to` that are one piece. */
+export interface Segment {
+  from: number;
+  to: number;
+}
+
+/** Points of a feature. */
+export type PointsOf = (features: Features) => number;
+
+/** All pieces that a text may have, with their features. */
+export interface Lattice {
+  units: readonly Unit[];
+  starts: Start[];
+  rests: Features[];
+  /** By first unit, then by length. */
+  pieces: Features[][];
+}
+
+export function latticeOf(units: readonly Unit[]): Lattice {
+  return {
+    units,
+    starts: units.map(startOf),
+    rests: units.map(restFeatures),
+    pieces: units.map((_, from) => {
+      const all: Features[] = [];
+      for (const piece = new GrowingPiece(units, from); piece.grow();) all.push(piece.features);
+      return all;
+    }),
+  };
+}
+
+const nameOf = (start: Start) => Object.values(start).join(' ');
+
+interface State {
+  points: number;
+  /** Pieces so far. */
+  total: number;
+  above: number | undefined;
+  isBeside: boolean;
+  before: State | undefined;
+  segment: Segment | undefined;
+}
+
+/**
+ * The division with the most points.
+ *
+ * @param bonusOf points for the nth piece besides those of its features
+ */
+export function divide(
+  { units, starts, rests, pieces }: Lattice,
+  pointsOf: PointsOf,
+  bonusOf?: (segment: Segment, nth: number) => number,
+): Segment[] {
+  const kinds = [...new Set(starts.map(nameOf))];
+  const kindOf = starts.map((start) => kinds.indexOf(nameOf(start)));
+  const noKind = kinds.length;
+  const keyOf = ({ total, above, isBeside }: State) =>
+    ((bonusOf ? total : 0) * 2 + Number(isBeside)) * (noKind + 1) +
+    (above === undefined ? noKind : kindOf[above]!);
+  const states: Map<number, State>[] = Array.from({ length: units.length + 1 }, () => new Map());
+  const offer = (at: number, state: State) => {
+    const key = keyOf(state);
+    if (state.points > (states[at]!.get(key)?.points ?? -Infinity)) states[at]!.set(key, state);
+  };
+  offer(0, { points: 0, total: 0, above: undefined, isBeside: false, before: undefined, segment: undefined });
+  for (let from = 0; from < units.length; from++) {
+    const rest = pointsOf(rests[from]!);
+    const entries = new Map<number, { state: State; points: number }>();
+    const pointsAfter = new Map<number, number>();
+    for (const state of states[from]!.values()) {
+      // a piece ends with its sentence, or where the next one begins
+      if (!state.isBeside || levels[units[from]!.break] !== 'word level')
+        offer(from + 1, { ...state, points: state.points + rest, isBeside: false, before: state, segment: undefined });
+      const above = state.above === undefined ? undefined : starts[state.above];
+      const neighbor = keyOf({ ...state, total: 0 });
+      let further = pointsAfter.get(neighbor);
+      if (further === undefined) {
+        further = pointsOf(neighborFeatures(starts[from]!, above, state.isBeside));
+        pointsAfter.set(neighbor, further);
+      }
+      const points = state.points + further;
+      const total = bonusOf ? state.total : 0;
+      if (points > (entries.get(total)?.points ?? -Infinity)) entries.set(total, { state, points });
+    }
+    for (const [index, features] of pieces[from]!.entries()) {
+      const segment = { from, to: from + index + 1 };
+      const own = pointsOf(features);
+      for (const { state, points } of entries.values())
+        offer(segment.to, {
+          points: points + own + (bonusOf?.(segment, state.total) ?? 0),
+          total: state.total + 1,
+          above: from,
+          isBeside: true,
+          before: state,
+          segment,
+        });
+    }
+  }
+  let state: State | undefined = [...states[units.length]!.values()].reduce((best, one) =>
+    one.points > best.points ? one : best,
+  );
+  const segments: Segment[] = [];
+  for (; state; state = state.before) if (state.segment) segments.unshift(state.segment);
+  return segments;
+}
+
+/** The units of each email of a thread. */
+export const emailsOf = (units: readonly Unit[]): Unit[][] => [
+  ...Map.groupBy(units, ({ age }) => age).values(),
+];
+
+/** Features of a whole division. */
+export function featuresOf({ units, starts, rests, pieces }: Lattice, segments: readonly Segment[]): Features {
+  const inPiece = new Uint8Array(units.length);
+  for (const { from, to } of segments) inPiece.fill(1, from, to);
+  return [
+    ...rests.filter((_, index) => !inPiece[index]).flat(),
+    ...segments.flatMap(({ from, to }, nth) => {
+      const above = segments[nth - 1];
+      return [
+        ...pieces[from]![to - from - 1]!,
+        ...neighborFeatures(starts[from]!, above && starts[above.from], above?.to === from),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
+import { capital, tidyTitle } from '../fields/title/normalize.js';
+import { sourceText } from '../fields/title/phrase.js';
+import type { Reading } from '../fields/reading.js';
+import type { Span } from '../tokens/token.js';
+
+const confidence = 0.5;
+const maxWords = 6;
+const minLetters = 2;
+
+/** Words before a name. */
+const before =
+  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quote|price|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
+/** Words that no name has. */
+const after =
+  /^(?:is|are|was|will|should|needs?|on|at|in|with|w|to|from|that|which|as|but|they|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if)$/;
+const greeting = /^(?:hi|hello|hey|dear|good|thanks|thank)$/;
+const isCode = /^(?:code|identifier|contact)$/;
+const isEnd = /^[@,;:()/\t|.!?=–—]$/;
+
+/** The words at the beginning of a piece, after its number: `2) Lift note, 60# offset`. */
+export function partName(facts: Facts, { first, next }: Span): Reading<string> | undefined {
+  const { text, claims } = facts;
+  const { tokens, numbers } = text;
+  let start = first;
+  while (
+    start < next &&
+    (tokens[start]!.kind === 'mark' ||
+      numbers[start] !== undefined ||
+      text.inNumber[start] === 1 ||
+      isCode.test(claims.claimAt(start) ?? '') ||
+      before.test(wordAt(text, start)))
+  )
+    start++;
+  if (greeting.test(wordAt(text, start))) return undefined;
+  let end = start;
+  while (
+    end < next &&
+    end - start < maxWords &&
+    tokens[end]!.line === tokens[start]!.line &&
+    !numbers[end] &&
+    !isEnd.test(tokens[end]!.text) &&
+    !(tokens[end]!.text === '-' && tokens[end]!.hasSpace) &&
+    !after.test(wordAt(text, end)) &&
+    (end === start || /^(?:operation|identifier|year)?$/.test(claims.claimAt(end) ?? ''))
+  )
+    end++;
+  const title = tidyTitle(sourceText(facts, { first: start, next: end }));
+  const letters = title.replace(/[^\p{L}]/gu, '');
+  return end > start && letters.length >= minLetters
+    ? { first: start, next: end, value: capital(title), confidence }
+    : undefined;
+}

@@ -1,0 +1,183 @@
+import type { Break, Unit } from './units.js';
+
+/** Names of features; one that applies twice is named twice. */
+export type Features = readonly string[];
+
+/** What the words of a piece's first unit look like; pieces of one document begin alike. */
+export interface Start {
+  break: string;
+  opening: string;
+  label: string;
+}
+
+const capped = (count: number, max: number) => (count >= max ? `${max}+` : String(count));
+
+export const startOf = (unit: Unit): Start => ({
+  break: unit.break,
+  opening: unit.isHeading ? 'heading' : unit.opening,
+  label: unit.label ?? 'none',
+});
+
+export const levels: Record<Break, string> = {
+  email: 'text',
+  paragraph: 'text',
+  heading: 'text',
+  list: 'line level',
+  sublist: 'line level',
+  line: 'line level',
+  wrap: 'line level',
+  label: 'sentence level',
+  cell: 'sentence level',
+  semicolon: 'sentence level',
+  sentence: 'sentence level',
+  clause: 'word level',
+  and: 'word level',
+  count: 'word level',
+};
+
+const maxUnits = 60;
+
+/** A piece that grows unit by unit. */
+export class GrowingPiece {
+  readonly #units: readonly Unit[];
+  readonly #from: number;
+  #to: number;
+  #counts = 0;
+  #weakCounts = 0;
+  readonly #nouns: string[] = [];
+  readonly #weakNouns = new Set<string>();
+  readonly #sizes = new Set<string>();
+  readonly #stocks = new Set<string>();
+  readonly #labels = new Set<string>();
+  #inks = 0;
+  #figures = 0;
+  #inside: string[] = [];
+
+  constructor(units: readonly Unit[], from: number) {
+    this.#units = units;
+    this.#from = from;
+    this.#to = from;
+  }
+
+  /** @returns false where no piece can go on */
+  grow(): boolean {
+    const unit = this.#units[this.#to];
+    if (!unit?.isBody || this.#to - this.#from >= maxUnits) return false;
+    if (this.#to > this.#from) {
+      if (unit.break === 'email') return false;
+      const further = (what: string) => this.#inside.push(`further ${what} at ${unit.break}`);
+      this.#inside.push(`inside ${unit.break}`, `inside ${levels[unit.break]}`);
+      if (unit.opening === 'opener' || unit.opening === 'and') further(unit.opening);
+      if (unit.counts > 0 && this.#counts > 0) {
+        further('count');
+        this.#inside.push(`further count after ${this.#specifications} specifications`);
+        if (unit.nouns.length + unit.weakNouns.length > 0) this.#inside.push('further count of noun');
+      }
+      if (unit.opening === 'figure' || unit.opening === 'count') further(unit.opening);
+      if (this.#nouns.length > 0 && unit.nouns.some((noun) => !this.#has(noun))) {
+        further('noun');
+        if (unit.counts > 0) this.#inside.push('further counted noun');
+      }
+      if (this.#sizes.size > 0 && unit.sizes.some((size) => !this.#sizes.has(size))) further('size');
+      if (this.#stocks.size > 0 && unit.stocks.some((stock) => !this.#stocks.has(stock))) further('stock');
+      if (unit.hasKnownNoun) further('known noun');
+      if (unit.isHeading) further('heading');
+      if (unit.isOther) this.#inside.push('inside other work');
+      if (unit.isAboutAll) further('all');
+      if (unit.label && this.#labels.has(unit.label) && !/notes|operation/.test(unit.label))
+        further('label');
+    }
+    this.#counts += unit.counts;
+    this.#weakCounts += unit.weakCounts;
+    for (const noun of unit.nouns) if (!this.#has(noun)) this.#nouns.push(noun);
+    for (const noun of unit.weakNouns) this.#weakNouns.add(noun);
+    for (const size of unit.sizes) this.#sizes.add(size);
+    for (const stock of unit.stocks) this.#stocks.add(stock);
+    this.#inks += unit.inks;
+    this.#figures += unit.figures;
+    if (unit.label) this.#labels.add(unit.label);
+    this.#to++;
+    return true;
+  }
+
+  get #specifications() {
+    return Number(this.#sizes.size > 0) + Number(this.#stocks.size > 0) + Number(this.#inks > 0);
+  }
+
+  #has(noun: string) {
+    return this.#nouns.some((one) => one.endsWith(noun) || noun.endsWith(one));
+  }
+
+  get features(): Features {
+    const first = this.#units[this.#from]!;
+    const next = this.#units[this.#to];
+    const start = startOf(first);
+    const specifications = this.#specifications;
+    const counts =
+      this.#counts > 0 ? capped(this.#counts, 2) : this.#weakCounts > 0 ? 'weak' : this.#figures > 0 ? 'figure' : 'none';
+    const nouns =
+      this.#nouns.length > 0 ? capped(this.#nouns.length, 2) : this.#weakNouns.size > 0 ? 'weak' : 'none';
+    return [
+      ...this.#inside,
+      'piece',
+      `counts ${capped(this.#counts, 3)}`,
+      this.#counts === 0 ? `weak counts ${capped(this.#weakCounts, 2)}` : '',
+      this.#counts + this.#weakCounts === 0 ? `figures ${capped(this.#figures, 2)}` : '',
+      `nouns ${capped(this.#nouns.length, 3)}`,
+      this.#nouns.length === 0 ? `weak nouns ${capped(this.#weakNouns.size, 2)}` : '',
+      `sizes ${capped(this.#sizes.size, 3)}`,
+      `stocks ${capped(this.#stocks.size, 3)}`,
+      `inks ${capped(this.#inks, 3)}`,
+      `specifications ${specifications}`,
+      `counts ${counts} nouns ${nouns}`,
+      `counts ${counts} specifications ${specifications}`,
+      `nouns ${nouns} specifications ${specifications}`,
+      `starts at ${start.break}`,
+      `starts with ${start.opening}`,
+      `starts at ${start.break} with ${start.opening}`,
+      `starts at ${levels[first.break]} with ${start.opening}`,
+      first.endsWithColon ? 'starts with colon' : '',
+      `starts with label ${start.label}`,
+      `ends at ${next?.break ?? 'email'}`,
+      first.isReply ? `in reply counts ${counts} specifications ${specifications}` : '',
+      first.isReply ? `in reply nouns ${nouns} with ${start.opening}` : '',
+      first.isOther ? 'other work' : '',
+      first.hasKnownNoun ? 'starts with known noun' : '',
+      first.isAboutAll ? 'starts with all' : '',
+      first.counts > 0 && first.nouns.length > 0 ? 'starts with counted noun' : '',
+    ].filter((name) => name !== '');
+  }
+}
+
+/** A piece beside the one before it. */
+export function neighborFeatures(start: Start, above: Start | undefined, isBeside: boolean): Features {
+  if (!above) return ['first piece'];
+  const hasLabel = start.label !== 'none' || above.label !== 'none';
+  return [
+    `${isBeside ? 'beside' : 'apart'} at ${start.break}`,
+    start.break === above.break ? `same break ${start.break}` : 'other break',
+    start.opening === above.opening ? `same opening ${start.opening}` : 'other opening',
+    ...(hasLabel ? [start.label === above.label ? 'same label' : 'other label'] : []),
+  ];
+}
+
+/** A unit that belongs to no piece. */
+export function restFeatures(unit: Unit): Features {
+  if (!unit.isBody) return [];
+  return [
+    'rest',
+    unit.counts > 0 ? 'rest count' : '',
+    unit.weakCounts > 0 ? 'rest weak count' : '',
+    unit.nouns.length > 0 ? 'rest noun' : '',
+    unit.weakNouns.length > 0 ? 'rest weak noun' : '',
+    unit.sizes.length > 0 ? 'rest size' : '',
+    unit.stocks.length > 0 ? 'rest stock' : '',
+    unit.inks > 0 ? 'rest ink' : '',
+    unit.hasKnownNoun ? 'rest known noun' : '',
+    unit.isAboutAll ? 'rest all' : '',
+    unit.isOther ? 'rest other work' : '',
+    unit.label ? `rest label ${unit.label}` : '',
+    `rest at ${unit.break}`,
+    `rest with ${unit.opening}`,
+  ].filter((name) => name !== '');
+}
