@@ -5,7 +5,8 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { type CountedProduct, isTightTo } from './counted-products.js';
+import type { CountedProduct } from './counted-products.js';
+import type { QuantityGroup } from './quantity-groups.js';
 import type { Outline } from './outline.js';
 import { rowsOf } from './rows.js';
 
@@ -33,6 +34,28 @@ export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[
     } else items.push({ noun, places: [place] });
   }
   return items.filter(({ places }) => places.some((place) => isSubstantial(facts, place)));
+}
+
+/** `1,000 of each of these:` counts every piece without a number of its own. */
+export function shareCounts(
+  facts: Facts,
+  items: readonly Item[],
+  groups: readonly QuantityGroup[],
+): void {
+  const each = groups.filter((group) => !group.isWeak && isOfEach(facts, group));
+  if (each.length !== 1) return;
+  for (const { places } of items)
+    if (places.every(({ quantities }) => quantities.every(({ isWeak }) => isWeak)))
+      places[0]!.quantities = [...each];
+}
+
+function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
+  const words = [0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' ');
+  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
+  return /^(?:of (?:each|these|everything|all)|each of|(?:each|ea) :|copies of each|sets? of each)/.test(
+    words,
+  );
 }
 
 const specification = /^(?:size|stock|weight|ratio|ink)$/;

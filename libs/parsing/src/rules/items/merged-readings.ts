@@ -51,8 +51,8 @@ function ownReadings(text: ItemText): MergedReadings {
       ...readings,
       quantity,
       colors: withNames(readings.colors, shared.colors),
-      finishing: joined(own.finishing, shared.finishing),
-      bindery: joined(own.bindery, shared.bindery),
+      finishing: own.finishing ?? shared.finishing,
+      bindery: own.bindery ?? shared.bindery,
     },
     offers: quantity && !offers.includes(quantity.value) ? [quantity.value] : offers,
   };

@@ -6,7 +6,7 @@ import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import { blocksOf } from './blocks.js';
 import type { CountedProduct } from './counted-products.js';
-import { type Item, itemsOf, withoutRejected } from './items.js';
+import { type Item, itemsOf, shareCounts, withoutRejected } from './items.js';
 import { piecesOf } from './pieces.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
@@ -45,7 +45,9 @@ export function requestOf(source: MappedText): Request {
   const candidates = rankQuantities(facts);
   const groups = quantityGroups(facts, candidates, products).filter(isAsked);
   const counted = piecesOf({ facts, candidates, groups, products, otherWork });
-  return { otherWork, facts, counted, items: itemsOf(facts, counted), groups };
+  const items = itemsOf(facts, counted);
+  shareCounts(facts, items, groups);
+  return { otherWork, facts, counted, items, groups };
 }
 
 /** The text of each piece that is asked for. */
