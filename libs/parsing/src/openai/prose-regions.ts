@@ -2,6 +2,7 @@ import { ageOf } from '../rules/fields/reading.js';
 import { blocksOf } from '../rules/items/blocks.js';
 import type { CountedProduct } from '../rules/items/counted-products.js';
 import { isSameNoun, type Item } from '../rules/items/items.js';
+import { spansOf } from '../rules/items/pieces.js';
 import { sharedParts } from '../rules/items/shared.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
@@ -14,12 +15,14 @@ export const divideProse: Divide = (evidence, subjects, ofRules) => {
   const likeRules = divideLikeRules(evidence, subjects, ofRules, places);
   if (likeRules) return likeRules;
   const { facts } = evidence;
+  const texts = spansOf(facts, [...places.values()], evidence.otherWork);
+  const spans = new Map([...places.keys()].map((subject, nth) => [subject, texts[nth]]));
   const entries = [...places].map(([subject, place]) => ({
     subject,
     place,
     item: {
       noun: subject.title === null ? '' : nounOf(subject.title),
-      places: [counted(evidence, place)],
+      places: [{ ...counted(evidence, place), part: spans.get(subject) }],
     },
   }));
   if (entries.length < 2) return alone(evidence, places);

@@ -13,7 +13,7 @@ export interface CountedProduct extends Span {
   quantities: QuantityGroup[];
   age: number;
   /** The text about it, where the layout sets it apart. */
-  part?: Span;
+  part?: Span | undefined;
 }
 
 /** Tokens between a number and the noun that it counts. */

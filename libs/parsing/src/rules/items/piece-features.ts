@@ -83,7 +83,8 @@ export class GrowingPiece {
       if (unit.hasKnownNoun) further('known noun');
       if (unit.isHeading) further('heading');
       if (unit.isOther) this.#inside.push('inside other work');
-      if (unit.isAboutAll) further('all');
+      if (unit.isAboutAll) further('remark about all');
+      if (unit.hasAll) further('all');
       if (unit.label && this.#labels.has(unit.label) && !/notes|operation/.test(unit.label))
         further('label');
     }
@@ -143,7 +144,8 @@ export class GrowingPiece {
       first.isReply ? `in reply nouns ${nouns} with ${start.opening}` : '',
       first.isOther ? 'other work' : '',
       first.hasKnownNoun ? 'starts with known noun' : '',
-      first.isAboutAll ? 'starts with all' : '',
+      first.isAboutAll ? 'starts with remark about all' : '',
+      first.hasAll ? 'starts with all' : '',
       first.counts > 0 && first.nouns.length > 0 ? 'starts with counted noun' : '',
     ].filter((name) => name !== '');
   }
@@ -174,7 +176,8 @@ export function restFeatures(unit: Unit): Features {
     unit.stocks.length > 0 ? 'rest stock' : '',
     unit.inks > 0 ? 'rest ink' : '',
     unit.hasKnownNoun ? 'rest known noun' : '',
-    unit.isAboutAll ? 'rest all' : '',
+    unit.isAboutAll ? 'rest remark about all' : '',
+    unit.hasAll ? 'rest all' : '',
     unit.isOther ? 'rest other work' : '',
     unit.label ? `rest label ${unit.label}` : '',
     `rest at ${unit.break}`,

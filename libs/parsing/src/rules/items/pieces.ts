@@ -44,11 +44,51 @@ export function pieceSpans(source: Source): Span[] {
   );
 }
 
+/** Where a text names and counts a piece. */
+export interface Anchor {
+  mention: Span | undefined;
+  /** Token of the quantity. */
+  count: number | undefined;
+}
+
+const bonus = { alone: 20, withCount: 5, without: -20, further: -40 };
+
+/** The text of each of these pieces. */
+export function spansOf(
+  facts: Facts,
+  anchors: readonly Anchor[],
+  otherWork: ReadonlySet<number>,
+): (Span | undefined)[] {
+  const spans: Span[] = [];
+  const units = unitsOf({
+    facts,
+    otherWork,
+    groups: anchors.flatMap(({ count }) =>
+      count === undefined ? [] : { first: count, next: count + 1, candidates: [], isWeak: false },
+    ),
+    products: anchors.flatMap(({ mention }, nth) =>
+      mention ? { ...mention, value: { name: String(nth), weak: undefined } } : [],
+    ) as unknown as Match<Product>[],
+  });
+  const firstOf = ({ mention, count }: Anchor) => mention?.first ?? count ?? -1;
+  for (const email of emailsOf(units))
+    for (const { from, to } of divide(latticeOf(email), pointsOf, ({ from, to }) => {
+      const span = { first: email[from]!.first, next: email[to - 1]!.next };
+      const own = anchors.filter((anchor) => isWithin(span, { first: firstOf(anchor) }));
+      const [one] = own;
+      if (!one) return bonus.without;
+      if (own.length > 1) return bonus.further * (own.length - 1);
+      return bonus.alone + (one.count !== undefined && isWithin(span, { first: one.count }) ? bonus.withCount : 0);
+    }))
+      spans.push({ first: email[from]!.first, next: email[to - 1]!.next });
+  return anchors.map((anchor) => spans.find((span) => isWithin(span, { first: firstOf(anchor) })));
+}
+
 /** Pieces with a name or a count. */
 export const piecesOf = (source: Source): CountedProduct[] =>
   pieceSpans(source).flatMap((span) => placeIn(source, span) ?? []);
 
-const isWithin = ({ first, next }: Span, one: Span) => one.first >= first && one.first < next;
+const isWithin = ({ first, next }: Span, one: { first: number }) => one.first >= first && one.first < next;
 
 function placeIn({ facts, candidates, groups, products }: Source, span: Span): CountedProduct | undefined {
   const own = groups.filter((group) => isWithin(span, group));

@@ -36,9 +36,10 @@ export function sharedParts(
     otherWork.has(sentence[index] ?? -1) ? 1 : 0,
   );
   for (const block of blocks) {
-    const end = remarkIn(facts, block, items);
-    own.get(block.item)?.fill(1, block.first, end);
-    inBlock.fill(1, block.first, end);
+    const first = afterRemark(facts, block);
+    const next = remarkIn(facts, { ...block, first }, items);
+    own.get(block.item)?.fill(1, first, next);
+    inBlock.fill(1, first, next);
   }
   shareWithBare(facts, blocks, own);
   const shared = new Uint8Array(tokens.length);
@@ -114,6 +115,18 @@ const isBare = ({ claims }: Facts, { first, next }: Block) => {
   return true;
 };
 
+/** The end of a remark about all items before the place: `All on 16pt: 500 hang tags`. */
+function afterRemark(facts: Facts, { first, place }: Block): number {
+  const { sentence } = facts.text;
+  for (let index = first; index < place.first; index++) {
+    if (!isAboutAll(facts, index)) continue;
+    let next = index;
+    while (next < place.first && sentence[next] === sentence[index]) next++;
+    return next;
+  }
+  return first;
+}
+
 /** Where a remark about all items, or about another one, begins in a block, or its end. */
 function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
   const { text } = facts;
@@ -126,7 +139,8 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
   return block.next;
 }
 
-function isAboutAll({ text }: Facts, index: number): boolean {
+/** `all 4/4`, `both on 80# linen`, `same stock on everything` */
+export function isAboutAll({ text }: Facts, index: number): boolean {
   const [word = '', next = '', ...others] = [0, 1, 2, 3, 4].map((skip) =>
     wordAt(text, index + skip),
   );

@@ -6,6 +6,7 @@ import type { Span } from '../tokens/token.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
 import { numberedHeading } from './outline.js';
+import { isAboutAll } from './shared.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 /** What separates a unit from the text before it, from the strongest to the weakest. */
@@ -27,6 +28,7 @@ export interface Unit extends Span {
   isHeading: boolean;
   endsWithColon: boolean;
   isAboutAll: boolean;
+  hasAll: boolean;
   isOther: boolean;
   age: number;
   /** In the newest email of a thread. */
@@ -76,7 +78,8 @@ export function unitsOf({ facts, groups, products, otherWork }: Source): Unit[] 
     const unit = units.at(-1)!;
     unit.next = index + 1;
     if (text.tokens[index]!.kind === 'word') unit.words++;
-    if (aboutAll.test(wordAt(text, index))) unit.isAboutAll = true;
+    unit.isAboutAll ||= isAboutAll(facts, index);
+    unit.hasAll ||= aboutAll.test(wordAt(text, index));
     hasCount ||= starts.has(index) || nouns.has(index);
   }
   const unitAtToken = new Map<number, Unit>();
@@ -188,6 +191,7 @@ function unitAt({ text }: Facts, index: number, kind: Break, otherWork: Readonly
     isHeading: false,
     endsWithColon: false,
     isAboutAll: false,
+    hasAll: false,
     isOther: otherWork.has(text.sentence[index] ?? -1),
     age: ageOf(text, index),
     isReply: false,
