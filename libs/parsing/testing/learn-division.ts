@@ -141,6 +141,10 @@ function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasTh
         if (hasOther(other[slot], own[slot], segment)) score -= points[slot];
     }
     for (let index = segment.from; index < segment.to; index++) score += own.further[index]! - 0.05;
+    for (let index = segment.from; index < segment.to; index++) {
+      if (units[index]!.isAboutAll) score -= 2;
+      if (index > segment.from && units[index]!.break === 'paragraph') score -= 2;
+    }
     if (own.title[segment.from] || own.count[segment.from]) score += 1;
     score += { text: 1, 'line level': 0.8, 'sentence level': 0.4, 'word level': 0 }[levels[units[segment.from]!.break]]!;
     return score;
@@ -167,7 +171,14 @@ const pointsBy = (weights: Float64Array) => (features: Features) => {
   return points;
 };
 
+/** The mean of several orders of the documents. */
 function learn(examples: readonly Example[], epochs: number): Float64Array {
+  const all = Array.from({ length: orders }, (_, order) => learnInOrder(examples, epochs, order));
+  return all[0]!.map((_, id) => all.reduce((sum, one) => sum + one[id]!, 0) / orders);
+}
+const orders = Number(process.env['ORDERS'] ?? 5);
+
+function learnInOrder(examples: readonly Example[], epochs: number, order: number): Float64Array {
   const weights = new Float64Array(maxFeatures);
   const sums = new Float64Array(maxFeatures);
   let step = 1;
@@ -180,7 +191,7 @@ function learn(examples: readonly Example[], epochs: number): Float64Array {
   };
   const pointsOf = pointsBy(weights);
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const { lattice, agreementOf } of shuffled(examples, epoch)) {
+    for (const { lattice, agreementOf } of shuffled(examples, epoch + epochs * order)) {
       const gold = divide(lattice, pointsOf, (segment, nth) => strict * agreementOf(segment, nth));
       // a guess that is nearly as good but wrong is a mistake, too
       const guess = divide(lattice, pointsOf, (segment, nth) => -margin * Math.max(-2, agreementOf(segment, nth)));
