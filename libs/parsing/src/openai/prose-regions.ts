@@ -1,5 +1,4 @@
 import { ageOf } from '../rules/fields/reading.js';
-import { blocksOf } from '../rules/items/blocks.js';
 import type { CountedProduct } from '../rules/items/counted-products.js';
 import { isSameNoun, type Item } from '../rules/items/items.js';
 import { spansOf } from '../rules/items/pieces.js';
@@ -31,10 +30,7 @@ export const divideProse: Divide = (evidence, subjects, ofRules) => {
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const apart = withoutOverlaps(sorted);
-  const blocks = blocksOf(
-    facts,
-    apart.map(({ place }) => place),
-  ).map((block, index) => ({ ...block, ...apart[index]! }));
+  const blocks = apart.map(({ item, place }) => ({ ...(place.part ?? place), item, place }));
   const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
   moveNamed(evidence, items, own);
   return new Map(

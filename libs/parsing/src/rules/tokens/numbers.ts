@@ -127,6 +127,13 @@ function digitsAt(
       value: Math.round(token.value * 1000),
       form: 'thousands',
     };
+  if (isThousandsCell(tokens, index + 1))
+    return {
+      first: index,
+      next: index + 3,
+      value: Math.round(token.value * 1000),
+      form: 'thousands',
+    };
   const scale = scales.get(tokens[index + 1]?.word ?? '');
   if (
     scale &&
@@ -147,6 +154,15 @@ function digitsAt(
       : 'decimal';
   return { first: index, next: index + 1, value: token.value, form };
 }
+
+/** `15 | M |`: the unit of a quantity in the next cell of a row. */
+const isThousandsCell = (tokens: readonly Token[], index: number): boolean =>
+  isBar(tokens[index]) &&
+  tokens[index + 1]?.text === 'M' &&
+  tokens[index + 1]?.line === tokens[index]?.line &&
+  (isBar(tokens[index + 2]) || tokens[index + 2]?.line !== tokens[index]?.line);
+
+const isBar = (token: Token | undefined) => token?.text === '\t' || token?.text === '|';
 
 /** `and a half`, `and three quarters`; `a half` alone. */
 function partAt(
