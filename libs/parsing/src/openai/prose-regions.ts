@@ -1,8 +1,8 @@
+import type { Span } from '../rules/tokens/token.js';
 import { ageOf } from '../rules/fields/reading.js';
-import type { CountedProduct } from '../rules/items/counted-products.js';
-import { isSameNoun, type Item } from '../rules/items/items.js';
+import type { Place as PiecePlace } from '../rules/items/place.js';
 import { spansOf } from '../rules/items/pieces.js';
-import { sharedParts } from '../rules/items/shared.js';
+import { type Block, sharedParts } from '../rules/items/shared.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
 import { type Place, placesOf, type Subject } from './places.js';
@@ -13,26 +13,24 @@ export const divideProse: Divide = (evidence, subjects, ofRules) => {
   const places = placesOf(evidence.all, subjects);
   const likeRules = divideLikeRules(evidence, subjects, ofRules, places);
   if (likeRules) return likeRules;
-  const { facts } = evidence;
-  const texts = spansOf(facts, [...places.values()], evidence.otherWork);
-  const spans = new Map([...places.keys()].map((subject, nth) => [subject, texts[nth]]));
-  const entries = [...places].map(([subject, place]) => ({
+  if (places.size < 2) return alone(evidence, places);
+  const anchors = [...places.values()];
+  const spans = spansOf(evidence.facts, anchors, evidence.otherWork);
+  const entries = [...places].map(([subject, place], nth) => ({
     subject,
     place,
     item: {
       noun: subject.title === null ? '' : nounOf(subject.title),
-      places: [{ ...counted(evidence, place), part: spans.get(subject) }],
+      places: [piecePlace(evidence, place, spans[nth] ?? place)],
     },
   }));
-  if (entries.length < 2) return alone(evidence, places);
+  const blocks = withoutOverlaps(
+    entries
+      .map(({ item, item: { places: [place] } }) => ({ ...place!.part, item, place: place! }))
+      .toSorted((one, other) => one.first - other.first),
+  );
   const items = entries.map(({ item }) => item);
-  const sorted = items
-    .flatMap((item) => item.places.map((place) => ({ item, place })))
-    .toSorted((one, other) => one.place.first - other.place.first);
-  const apart = withoutOverlaps(sorted);
-  const blocks = apart.map(({ item, place }) => ({ ...(place.part ?? place), item, place }));
-  const { own, shared } = sharedParts(facts, items, blocks, evidence.otherWork);
-  moveNamed(evidence, items, own);
+  const { own, shared } = sharedParts(evidence.facts, items, blocks, evidence.otherWork);
   return new Map(
     entries.map(({ subject, place, item }) => [
       subject,
@@ -70,57 +68,21 @@ function divideLikeRules(
   );
 }
 
-function sentenceEnd({ facts: { text } }: Evidence, first: number): number {
-  let next = first + 1;
-  while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
-  return next;
-}
-
-/** Sentences that name other pieces than the one they follow. */
-function moveNamed(
-  evidence: Evidence,
-  items: readonly Item[],
-  own: ReadonlyMap<Item, Uint8Array>,
-): void {
-  const { text, products } = evidence.facts;
-  const isMain = new Set(
-    items.flatMap(({ places: [place] }) =>
-      place ? [...text.sentence.subarray(place.first, place.next)] : [],
-    ),
-  );
-  for (let first = 0; first < text.tokens.length;) {
-    const next = sentenceEnd(evidence, first);
-    const named = items.filter(({ noun }) =>
-      products.some(
-        (match) => match.first >= first && match.next <= next && isSameNoun(noun, match.value.name),
-      ),
-    );
-    if (!isMain.has(text.sentence[first] ?? -1) && named.length > 0 && named.length < items.length)
-      for (const item of items) own.get(item)?.fill(Number(named.includes(item)), first, next);
-    first = next;
-  }
-}
-
-const counted = ({ facts }: Evidence, { first, next }: Place): CountedProduct => ({
+const piecePlace = ({ facts }: Evidence, { first, next }: Place, part: Span): PiecePlace => ({
   first,
   next,
   product: undefined,
   quantities: [],
   age: ageOf(facts.text, first),
+  part,
 });
 
-interface Entry {
-  item: Item;
-  place: CountedProduct;
-}
-
-/** A place that begins inside the one above begins behind it. */
-function withoutOverlaps(entries: readonly Entry[]): Entry[] {
-  const apart: Entry[] = [];
-  for (const { item, place } of entries) {
-    const from = apart.at(-1)?.place.next ?? 0;
-    const first = Math.max(place.first, from);
-    apart.push({ item, place: { ...place, first, next: Math.max(place.next, first + 1) } });
-  }
-  return apart;
+/** A block that begins inside the one above begins behind it. */
+function withoutOverlaps(blocks: readonly Block[]): Block[] {
+  let from = 0;
+  return blocks.map((block) => {
+    const first = Math.max(block.first, from);
+    from = Math.max(block.next, first);
+    return { ...block, first, next: from };
+  });
 }

@@ -5,27 +5,23 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import type { CountedProduct } from './counted-products.js';
+import type { Place } from './place.js';
 import type { QuantityGroup } from './quantity-groups.js';
-import type { Outline } from './outline.js';
-import { rowsOf } from './rows.js';
 
 /** A requested piece with the places of the document that count it. */
 export interface Item {
   noun: string;
-  places: CountedProduct[];
+  places: Place[];
 }
-
-const another = /^(?:another|also|plus|additional|second|separate)$/;
 
 /** `business card` and `card`, `notepad` and `pad` */
 export const isSameNoun = (one: string, other: string) =>
   one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
 /** Places of the same piece in a newer and an older email belong together. */
-export function itemsOf(facts: Facts, counted: readonly CountedProduct[]): Item[] {
+export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
   const items: Item[] = [];
-  for (const place of counted) {
+  for (const place of places) {
     const noun = place.product?.value.name ?? '';
     const owner = items.findLast((item) => isSamePiece(facts, item, place));
     if (owner) {
@@ -63,15 +59,14 @@ const specification = /^(?:size|stock|weight|ratio|ink)$/;
 const smallCount = 25;
 
 /** A number without a noun and a specification is about another piece: `make it 475`. */
-function isSubstantial({ claims }: Facts, { product, part, quantities, age, first, next }: CountedProduct): boolean {
-  const span = part ?? { first, next };
-  for (let index = span.first; index < span.next; index++)
+function isSubstantial({ claims }: Facts, { product, part, quantities, age }: Place): boolean {
+  for (let index = part.first; index < part.next; index++)
     if (specification.test(claims.claimAt(index) ?? '')) return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
   return product !== undefined && !product.value.weak && !(isSmall && age > 0);
 }
 
-function isSamePiece(facts: Facts, item: Item, place: CountedProduct): boolean {
+function isSamePiece(facts: Facts, item: Item, place: Place): boolean {
   const [main] = item.places;
   if (!main || main.age === place.age) return false;
   if (!place.product || !main.product) return isChosenFrom(place, main);
@@ -83,7 +78,7 @@ function isSamePiece(facts: Facts, item: Item, place: CountedProduct): boolean {
 }
 
 /** `Wellness Guide` and `Wellness Guide booklet` */
-function isNamedAlike(facts: Facts, place: CountedProduct, main: CountedProduct): boolean {
+function isNamedAlike(facts: Facts, place: Place, main: Place): boolean {
   const [name, otherName] = [nameOf(facts, place), nameOf(facts, main)];
   const isPhrase = Math.min(name.length, otherName.length) > minPhrase;
   return isPhrase && (name.includes(otherName) || otherName.includes(name));
@@ -91,7 +86,7 @@ function isNamedAlike(facts: Facts, place: CountedProduct, main: CountedProduct)
 const minPhrase = 8;
 
 /** A newer email names one of the quantities that the older one offers. */
-function isChosenFrom({ quantities }: CountedProduct, main: CountedProduct): boolean {
+function isChosenFrom({ quantities }: Place, main: Place): boolean {
   const values = new Set(
     main.quantities.flatMap(({ candidates }) => candidates.map(({ value }) => value)),
   );
@@ -99,7 +94,7 @@ function isChosenFrom({ quantities }: CountedProduct, main: CountedProduct): boo
 }
 
 /** The words of the place's title, without its number. */
-function nameOf(facts: Facts, { product }: CountedProduct): string {
+function nameOf(facts: Facts, { product }: Place): string {
   if (!product) return '';
   return fold(sourceText(facts, { first: leftOf(facts, product), next: rightOf(facts, product) }))
     .replace(/\d+/g, '')

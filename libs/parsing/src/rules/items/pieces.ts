@@ -1,11 +1,12 @@
 import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { Product } from '../vocabulary/products.js';
 import { numberIn, readTable } from '../vocabulary/table.js';
-import { type CountedProduct, isTightTo } from './counted-products.js';
+import type { Place } from './place.js';
 import { divide, emailsOf, latticeOf } from './divide.js';
 import type { Features } from './piece-features.js';
 import type { QuantityGroup } from './quantity-groups.js';
@@ -67,8 +68,8 @@ export function spansOf(
       count === undefined ? [] : { first: count, next: count + 1, candidates: [], isWeak: false },
     ),
     products: anchors.flatMap(({ mention }, nth) =>
-      mention ? { ...mention, value: { name: String(nth), weak: undefined } } : [],
-    ) as unknown as Match<Product>[],
+      mention ? { ...mention, value: { name: String(nth) } } : [],
+    ),
   });
   const firstOf = ({ mention, count }: Anchor) => mention?.first ?? count ?? -1;
   for (const email of emailsOf(units))
@@ -85,12 +86,27 @@ export function spansOf(
 }
 
 /** Pieces with a name or a count. */
-export const piecesOf = (source: Source): CountedProduct[] =>
+export const piecesOf = (source: Source): Place[] =>
   pieceSpans(source).flatMap((span) => placeIn(source, span) ?? []);
+
+/** Tokens between a number and the noun that it counts. */
+const tightReach = 6;
+/** Words between a number and a noun that it does not count. */
+const apart = /^(?:[,;:()]|each|ea|copies|pcs|pieces|total|also|and|then|plus|in)$/;
+
+/** `500 business cards`, `2,500 full color flyers`: nothing but words between them. */
+function isTightTo({ text }: Facts, { first, next }: Span, product: Span): boolean {
+  const isOfSomething =
+    wordAt(text, next) === 'of' && !/^(?:the|our|your|my|his|her)$/.test(wordAt(text, next + 1));
+  if (isOfSomething || text.sentence[product.first] !== text.sentence[first]) return false;
+  for (let index = next; index < product.first; index++)
+    if (apart.test(wordAt(text, index)) || text.clause[index] !== text.clause[next]) return false;
+  return product.first - next <= tightReach;
+}
 
 const isWithin = ({ first, next }: Span, one: { first: number }) => one.first >= first && one.first < next;
 
-function placeIn({ facts, candidates, groups, products }: Source, span: Span): CountedProduct | undefined {
+function placeIn({ facts, candidates, groups, products }: Source, span: Span): Place | undefined {
   const own = groups.filter((group) => isWithin(span, group));
   const strong = own.filter(({ isWeak }) => !isWeak);
   const named = products.filter((product) => isWithin(span, product));

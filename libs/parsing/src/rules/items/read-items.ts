@@ -4,8 +4,7 @@ import { rankQuantities } from '../fields/quantity/quantity.js';
 import type { MappedText } from '../normalize/mapped-text.js';
 import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
-import { blocksOf } from './blocks.js';
-import type { CountedProduct } from './counted-products.js';
+import type { Place } from './place.js';
 import { type Item, itemsOf, shareCounts, withoutRejected } from './items.js';
 import { piecesOf } from './pieces.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
@@ -30,7 +29,7 @@ export interface Request {
   /** Sentences about work that is not asked for. */
   otherWork: ReadonlySet<number>;
   facts: Facts;
-  counted: CountedProduct[];
+  counted: Place[];
   items: Item[];
   groups: QuantityGroup[];
 }
@@ -64,16 +63,8 @@ export function divisionOf({ facts, items: all, otherWork }: Request): Division 
   const places = all
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
-  const blocks = blocksOf(
-    facts,
-    places.map(({ place }) => place),
-  );
-  const parts = sharedParts(
-    facts,
-    all,
-    blocks.map((block, index) => ({ ...block, ...places[index]! })),
-    otherWork,
-  );
+  const blocks = places.map(({ item, place }) => ({ ...place.part, item, place }));
+  const parts = sharedParts(facts, all, blocks, otherWork);
   return { items, ...parts };
 }
 
@@ -94,7 +85,7 @@ export function itemTexts(request: Request, { items, own, shared }: Division): I
 /** A piece whose noun is not known is called what its text begins with. */
 function withName(facts: Facts, { places: [place] }: Item, piece: Piece): Piece {
   const isKnown = piece.readings.title && place?.product && !place.product.value.weak;
-  const title = !isKnown && place?.part ? partName(facts, place.part) : undefined;
+  const title = !isKnown && place ? partName(facts, place.part) : undefined;
   return title ? { ...piece, readings: { ...piece.readings, title } } : piece;
 }
 

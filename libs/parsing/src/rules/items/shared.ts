@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
-import type { CountedProduct } from './counted-products.js';
+import type { Place } from './place.js';
 import type { Item } from './items.js';
 import { codedIn, isEnumerated, namedIn } from './named-items.js';
 
@@ -14,7 +14,7 @@ const notAboutAll =
 /** The text about one place of an item. */
 export interface Block extends Span {
   item: Item;
-  place: CountedProduct;
+  place: Place;
 }
 
 export interface Parts {

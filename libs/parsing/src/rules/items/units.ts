@@ -3,11 +3,7 @@ import { wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
-import type { Match } from '../tokens/phrase-book.js';
-import type { Product } from '../vocabulary/products.js';
-import { numberedHeading } from './outline.js';
 import { isAboutAll } from './shared.js';
-import type { QuantityGroup } from './quantity-groups.js';
 
 /** What separates a unit from the text before it, from the strongest to the weakest. */
 export const breaks = [
@@ -47,6 +43,10 @@ export interface Unit extends Span {
   words: number;
 }
 
+/** `Item 2:`, `JOB #3` */
+const numberedHeading =
+  /^(?:item|job|line|piece|part|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[a-h])\b/i;
+
 const joiner = /^(?:and|also|plus|&|\+|then)$/;
 const opener =
   /^(?:also|plus|additionally|next|second|secondly|third|thirdly|then|finally|lastly|oh|p|ps|another|besides|furthermore|last|first|firstly|one|other)$/;
@@ -54,14 +54,25 @@ const reference = /^(?:these|those|they|them|it|this|that|same|for|with|on|in|ea
 const aboutAll = /^(?:both|all|everything|each|every|rest|others)$/;
 const maxHeadingTokens = 8;
 
-interface Source {
+interface Noun extends Span {
+  value: { name: string; weak?: boolean | undefined };
+}
+
+interface Count extends Span {
+  isWeak: boolean;
+  candidates: readonly Span[];
+}
+
+/** What is known of a text before it is divided. */
+export interface Clues {
   facts: Facts;
-  groups: readonly QuantityGroup[];
-  products: readonly Match<Product>[];
+  groups: readonly Count[];
+  products: readonly Noun[];
+  /** Sentences about work that is not asked for. */
   otherWork: ReadonlySet<number>;
 }
 
-export function unitsOf({ facts, groups, products, otherWork }: Source): Unit[] {
+export function unitsOf({ facts, groups, products, otherWork }: Clues): Unit[] {
   const { text } = facts;
   const starts = new Set(groups.filter(({ isWeak }) => !isWeak).map(({ first }) => first));
   const nouns = new Set(products.map(({ first }) => first));
@@ -214,7 +225,7 @@ function openingOf(
   { text, claims }: Facts,
   { first, next }: Unit,
   counts: ReadonlySet<number>,
-  products: readonly Match<Product>[],
+  products: readonly Noun[],
 ): Opening {
   const word = wordAt(text, first);
   if (opener.test(word)) return 'opener';
@@ -225,7 +236,7 @@ function openingOf(
   if (counts.has(index)) return 'count';
   if (text.numbers[index] && !claims.claimAt(index)) return 'figure';
   if (claims.claimAt(index) === 'size') return 'size';
-  const isNear = (match: Match<Product>) => match.first >= index && match.first <= index + 3 && match.first < next;
+  const isNear = (match: Span) => match.first >= index && match.first <= index + 3 && match.first < next;
   if (products.some(isNear)) return 'noun';
   if (reference.test(word)) return 'reference';
   return /^\p{Lu}/u.test(text.tokens[index]!.text) ? 'capital' : 'words';

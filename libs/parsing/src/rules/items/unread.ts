@@ -4,7 +4,7 @@ import type { Candidate } from '../fields/quantity/candidate.js';
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import { minScore } from '../fields/quantity/quantity.js';
-import type { CountedProduct } from './counted-products.js';
+import type { Place } from './place.js';
 import { isSameNoun } from './items.js';
 import type { QuantityGroup } from './quantity-groups.js';
 import type { Request } from './read-items.js';
@@ -27,7 +27,7 @@ export function unreadIn(
   const isKnown = ({ candidates }: QuantityGroup) =>
     candidates.some(({ value }) => value < minCount || readCounts.has(value));
   const titles = items.map(({ title }) => title?.toLowerCase().replace(/s$/, '') ?? '');
-  const isOther = ({ product, quantities, age }: CountedProduct) =>
+  const isOther = ({ product, quantities, age }: Place) =>
     product !== undefined &&
     age === 0 &&
     quantities.some((group) => !group.isWeak && !isKnown(group)) &&
