@@ -5,9 +5,16 @@ import { type Facts, readFacts } from '../src/rules/facts/facts.js';
 import { rankQuantities } from '../src/rules/fields/quantity/quantity.js';
 import { layOut } from '../src/rules/document.js';
 import { normalize } from '../src/rules/normalize/normalize.js';
-import { divide, emailsOf, featuresOf, type Lattice, latticeOf, type Segment } from '../src/rules/items/divide.js';
-import { type Features, levels } from '../src/rules/items/piece-features.js';
-
+import {
+  divide,
+  emailsOf,
+  featuresOf,
+  type Lattice,
+  latticeOf,
+  type Segment,
+} from '../src/rules/items/divide.js';
+import type { Features } from '../src/rules/items/piece-features.js';
+import { levels } from '../src/rules/items/breaks.js';
 
 import { otherWorkSentences } from '../src/rules/items/other-work.js';
 import { quantityGroups } from '../src/rules/items/quantity-groups.js';
@@ -29,7 +36,8 @@ type Slot = (typeof slots)[number];
 type Hits = Record<Slot, boolean[]> & { further: number[] };
 const points: Record<Slot, number> = { count: 3, title: 3, size: 2, stock: 1.5 };
 
-const sizeKey = (text: string) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([one]) => one).join('x');
+const sizeKey = (text: string) =>
+  [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([one]) => one).join('x');
 
 /** Names of features as numbers, for speed. */
 const numbers = new Map<string, number>();
@@ -65,12 +73,23 @@ export function examplesOf(document: LabeledDocument): Example[] {
     .map((own) => exampleOf(document, facts, own, hasThread));
 }
 
-function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasThread: boolean): Example {
+function exampleOf(
+  document: LabeledDocument,
+  facts: Facts,
+  units: Unit[],
+  hasThread: boolean,
+): Example {
   const { text } = facts;
   const textOf = ({ first, next }: { first: number; next: number }) =>
     text.source.text.slice(text.tokens[first]?.start ?? 0, text.tokens[next - 1]?.end ?? 0);
   const texts = units.map(textOf);
-  function hitsOf({ expected, titleKeys, accept, quantities = [], optionalOps = [] }: ItemLabel): Hits {
+  function hitsOf({
+    expected,
+    titleKeys,
+    accept,
+    quantities = [],
+    optionalOps = [],
+  }: ItemLabel): Hits {
     const counts = new Set([expected['quantity'], ...quantities, ...(accept?.['quantity'] ?? [])]);
     const size = typeof expected['size'] === 'string' ? sizeKey(expected['size']) : '';
     const stock = /\d+/.exec(String(expected['paperType'] ?? ''))?.[0];
@@ -96,7 +115,8 @@ function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasTh
       further: units.map((unit) => {
         let points = 0;
         if (unit.inks > 0) points += expected['colors'] ? 0.5 : -0.5;
-        for (const { value } of operationsIn(unit)) points += operations.has(value.name) ? 0.7 : -0.7;
+        for (const { value } of operationsIn(unit))
+          points += operations.has(value.name) ? 0.7 : -0.7;
         return points;
       }),
     };
@@ -108,7 +128,8 @@ function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasTh
     for (const at of units.keys()) {
       if (!hit.title[at] && !hit.count[at]) continue;
       const sum = slots.reduce(
-        (all, slot) => all + (hit[slot].slice(at, at + nearUnits).includes(true) ? points[slot] : 0),
+        (all, slot) =>
+          all + (hit[slot].slice(at, at + nearUnits).includes(true) ? points[slot] : 0),
         0,
       );
       if (sum > best.points) best = { at, points: sum };
@@ -117,7 +138,10 @@ function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasTh
   };
   const order = hits
     .map(({ item, hit }) => ({ item, hit, at: positionOf(hit) }))
-    .filter(({ hit, at }) => !hasThread || (at >= 0 && (hit.count.includes(true) || hit.size.includes(true))))
+    .filter(
+      ({ hit, at }) =>
+        !hasThread || (at >= 0 && (hit.count.includes(true) || hit.size.includes(true))),
+    )
     .toSorted((a, b) => a.at - b.at);
   const sorted = order.map(({ hit }) => hit);
   const has = (marks: boolean[], { from, to }: Segment) => {
@@ -146,7 +170,9 @@ function exampleOf(document: LabeledDocument, facts: Facts, units: Unit[], hasTh
       if (index > segment.from && units[index]!.break === 'paragraph') score -= 2;
     }
     if (own.title[segment.from] || own.count[segment.from]) score += 1;
-    score += { text: 1, 'line level': 0.8, 'sentence level': 0.4, 'word level': 0 }[levels[units[segment.from]!.break]]!;
+    score += { 'text level': 1, 'line level': 0.8, 'sentence level': 0.4, 'word level': 0 }[
+      levels[units[segment.from]!.break]
+    ]!;
     return score;
   };
   return {
@@ -194,7 +220,11 @@ function learnInOrder(examples: readonly Example[], epochs: number, order: numbe
     for (const { lattice, agreementOf } of shuffled(examples, epoch + epochs * order)) {
       const gold = divide(lattice, pointsOf, (segment, nth) => strict * agreementOf(segment, nth));
       // a guess that is nearly as good but wrong is a mistake, too
-      const guess = divide(lattice, pointsOf, (segment, nth) => -margin * Math.max(-2, agreementOf(segment, nth)));
+      const guess = divide(
+        lattice,
+        pointsOf,
+        (segment, nth) => -margin * Math.max(-2, agreementOf(segment, nth)),
+      );
       if (JSON.stringify(gold) !== JSON.stringify(guess)) {
         change(featuresOf(lattice, gold), 1);
         change(featuresOf(lattice, guess), -1);
@@ -224,7 +254,9 @@ function evaluate(examples: readonly Example[], weights: Float64Array, print: bo
     const gold = divide(lattice, pointsOf, (segment, nth) => strict * agreementOf(segment, nth));
     const guess = divide(lattice, pointsOf);
     const best = gold.map((segment, nth) => agreementOf(segment, nth));
-    const own = items.map((_, nth) => Math.max(0, ...guess.map((segment) => agreementOf(segment, nth))));
+    const own = items.map((_, nth) =>
+      Math.max(0, ...guess.map((segment) => agreementOf(segment, nth))),
+    );
     const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
     points += sum(own);
     max += sum(best);
@@ -232,7 +264,9 @@ function evaluate(examples: readonly Example[], weights: Float64Array, print: bo
     if (right) countRight++;
     if (right && sum(own) >= sum(best)) perfect.push(id);
     else if (print) {
-      console.log(`--- ${id}: ${guess.length} of ${items.length} pieces, ${sum(own)} of ${sum(best)}`);
+      console.log(
+        `--- ${id}: ${guess.length} of ${items.length} pieces, ${sum(own)} of ${sum(best)}`,
+      );
       const show = (segments: readonly Segment[]) =>
         units
           .map(({ break: kind }, index) => {
@@ -263,25 +297,38 @@ const epochs = Number(process.env['EPOCHS'] ?? 10);
 
 const totals = { documents: 0, countRight: 0, perfect: 0, points: 0, max: 0 };
 for (let fold = 0; fold < folds; fold++) {
-  const weights = learn(plain.filter((_, index) => index % folds !== fold), epochs);
-  const result = evaluate(plain.filter((_, index) => index % folds === fold), weights, print);
+  const weights = learn(
+    plain.filter((_, index) => index % folds !== fold),
+    epochs,
+  );
+  const result = evaluate(
+    plain.filter((_, index) => index % folds === fold),
+    weights,
+    print,
+  );
   for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += result[key];
 }
-console.log('cross validation', totals, (totals.points / totals.max * 100).toFixed(1));
+console.log('cross validation', totals, ((totals.points / totals.max) * 100).toFixed(1));
 const weights = learn(plain, epochs);
 console.log('own', evaluate(plain, weights, false), 'threads', evaluate(threads, weights, false));
 for (const part of ['second', 'check']) {
   const unseen = [...load(`intake/${part}/several`), ...load(`intake/${part}/single`)];
   const result = evaluate(unseen, weights, process.argv.includes(`--${part}`));
-  console.log(part, result, (result.points / result.max * 100).toFixed(1));
+  console.log(part, result, ((result.points / result.max) * 100).toFixed(1));
 }
 if (process.argv.includes('--weights'))
-  for (const [id, name] of names.map((name, id) => [id, name] as const).toSorted((a, b) => weights[b[0]]! - weights[a[0]]!)) console.log(weights[id]!.toFixed(2), name);
+  for (const [id, name] of names
+    .map((name, id) => [id, name] as const)
+    .toSorted((a, b) => weights[b[0]]! - weights[a[0]]!))
+    console.log(weights[id]!.toFixed(2), name);
 if (process.argv.includes('--write')) {
   const everything = ['dev', 'second'].flatMap((part) =>
     ['several', 'single'].flatMap((set) => load(`intake/${part}/${set}`)),
   );
-  const learned = learn(process.env['PLAIN'] ? everything.filter(({ hasThread }) => !hasThread) : everything, epochs);
+  const learned = learn(
+    process.env['PLAIN'] ? everything.filter(({ hasThread }) => !hasThread) : everything,
+    epochs,
+  );
   const lines = names
     .map((name, id) => `${name}\t${learned[id]!.toFixed(2)}`)
     .filter((line) => !/\t-?0\.00$/.test(line))

@@ -11,10 +11,51 @@ for (const file of process.argv.slice(2)) {
   for (const item of request.items) {
     console.log('ITEM', item.noun, division?.items.includes(item) ? '' : '(dropped)');
     for (const { part, product, quantities, age } of item.places)
-      console.log('  PLACE', age, product?.value.name, quantities.map(({ candidates, isWeak }) => candidates.map(({ value }) => value).join('/') + (isWeak ? '?' : '')).join(' '), '|', text.source.text.slice(text.tokens[part!.first]!.start, text.tokens[part!.next - 1]!.end).replaceAll('\n', '⏎'));
+      console.log(
+        '  PLACE',
+        age,
+        product?.value.name,
+        quantities
+          .map(
+            ({ candidates, isWeak }) =>
+              candidates.map(({ value }) => value).join('/') + (isWeak ? '?' : ''),
+          )
+          .join(' '),
+        '|',
+        text.source.text
+          .slice(text.tokens[part!.first]!.start, text.tokens[part!.next - 1]!.end)
+          .replaceAll('\n', '⏎'),
+      );
     const own = division?.own.get(item);
-    if (own) console.log('  OWN', text.tokens.filter((_, i) => own[i]).map(({ text }) => text).join(' '));
+    if (own)
+      console.log(
+        '  OWN',
+        text.tokens
+          .filter((_, i) => own[i])
+          .map(({ text }) => text)
+          .join(' '),
+      );
   }
-  if (division) console.log('SHARED', text.tokens.filter((_, i) => division.shared[i]).map(({ text }) => text).join(' '));
-  for (const { title, quantity, size, paperType, colors, finishing, bindery, printType } of parseText(document).result.items) console.log('>', JSON.stringify({ title, quantity, printType, size, paperType, colors, finishing, bindery }));
+  if (division)
+    console.log(
+      'SHARED',
+      text.tokens
+        .filter((_, i) => division.shared[i])
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  for (const {
+    title,
+    quantity,
+    size,
+    paperType,
+    colors,
+    finishing,
+    bindery,
+    printType,
+  } of parseText(document).result.items)
+    console.log(
+      '>',
+      JSON.stringify({ title, quantity, printType, size, paperType, colors, finishing, bindery }),
+    );
 }

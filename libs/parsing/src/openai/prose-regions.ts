@@ -26,7 +26,14 @@ export const divideProse: Divide = (evidence, subjects, ofRules) => {
   }));
   const blocks = withoutOverlaps(
     entries
-      .map(({ item, item: { places: [place] } }) => ({ ...place!.part, item, place: place! }))
+      .map(
+        ({
+          item,
+          item: {
+            places: [place],
+          },
+        }) => ({ ...place!.part, item, place: place! }),
+      )
       .toSorted((one, other) => one.first - other.first),
   );
   const items = entries.map(({ item }) => item);

@@ -1,12 +1,12 @@
 import {
   type Features,
-  levels,
   GrowingPiece,
   neighborFeatures,
   restFeatures,
   type Start,
   startOf,
 } from './piece-features.js';
+import { levels } from './breaks.js';
 import type { Unit } from './units.js';
 
 /** Units from `from` to `to` that are one piece. */
@@ -73,7 +73,14 @@ export function divide(
     const key = keyOf(state);
     if (state.points > (states[at]!.get(key)?.points ?? -Infinity)) states[at]!.set(key, state);
   };
-  offer(0, { points: 0, total: 0, above: undefined, isBeside: false, before: undefined, segment: undefined });
+  offer(0, {
+    points: 0,
+    total: 0,
+    above: undefined,
+    isBeside: false,
+    before: undefined,
+    segment: undefined,
+  });
   for (let from = 0; from < units.length; from++) {
     const rest = pointsOf(rests[from]!);
     const entries = new Map<number, { state: State; points: number }>();
@@ -81,7 +88,13 @@ export function divide(
     for (const state of states[from]!.values()) {
       // a piece ends with its sentence, or where the next one begins
       if (!state.isBeside || levels[units[from]!.break] !== 'word level')
-        offer(from + 1, { ...state, points: state.points + rest, isBeside: false, before: state, segment: undefined });
+        offer(from + 1, {
+          ...state,
+          points: state.points + rest,
+          isBeside: false,
+          before: state,
+          segment: undefined,
+        });
       const above = state.above === undefined ? undefined : starts[state.above];
       const neighbor = keyOf({ ...state, total: 0 });
       let further = pointsAfter.get(neighbor);
@@ -121,7 +134,10 @@ export const emailsOf = (units: readonly Unit[]): Unit[][] => [
 ];
 
 /** Features of a whole division. */
-export function featuresOf({ units, starts, rests, pieces }: Lattice, segments: readonly Segment[]): Features {
+export function featuresOf(
+  { units, starts, rests, pieces }: Lattice,
+  segments: readonly Segment[],
+): Features {
   const inPiece = new Uint8Array(units.length);
   for (const { from, to } of segments) inPiece.fill(1, from, to);
   return [

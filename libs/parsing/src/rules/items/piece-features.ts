@@ -1,4 +1,5 @@
-import type { Break, Unit } from './units.js';
+import { levels } from './breaks.js';
+import type { Unit } from './units.js';
 
 /** Names of features; one that applies twice is named twice. */
 export type Features = readonly string[];
@@ -17,23 +18,6 @@ export const startOf = (unit: Unit): Start => ({
   opening: unit.isHeading ? 'heading' : unit.opening,
   label: unit.label ?? 'none',
 });
-
-export const levels: Record<Break, string> = {
-  email: 'text',
-  paragraph: 'text',
-  heading: 'text',
-  list: 'line level',
-  sublist: 'line level',
-  line: 'line level',
-  wrap: 'line level',
-  label: 'sentence level',
-  cell: 'sentence level',
-  semicolon: 'sentence level',
-  sentence: 'sentence level',
-  clause: 'word level',
-  and: 'word level',
-  count: 'word level',
-};
 
 const maxUnits = 60;
 
@@ -71,15 +55,18 @@ export class GrowingPiece {
       if (unit.counts > 0 && this.#counts > 0) {
         further('count');
         this.#inside.push(`further count after ${this.#specifications} specifications`);
-        if (unit.nouns.length + unit.weakNouns.length > 0) this.#inside.push('further count of noun');
+        if (unit.nouns.length + unit.weakNouns.length > 0)
+          this.#inside.push('further count of noun');
       }
       if (unit.opening === 'figure' || unit.opening === 'count') further(unit.opening);
       if (this.#nouns.length > 0 && unit.nouns.some((noun) => !this.#has(noun))) {
         further('noun');
         if (unit.counts > 0) this.#inside.push('further counted noun');
       }
-      if (this.#sizes.size > 0 && unit.sizes.some((size) => !this.#sizes.has(size))) further('size');
-      if (this.#stocks.size > 0 && unit.stocks.some((stock) => !this.#stocks.has(stock))) further('stock');
+      if (this.#sizes.size > 0 && unit.sizes.some((size) => !this.#sizes.has(size)))
+        further('size');
+      if (this.#stocks.size > 0 && unit.stocks.some((stock) => !this.#stocks.has(stock)))
+        further('stock');
       if (unit.hasKnownNoun) further('known noun');
       if (unit.isHeading) further('heading');
       if (unit.isOther) this.#inside.push('inside other work');
@@ -115,9 +102,19 @@ export class GrowingPiece {
     const start = startOf(first);
     const specifications = this.#specifications;
     const counts =
-      this.#counts > 0 ? capped(this.#counts, 2) : this.#weakCounts > 0 ? 'weak' : this.#figures > 0 ? 'figure' : 'none';
+      this.#counts > 0
+        ? capped(this.#counts, 2)
+        : this.#weakCounts > 0
+          ? 'weak'
+          : this.#figures > 0
+            ? 'figure'
+            : 'none';
     const nouns =
-      this.#nouns.length > 0 ? capped(this.#nouns.length, 2) : this.#weakNouns.size > 0 ? 'weak' : 'none';
+      this.#nouns.length > 0
+        ? capped(this.#nouns.length, 2)
+        : this.#weakNouns.size > 0
+          ? 'weak'
+          : 'none';
     return [
       ...this.#inside,
       'piece',
@@ -152,7 +149,11 @@ export class GrowingPiece {
 }
 
 /** A piece beside the one before it. */
-export function neighborFeatures(start: Start, above: Start | undefined, isBeside: boolean): Features {
+export function neighborFeatures(
+  start: Start,
+  above: Start | undefined,
+  isBeside: boolean,
+): Features {
   if (!above) return ['first piece'];
   const hasLabel = start.label !== 'none' || above.label !== 'none';
   return [

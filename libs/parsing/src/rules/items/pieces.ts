@@ -79,7 +79,10 @@ export function spansOf(
       const [one] = own;
       if (!one) return bonus.without;
       if (own.length > 1) return bonus.further * (own.length - 1);
-      return bonus.alone + (one.count !== undefined && isWithin(span, { first: one.count }) ? bonus.withCount : 0);
+      return (
+        bonus.alone +
+        (one.count !== undefined && isWithin(span, { first: one.count }) ? bonus.withCount : 0)
+      );
     }))
       spans.push({ first: email[from]!.first, next: email[to - 1]!.next });
   return anchors.map((anchor) => spans.find((span) => isWithin(span, { first: firstOf(anchor) })));
@@ -104,7 +107,8 @@ function isTightTo({ text }: Facts, { first, next }: Span, product: Span): boole
   return product.first - next <= tightReach;
 }
 
-const isWithin = ({ first, next }: Span, one: { first: number }) => one.first >= first && one.first < next;
+const isWithin = ({ first, next }: Span, one: { first: number }) =>
+  one.first >= first && one.first < next;
 
 function placeIn({ facts, candidates, groups, products }: Source, span: Span): Place | undefined {
   const own = groups.filter((group) => isWithin(span, group));
@@ -114,7 +118,8 @@ function placeIn({ facts, candidates, groups, products }: Source, span: Span): P
     named.find((one) => strong.some((group) => isTightTo(facts, group, one) && !one.value.weak)) ??
     named.find(({ value }) => !value.weak) ??
     named[0];
-  const quantities = strong.length > 0 ? strong : own.length > 0 ? own.slice(0, 1) : loneCounts(candidates, span);
+  const quantities =
+    strong.length > 0 ? strong : own.length > 0 ? own.slice(0, 1) : loneCounts(candidates, span);
   if (!product && quantities.length === 0) return undefined;
   const places = [...quantities, ...(product ? [product] : [])];
   return {

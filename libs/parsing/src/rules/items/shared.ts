@@ -147,7 +147,9 @@ export function isAboutAll({ text }: Facts, index: number): boolean {
   if (/^[.,;)]$/.test(next)) return false;
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
   if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
-  return text.clause[index] !== text.clause[index - 1] || /^(?:and|for)$/.test(wordAt(text, index - 1));
+  return (
+    text.clause[index] !== text.clause[index - 1] || /^(?:and|for)$/.test(wordAt(text, index - 1))
+  );
 }
 
 /** `The posters are 4/0`, `The letterhead and envelopes go on …`, after text about the flyers. */
