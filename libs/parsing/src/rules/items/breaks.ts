@@ -5,7 +5,7 @@ export type Break =
   | 'email' | 'paragraph' | 'heading' | 'list' | 'sublist' | 'line' | 'wrap' | 'label' | 'cell' | 'semicolon' | 'sentence' | 'clause' | 'and' | 'count'; // prettier-ignore
 
 /** How far a break separates. */
-export const levels: Record<Break, string> = {
+export const levels = {
   email: 'text level',
   paragraph: 'text level',
   heading: 'text level',
@@ -20,7 +20,7 @@ export const levels: Record<Break, string> = {
   clause: 'word level',
   and: 'word level',
   count: 'word level',
-};
+} as const satisfies Record<Break, string>;
 
 /** `Item 2:`, `JOB #3` */
 const numberedHeading =
