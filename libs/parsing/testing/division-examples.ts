@@ -163,7 +163,7 @@ function shapePoints(own: Hits, units: readonly Unit[], { from, to }: Segment): 
   return (
     (isStated ? start.stated : 0) +
     start[levels[units[from]!.break]] -
-    costs.unit * inside.length -
+    costs.unit * inside.filter(({ label }) => label === undefined).length -
     costs.remark * inside.filter(({ isAboutAll }) => isAboutAll).length -
     costs.paragraph * inside.slice(1).filter((unit) => unit.break === 'paragraph').length
   );

@@ -52,6 +52,11 @@ interface State {
   segment: Segment | undefined;
 }
 
+/** A piece ends with its sentence and its labeled values, or where the next piece begins. */
+const canEndBefore = (unit: Unit) =>
+  levels[unit.break] !== 'word level' &&
+  !(unit.label && /^(?:line|wrap|label|cell)$/.test(unit.break));
+
 /**
  * The division with the most points.
  *
@@ -86,8 +91,7 @@ export function divide(
     const entries = new Map<number, { state: State; points: number }>();
     const pointsAfter = new Map<number, number>();
     for (const state of states[from]!.values()) {
-      // a piece ends with its sentence, or where the next one begins
-      if (!state.isBeside || levels[units[from]!.break] !== 'word level')
+      if (!state.isBeside || canEndBefore(units[from]!))
         offer(from + 1, {
           ...state,
           points: state.points + rest,

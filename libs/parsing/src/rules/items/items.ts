@@ -5,6 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
+import { partName } from './part-name.js';
 import type { Place } from './place.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
@@ -18,19 +19,26 @@ export interface Item {
 export const isSameNoun = (one: string, other: string) =>
   one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
-/** Places of the same piece in a newer and an older email belong together. */
+/**
+ * Places of the same piece belong together: in a newer and an older email, rows of a table that
+ * differ in their count, and a place that counts what another one specifies.
+ */
 export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
   const items: Item[] = [];
   for (const place of places) {
+    if (!isNamed(facts, place) && places.some(({ age }) => age !== place.age)) continue;
     const noun = place.product?.value.name ?? '';
     const owner = items.findLast((item) => isSamePiece(facts, item, place));
-    if (owner) {
-      owner.places.push(place);
-      owner.noun ||= noun;
-    } else items.push({ noun, places: [place] });
+    if (owner) owner.places.push(place);
+    else items.push({ noun, places: [place] });
   }
-  return items.filter(({ places }) => places.some((place) => isSubstantial(facts, place)));
+  return items.filter(({ places: own }) =>
+    own.some((place) => isSubstantial(facts, place)),
+  );
 }
+
+const isNamed = (facts: Facts, { product, part }: Place) =>
+  product !== undefined || partName(facts, part) !== undefined;
 
 /** `1,000 of each of these:` counts every piece without a number of its own. */
 export function shareCounts(
@@ -59,22 +67,52 @@ const specification = /^(?:size|stock|weight|ratio|ink)$/;
 const smallCount = 25;
 
 /** A number without a noun and a specification is about another piece: `make it 475`. */
-function isSubstantial({ claims }: Facts, { product, part, quantities, age }: Place): boolean {
-  for (let index = part.first; index < part.next; index++)
-    if (specification.test(claims.claimAt(index) ?? '')) return true;
+function isSubstantial(facts: Facts, { product, part, quantities, age }: Place): boolean {
+  if (isSpecified(facts, { part })) return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
   return product !== undefined && !product.value.weak && !(isSmall && age > 0);
 }
 
+function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): boolean {
+  for (let index = part.first; index < part.next; index++)
+    if (specification.test(claims.claimAt(index) ?? '')) return true;
+  return false;
+}
+
 function isSamePiece(facts: Facts, item: Item, place: Place): boolean {
+  const last = item.places.at(-1)!;
+  if (last.age === place.age) return isSameRow(facts, last, place) || isSpecifiedApart(facts, last, place);
   const [main] = item.places;
-  if (!main || main.age === place.age) return false;
-  if (!place.product || !main.product) return isChosenFrom(place, main);
+  if (!place.product || !main!.product) return isChosenFrom(place, main!);
   return (
-    isNamedAlike(facts, place, main) ||
-    isChosenFrom(place, main) ||
+    isNamedAlike(facts, place, main!) ||
+    isChosenFrom(place, main!) ||
     isSameNoun(item.noun, place.product.value.name)
   );
+}
+
+/** Rows of a table with the same words and figures, except the count. */
+function isSameRow(facts: Facts, one: Place, other: Place): boolean {
+  const { tokens, entryOf } = facts.text;
+  const rowOf = ({ part, quantities }: Place) => {
+    if ((entryOf[part.first]?.row ?? -1) < 0) return undefined;
+    const counts = new Set(quantities.map(({ first }) => first));
+    return tokens
+      .slice(part.first, part.next)
+      .filter((_, index) => !counts.has(part.first + index))
+      .map(({ word }) => word)
+      .join(' ');
+  };
+  const row = rowOf(one);
+  return row !== undefined && row === rowOf(other);
+}
+
+/** `212,000 booklets.` and `Each booklet has 16 pages, 50# offset.` */
+function isSpecifiedApart(facts: Facts, one: Place, other: Place): boolean {
+  if (!one.product || one.product.value.name !== other.product?.value.name) return false;
+  const [name, otherName] = [nameOf(facts, one), nameOf(facts, other)];
+  if (!name.endsWith(otherName) && !otherName.endsWith(name)) return false;
+  return !isSpecified(facts, one) || !isSpecified(facts, other);
 }
 
 /** `Wellness Guide` and `Wellness Guide booklet` */

@@ -34,6 +34,7 @@ export class GrowingPiece {
   readonly #stocks = new Set<string>();
   readonly #labels = new Set<string>();
   #inks = 0;
+  #hasSame = false;
   #figures = 0;
   #inside: string[] = [];
 
@@ -82,6 +83,7 @@ export class GrowingPiece {
     for (const size of unit.sizes) this.#sizes.add(size);
     for (const stock of unit.stocks) this.#stocks.add(stock);
     this.#inks += unit.inks;
+    this.#hasSame ||= unit.hasSame;
     this.#figures += unit.figures;
     if (unit.label) this.#labels.add(unit.label);
     this.#to++;
@@ -89,7 +91,8 @@ export class GrowingPiece {
   }
 
   get #specifications() {
-    return Number(this.#sizes.size > 0) + Number(this.#stocks.size > 0) + Number(this.#inks > 0);
+    const [size, stock] = [this.#sizes.size > 0, this.#stocks.size > 0];
+    return [size, stock, this.#inks > 0, this.#hasSame].filter(Boolean).length;
   }
 
   #has(noun: string) {
@@ -179,6 +182,7 @@ export function restFeatures(unit: Unit): Features {
     unit.hasKnownNoun ? 'rest known noun' : '',
     unit.isAboutAll ? 'rest remark about all' : '',
     unit.hasAll ? 'rest all' : '',
+    unit.hasSame ? 'rest same' : '',
     unit.isOther ? 'rest other work' : '',
     unit.label ? `rest label ${unit.label}` : '',
     `rest at ${unit.break}`,

@@ -94,7 +94,7 @@ const longNumber = 10_000;
 function isNumberOf({ tokens }: Document, { first, next, value, form }: Candidate) {
   const before = tokens[first - 1]?.word ?? '';
   return (
-    /^(?:job|po|invoice|ref|no|item|suite|room|ext|store)$/.test(before) ||
+    /^(?:job|po|invoice|ref|no|item|suite|room|ext|store|per)$/.test(before) ||
     (/^(?:order|quote|estimate)$/.test(before) &&
       form === 'plain' &&
       (value >= longNumber || tokens[next]?.text === ':'))

@@ -22,6 +22,8 @@ export interface Unit extends Span {
   isAboutAll: boolean;
   /** A word such as _all_ or _both_, also in `both sides`. */
   hasAll: boolean;
+  /** `same stock` */
+  hasSame: boolean;
   /** About work that is not asked for. */
   isOther: boolean;
   age: number;
@@ -93,6 +95,7 @@ function emptyUnits({ facts, groups, products, otherWork }: Clues): Unit[] {
     unit.next = index + 1;
     unit.isAboutAll ||= isAboutAll(facts, index);
     unit.hasAll ||= /^(?:both|all|everything|each|every|rest|others)$/.test(wordAt(text, index));
+    unit.hasSame ||= wordAt(text, index) === 'same';
     hasCount ||= counts.has(index) || nouns.has(index);
   }
   return units;
@@ -119,6 +122,7 @@ function emptyUnit(
     endsWithColon: false,
     isAboutAll: false,
     hasAll: false,
+    hasSame: false,
     isOther: otherWork.has(text.sentence[index] ?? -1),
     age: ageOf(text, index),
     isReply: false,
