@@ -1,4 +1,5 @@
 import type { Document } from '../document.js';
+import type { Line } from '../layout/line.js';
 
 /** What separates a unit from the text before it. */
 export type Break =
@@ -67,6 +68,7 @@ export class Breaks {
     const [above, line] = [lines[upper]!, lines[lower]!];
     if (above.age !== line.age || above.role !== line.role) return 'email';
     const isBlank = lines.slice(upper + 1, lower).some(({ start, end }) => start === end);
+    if (this.#isRule(above) || this.#isRule(line)) return 'paragraph';
     if (line.isListed) {
       const isInner = (this.#indents.get(lower) ?? 0) > this.#minIndent;
       return isInner && !isBlank ? 'sublist' : 'list';
@@ -74,6 +76,11 @@ export class Breaks {
     if (numberedHeading.test(source.text.slice(line.start, line.end))) return 'heading';
     if (isBlank) return 'paragraph';
     return sentence[index] === sentence[index - 1] ? 'wrap' : 'line';
+  }
+
+  /** `------` */
+  #isRule({ start, end }: Line): boolean {
+    return /^[-=_*~\s]{5,}$/.test(this.#text.source.text.slice(start, end));
   }
 
   #betweenSentences(index: number, mark: string): Break {

@@ -19,15 +19,14 @@ export function mergedReadings(texts: readonly ItemText[]): MergedReadings[] {
 /** For a number that the item's own text would not have been sure of. */
 const countConfidence = 0.6;
 
-/** The quantity is one of those that made the item. */
+/** One of the quantities that count the piece; a weak one only where its text has no other. */
 function countOf({ item, own }: ItemText) {
   const reading = own.readings.quantity;
-  const candidates = item.places.flatMap(({ quantities }) =>
-    quantities.flatMap((group) => group.candidates),
-  );
-  if (candidates.length === 0 && item.places.every(({ part }) => part)) return undefined;
-  if (candidates.length === 0 || candidates.some(({ value }) => value === reading?.value))
-    return reading;
+  const groups = item.places.flatMap(({ quantities }) => quantities);
+  const sure = groups.filter(({ isWeak }) => !isWeak);
+  if (sure.length === 0 && reading) return reading;
+  const candidates = (sure.length > 0 ? sure : groups).flatMap((group) => group.candidates);
+  if (candidates.some(({ value }) => value === reading?.value)) return reading;
   const [first] = candidates;
   return (
     first && {
