@@ -21,10 +21,6 @@ export const startOf = (unit: Unit): Start => ({
 
 const maxUnits = 60;
 
-/** No piece begins with a labeled value other than its name or number. */
-const canBegin = ({ label }: Unit) =>
-  label === undefined || /^(?:cell .*|title|product|quantity|notes|customer\w*)$/.test(label);
-
 /** A piece that grows unit by unit. */
 export class GrowingPiece {
   readonly #units: readonly Unit[];
@@ -52,7 +48,7 @@ export class GrowingPiece {
   grow(): boolean {
     const unit = this.#units[this.#to];
     if (!unit?.isBody || this.#to - this.#from >= maxUnits) return false;
-    if (this.#to === this.#from && !canBegin(unit)) return false;
+    if (this.#to === this.#from && unit.isInValue) return false;
     if (this.#to > this.#from) {
       if (unit.break === 'email') return false;
       const further = (what: string) => this.#inside.push(`further ${what} at ${unit.break}`);

@@ -15,6 +15,8 @@ export interface Unit extends Span {
   opening: Opening;
   /** The label of a form's value that begins here. */
   label: string | undefined;
+  /** In a labeled value other than a name or a number: no piece begins here. */
+  isInValue: boolean;
   isBody: boolean;
   isHeading: boolean;
   endsWithColon: boolean;
@@ -103,6 +105,8 @@ function emptyUnits({ facts, groups, products, otherWork }: Clues): Unit[] {
 
 const startsOf = (spans: readonly Span[]) => new Set(spans.map(({ first }) => first));
 
+const namesOrCounts = /^(?:title|product|quantity|notes|customer\w*)$/;
+
 function emptyUnit(
   { text }: Facts,
   index: number,
@@ -117,6 +121,7 @@ function emptyUnit(
     break: kind,
     opening: 'words',
     label: entry && isStart ? `${entry.row < 0 ? '' : 'cell '}${entry.label}` : undefined,
+    isInValue: entry !== undefined && entry.row < 0 && !namesOrCounts.test(entry.label),
     isBody: text.lines[text.tokens[index]!.line]?.role === 'body',
     isHeading: false,
     endsWithColon: false,
