@@ -1,5 +1,4 @@
-import type { ItemLabel, LabeledDocument } from './corpus.js';
-import { patterns } from './corpus.js';
+import { type ItemLabel, type LabeledDocument, patterns } from './corpus.js';
 import { layOut } from '../src/rules/document.js';
 import { type Facts, readFacts } from '../src/rules/facts/facts.js';
 import { rankQuantities } from '../src/rules/fields/quantity/quantity.js';
@@ -65,9 +64,9 @@ function exampleOf(
 ): Example {
   const pieces = items
     .map((item) => hitsOf(facts, units, item))
-    .map((hits) => ({ hits, at: beginningOf(hits) }))
-    .filter(({ hits, at }) => !isThread || (at >= 0 && isSpecified(hits)))
-    .toSorted((one, other) => one.at - other.at)
+    .map((hits) => ({ hits, beginning: beginningOf(hits) }))
+    .filter(({ hits, beginning }) => !isThread || (beginning >= 0 && isSpecified(hits)))
+    .toSorted((one, other) => one.beginning - other.beginning)
     .map(({ hits }) => hits);
   const agreementOf = (segment: Segment, nth: number) => {
     const own = pieces[nth];
@@ -86,16 +85,18 @@ function exampleOf(
 const numbersIn = (text: string) =>
   [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([one]) => one).join(' ');
 
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 function hitsOf(facts: Facts, units: readonly Unit[], label: ItemLabel): Hits {
   const { expected, titleKeys, accept, quantities = [], optionalOps = [] } = label;
   const { tokens, numbers, source } = facts.text;
   const counts = new Set([expected['quantity'], ...quantities, ...(accept?.['quantity'] ?? [])]);
-  const size = numbersIn(String(expected['size'] ?? ''));
-  const stock = /\d+/.exec(String(expected['paperType'] ?? ''))?.[0];
+  const size = numbersIn(wordsOf(expected['size']));
+  const stock = /\d+/.exec(wordsOf(expected['paperType']))?.[0];
   const keys = patterns(titleKeys);
   const operations = new Set(
     [expected['finishing'], expected['bindery'], ...optionalOps]
-      .flatMap((names) => String(names ?? '').split(', '))
+      .flatMap((names) => wordsOf(names).split(', '))
       .map((name) => operationNamed(name)?.name),
   );
   const textOf = ({ first, next }: Unit) =>
@@ -129,13 +130,13 @@ const has = (marks: readonly boolean[], { from, to }: Segment) =>
 
 /** The first unit from which most of the label is stated within a few units; -1 if none. */
 function beginningOf(hits: Hits): number {
-  let best = { at: -1, points: 0 };
-  for (const at of hits.title.keys()) {
-    if (!hits.title[at] && !hits.count[at]) continue;
-    const sum = statedSlots(hits, { from: at, to: at + nearUnits });
-    if (sum > best.points) best = { at, points: sum };
+  let best = { unit: -1, points: 0 };
+  for (const unit of hits.title.keys()) {
+    if (!hits.title[unit] && !hits.count[unit]) continue;
+    const sum = statedSlots(hits, { from: unit, to: unit + nearUnits });
+    if (sum > best.points) best = { unit, points: sum };
   }
-  return best.at;
+  return best.unit;
 }
 
 const statedSlots = (hits: Hits, segment: Segment) =>

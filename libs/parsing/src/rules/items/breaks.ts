@@ -51,7 +51,7 @@ export class Breaks {
    * @param isFurther a count behind another count or noun
    * @returns undefined where the text goes on
    */
-  at(index: number, isFurther: boolean): Break | undefined {
+  breakBefore(index: number, isFurther: boolean): Break | undefined {
     const { tokens, sentence, clause } = this.#text;
     const [before, token] = [tokens[index - 1], tokens[index]!];
     if (!before) return 'email';

@@ -74,9 +74,9 @@ export function divide(
     ((bonusOf ? total : 0) * 2 + Number(isBeside)) * (noKind + 1) +
     (above === undefined ? noKind : kindOf[above]!);
   const states: Map<number, State>[] = Array.from({ length: units.length + 1 }, () => new Map());
-  const offer = (at: number, state: State) => {
+  const offer = (end: number, state: State) => {
     const key = keyOf(state);
-    if (state.points > (states[at]!.get(key)?.points ?? -Infinity)) states[at]!.set(key, state);
+    if (state.points > (states[end]!.get(key)?.points ?? -Infinity)) states[end]!.set(key, state);
   };
   offer(0, {
     points: 0,

@@ -152,7 +152,7 @@ describe('lists without bullets', () => {
 
   test('an entry without a number is a piece too', () => {
     const items = itemsOf(
-      '- 1,000 flyers, 8.5 x 11\n- posters, 13 x 19, 100# gloss text\n- 500 tickets, 2 x 5.5',
+      '- Flyers, 8.5 x 11, 1,000\n- Posters, 13 x 19, 100# gloss text\n- Tickets, 2 x 5.5, 500',
     );
     expect(items.map(({ quantity, size }) => [quantity, size])).toEqual([
       [1000, '8.5 x 11'],
@@ -162,7 +162,9 @@ describe('lists without bullets', () => {
   });
 
   test('each entry has the number above the list', () => {
-    const items = itemsOf('qty: 1,000 ea\n- letterhead 8.5 x 11\n- note cards 4.25 x 5.5');
+    const items = itemsOf(
+      'Qty: 1,000 each\n\n- letterhead, 8.5 x 11, 1/0\n- note cards, 4.25 x 5.5, 4/4',
+    );
     expect(items.map(({ quantity }) => quantity)).toEqual([1000, 1000]);
   });
 
@@ -277,7 +279,7 @@ describe('numbers', () => {
 describe('what no piece explains', () => {
   test('is listed, and keeps the whole from being sure', () => {
     const { result } = parseText(
-      'Bottle carriers, 15.5 x 13, 18pt, 4/0, 3,000. Same art:\n4 x 4 ... 2,000\n6 x 6 ... 750',
+      '500 flyers, 8.5 x 11, 100# gloss text, 4/4. But print an even 1,000.',
     );
     expect(result.unread.length).toBeGreaterThan(0);
     expect(result.confidence).toBeLessThanOrEqual(0.5);

@@ -32,9 +32,7 @@ export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
     if (owner) owner.places.push(place);
     else items.push({ noun, places: [place] });
   }
-  return items.filter(({ places: own }) =>
-    own.some((place) => isSubstantial(facts, place)),
-  );
+  return items.filter(({ places: own }) => own.some((place) => isSubstantial(facts, place)));
 }
 
 const isNamed = (facts: Facts, { product, part }: Place) =>
@@ -81,7 +79,8 @@ function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): boolean 
 
 function isSamePiece(facts: Facts, item: Item, place: Place): boolean {
   const last = item.places.at(-1)!;
-  if (last.age === place.age) return isSameRow(facts, last, place) || isSpecifiedApart(facts, last, place);
+  if (last.age === place.age)
+    return isSameRow(facts, last, place) || isSpecifiedApart(facts, last, place);
   const [main] = item.places;
   if (!place.product || !main!.product) return isChosenFrom(place, main!);
   return (

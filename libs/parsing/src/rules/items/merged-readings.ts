@@ -93,13 +93,3 @@ function withNames(own: Words, source: Words): Words {
 }
 
 type Words = Reading<string> | undefined;
-
-function joined(own: Words, shared: Words): Words {
-  if (!own || !shared) return own ?? shared;
-  const values = new Set([...own.value.split(', '), ...shared.value.split(', ')]);
-  return {
-    ...own,
-    value: [...values].join(', '),
-    confidence: Math.min(own.confidence, shared.confidence),
-  };
-}

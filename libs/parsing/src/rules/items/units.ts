@@ -66,11 +66,11 @@ export function unitsOf(clues: Clues): Unit[] {
   const units = emptyUnits(clues);
   countFacts(clues, units);
   const isThread = units.some(({ age, isBody }) => age > 0 && isBody);
-  const known = new Set<string>();
+  const knownNouns = new Set<string>();
   for (const unit of units) {
     const nouns = [...unit.nouns, ...unit.weakNouns];
-    unit.hasKnownNoun = nouns.some((noun) => known.has(noun));
-    for (const noun of nouns) known.add(noun);
+    unit.hasKnownNoun = nouns.some((noun) => knownNouns.has(noun));
+    for (const noun of nouns) knownNouns.add(noun);
     unit.isReply = isThread && unit.age === 0;
     unit.opening = openingOf(clues, unit);
     unit.isHeading = isHeadingUnit(clues.facts, unit);
@@ -88,7 +88,7 @@ function emptyUnits({ facts, groups, products, otherWork }: Clues): Unit[] {
   const units: Unit[] = [];
   let hasCount = false;
   for (const index of text.tokens.keys()) {
-    const kind = breaks.at(index, hasCount && counts.has(index) && !nouns.has(index));
+    const kind = breaks.breakBefore(index, hasCount && counts.has(index) && !nouns.has(index));
     if (kind) {
       units.push(emptyUnit(facts, index, kind, otherWork));
       hasCount = false;
