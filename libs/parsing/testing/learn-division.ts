@@ -21,7 +21,14 @@ const lessonsOf = (part: string, sets: readonly string[]): Lesson[] =>
     .map((document) => (document.items ? document : { ...document, items: [document] }))
     .flatMap(examplesOf)
     .filter(({ units }) => units.length > 0)
-    .map((example) => ({ ...example, lattice: latticeOf(example.units) }));
+    .map((example) => ({ ...example, lattice: keptLattice(example.units) }));
+
+/** Each text is divided many times, and its features stay the same. */
+function keptLattice(units: Example['units']): Lattice {
+  const lattice = latticeOf(units);
+  const pieces = units.map((_, from) => [...lattice.piecesFrom(from)]);
+  return { ...lattice, piecesFrom: (from) => pieces[from]! };
+}
 
 const pointsBy = (points: Points) => (features: Features) =>
   features.reduce((sum, feature) => sum + (points.get(feature) ?? 0), 0);

@@ -18,13 +18,13 @@ export interface Segment {
 /** Points of a feature. */
 export type PointsOf = (features: Features) => number;
 
-/** All pieces that a text may have, with their features. */
+/** All pieces that a text may have. */
 export interface Lattice {
   units: readonly Unit[];
   starts: Start[];
   rests: Features[];
-  /** By first unit, then by length. */
-  pieces: Features[][];
+  /** Features of the pieces that begin with a unit, by length. */
+  piecesFrom: (from: number) => Iterable<Features>;
 }
 
 export function latticeOf(units: readonly Unit[]): Lattice {
@@ -32,12 +32,12 @@ export function latticeOf(units: readonly Unit[]): Lattice {
     units,
     starts: units.map(startOf),
     rests: units.map(restFeatures),
-    pieces: units.map((_, from) => {
-      const all: Features[] = [];
-      for (const piece = new GrowingPiece(units, from); piece.grow();) all.push(piece.features);
-      return all;
-    }),
+    piecesFrom: (from) => piecesFrom(units, from),
   };
+}
+
+function* piecesFrom(units: readonly Unit[], from: number): Iterable<Features> {
+  for (const piece = new GrowingPiece(units, from); piece.grow();) yield piece.features;
 }
 
 const nameOf = (start: Start) => Object.values(start).join(' ');
@@ -63,7 +63,7 @@ const canEndBefore = (unit: Unit) =>
  * @param bonusOf points for the nth piece besides those of its features
  */
 export function divide(
-  { units, starts, rests, pieces }: Lattice,
+  { units, starts, rests, piecesFrom }: Lattice,
   pointsOf: PointsOf,
   bonusOf?: (segment: Segment, nth: number) => number,
 ): Segment[] {
@@ -110,8 +110,9 @@ export function divide(
       const total = bonusOf ? state.total : 0;
       if (points > (entries.get(total)?.points ?? -Infinity)) entries.set(total, { state, points });
     }
-    for (const [index, features] of pieces[from]!.entries()) {
-      const segment = { from, to: from + index + 1 };
+    let to = from;
+    for (const features of piecesFrom(from)) {
+      const segment = { from, to: ++to };
       const own = pointsOf(features);
       for (const { state, points } of entries.values())
         offer(segment.to, {
@@ -139,7 +140,7 @@ export const emailsOf = (units: readonly Unit[]): Unit[][] => [
 
 /** Features of a whole division. */
 export function featuresOf(
-  { units, starts, rests, pieces }: Lattice,
+  { units, starts, rests, piecesFrom }: Lattice,
   segments: readonly Segment[],
 ): Features {
   const inPiece = new Uint8Array(units.length);
@@ -149,7 +150,7 @@ export function featuresOf(
     ...segments.flatMap(({ from, to }, nth) => {
       const above = segments[nth - 1];
       return [
-        ...pieces[from]![to - from - 1]!,
+        ...[...piecesFrom(from)][to - from - 1]!,
         ...neighborFeatures(starts[from]!, above && starts[above.from], above?.to === from),
       ];
     }),

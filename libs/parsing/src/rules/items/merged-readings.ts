@@ -50,8 +50,6 @@ function ownReadings(text: ItemText): MergedReadings {
       ...readings,
       quantity,
       colors: withNames(readings.colors, shared.colors),
-      finishing: own.finishing ?? shared.finishing,
-      bindery: own.bindery ?? shared.bindery,
     },
     offers: quantity && !offers.includes(quantity.value) ? [quantity.value] : offers,
   };
