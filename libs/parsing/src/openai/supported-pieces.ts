@@ -1,8 +1,8 @@
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
-import { type Place, placesOf, type Subject } from './places.js';
+import { placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
-import { statesTitle } from './stated-piece.js';
+import { isCounted, statesTitle } from './stated-piece.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
   region: Region | undefined;
@@ -42,13 +42,13 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
         match.answer &&
         (match.rules
           ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
-          : isWhole(evidence, places.get(match.answer), match.answer));
+          : isWhole(evidence, region, match.answer));
       return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
     })
     .filter(
       ({ answer, rules: own, region }) =>
         answer ??
-        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region?.place, own))),
+        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region, own))),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
 }
@@ -76,10 +76,10 @@ function withoutRepeats<Answer extends Subject>(answers: readonly Answer[]): Ans
 /** The title with most of its words, and the quantity if there is one. */
 const isWhole = (
   evidence: Evidence,
-  place: Place | undefined,
-  { title, quantities }: Subject,
+  region: Region | undefined,
+  { title, quantities: [quantity] }: Subject,
 ): boolean =>
-  place?.mention !== undefined &&
-  (place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
-  (place.count !== undefined || quantities.length === 0);
+  region?.place.mention !== undefined &&
+  (region.place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
+  (quantity === undefined || isCounted(region, quantity));
 const minShare = 0.5;
