@@ -8,6 +8,10 @@ import { codedIn, isEnumerated, namedIn } from './named-items.js';
 
 /** `both on 80# linen`, `all 4/4`; not `both sides` and `4/4 everything,`. */
 const aboutAll = /^(?:both|all|everything|each|every)$/;
+/** `each of the signs`, not `one for each hole` */
+const distributive = /^(?:each|every)$/;
+const afterEach =
+  /^(?:of|one|piece|item|job|product|is|gets?|on|in|at|with|needs?|should|will|printed|[:(])$/;
 const notAboutAll =
   /^(?:sides?|over|around|ends?|edges?|four|4|copies|pages|the way|of us|set|day|week)$/;
 
@@ -35,7 +39,7 @@ export function sharedParts(
   const inBlock = Uint8Array.from(tokens, (_, index) =>
     otherWork.has(sentence[index] ?? -1) ? 1 : 0,
   );
-  for (const block of blocks) {
+  for (const block of blocks.filter((one) => !isRemark(facts, one, items))) {
     const first = afterRemark(facts, block);
     const next = remarkIn(facts, { ...block, first }, items);
     own.get(block.item)?.fill(1, first, next);
@@ -52,6 +56,12 @@ export function sharedParts(
     }
   return { own, shared };
 }
+
+/** `The brochure and flyer are 100# gloss text`, below a list that counts both. */
+const isRemark = (facts: Facts, block: Block, items: readonly Item[]) =>
+  block.place !== block.item.places[0] &&
+  block.place.age === block.item.places[0]?.age &&
+  namedIn(facts, block, items).some(({ item }) => item !== block.item);
 
 /** `both` that means items, not sides, is replaced by a word without a meaning of its own. */
 export function withoutBothItems(facts: Facts): Document {
@@ -133,11 +143,15 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
   for (let index = block.first; index < block.next; index++) {
     if (isAboutAll(facts, index)) return index;
     const isSentence =
-      index > block.place.next && text.sentence[index] !== text.sentence[index - 1];
-    if (isSentence && isAboutOthers(facts, block, index, items)) return index;
+      index > block.place.first && text.sentence[index] !== text.sentence[index - 1];
+    if (isSentence && !isLabeled(facts, index) && isAboutOthers(facts, block, index, items)) return index;
   }
   return block.next;
 }
+
+/** `Size: A2 folded card` */
+const isLabeled = ({ text }: Facts, index: number) =>
+  text.entryOf[index] !== undefined && text.entryOf[index]!.label !== 'notes';
 
 /** `all 4/4`, `both on 80# linen`, `same stock on everything` */
 export function isAboutAll({ text }: Facts, index: number): boolean {
@@ -146,7 +160,9 @@ export function isAboutAll({ text }: Facts, index: number): boolean {
   );
   if (/^[.,;)]$/.test(next)) return false;
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
-  if (!isSame && (!aboutAll.test(word) || notAboutAll.test(next))) return false;
+  const isRatio = others[0] === '/';
+  if (distributive.test(word) && !afterEach.test(next) && !isRatio) return false;
+  if (!isSame && (!aboutAll.test(word) || (notAboutAll.test(next) && !isRatio))) return false;
   return (
     text.clause[index] !== text.clause[index - 1] || /^(?:and|for)$/.test(wordAt(text, index - 1))
   );
