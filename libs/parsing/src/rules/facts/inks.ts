@@ -160,12 +160,14 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
                 : { kind: 'count', inks: count.inks, spot: false, first: count.first, next },
             ];
       }
+      const hasSides = /^(?:both|one|two|1|2|front|single|double)$/.test(after);
+      const isOfPaper = hasSides && wordAt(text, first - 1) === 'cover';
       const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) &&
         !notPrinted.test(after) &&
-        !/^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
+        !(/^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
           wordAt(text, first - 1),
-        ) &&
+        ) && !isOfPaper) &&
         !(wordAt(text, first - 1) === 'paper' && !text.numbers[next]);
       return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
     }

@@ -13,6 +13,9 @@ export interface Sentences {
   clause: Int32Array;
 }
 
+/** A shorter word before a point may be an abbreviation. */
+const minWord = 4;
+
 function endsSentence(tokens: readonly Token[], index: number, line: Line | undefined): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token) return true;
@@ -24,10 +27,12 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   // `4/4. cover 4/0`
   if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
     return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}+$)/u.test(token.text);
+  // `80# text. banners full color`
+  const isLong = word?.kind === 'word' && word.text.length >= minWord;
   const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
     !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&
-    !/^\p{Ll}/u.test(token.text)
+    (isLong || !/^\p{Ll}/u.test(token.text))
   );
 }
 
