@@ -143,7 +143,7 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
   for (let index = block.first; index < block.next; index++) {
     if (isAboutAll(facts, index)) return index;
     const isSentence =
-      index > block.place.first && text.sentence[index] !== text.sentence[index - 1];
+      index >= block.place.next && text.sentence[index] !== text.sentence[index - 1];
     if (isSentence && !isLabeled(facts, index) && isAboutOthers(facts, block, index, items)) return index;
   }
   return block.next;
