@@ -73,7 +73,7 @@ const hasCount = (own: Scope) =>
       own.countsOf(numeral.value).includes(index),
   );
 
-/** A figure of the piece's own text, or of a remark if its own text has none, can be its quantity. */
+/** Its quantity can be a figure of its own text, or of a remark if that has none. */
 export const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
   own.facts.text.numbers[place.count ?? -1]?.value === value ||
   (value < smallCount || hasCount(own) ? own : scope)

@@ -165,9 +165,11 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
       const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) &&
         !notPrinted.test(after) &&
-        !(/^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
-          wordAt(text, first - 1),
-        ) && !isOfPaper) &&
+        !(
+          /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
+            wordAt(text, first - 1),
+          ) && !isOfPaper
+        ) &&
         !(wordAt(text, first - 1) === 'paper' && !text.numbers[next]);
       return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
     }

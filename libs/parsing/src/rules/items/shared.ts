@@ -144,14 +144,15 @@ function remarkIn(facts: Facts, block: Block, items: readonly Item[]): number {
     if (isAboutAll(facts, index)) return index;
     const isSentence =
       index >= block.place.next && text.sentence[index] !== text.sentence[index - 1];
-    if (isSentence && !isLabeled(facts, index) && isAboutOthers(facts, block, index, items)) return index;
+    if (isSentence && !isLabeled(facts, index) && isAboutOthers(facts, block, index, items))
+      return index;
   }
   return block.next;
 }
 
 /** `Size: A2 folded card` */
 const isLabeled = ({ text }: Facts, index: number) =>
-  text.entryOf[index] !== undefined && text.entryOf[index]!.label !== 'notes';
+  (text.entryOf[index]?.label ?? 'notes') !== 'notes';
 
 /** `all 4/4`, `both on 80# linen`, `same stock on everything` */
 export function isAboutAll({ text }: Facts, index: number): boolean {
