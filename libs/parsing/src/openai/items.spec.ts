@@ -74,6 +74,25 @@ test('a thousand items are no answer', () => {
   expect(() => documentAnswer.read({ items, confidence: 1 }, 'the answer')).toThrow(/at most 20/);
 });
 
+test('an item that the rules miss is taken where its own text counts it', () => {
+  const thread = `Hi team, the final answer is in the last note here. Josh
+
+> From: Noor
+> flyers go UP to 4,000 and can you tack on stickers,
+> 1500 of them, 3 x 3, die cut, white vinyl, full color
+>
+> > From: Josh
+> > 1) swim lesson flyers, 2500, 5.5x8.5, 80# gloss text, 4/4
+> > 2) punch cards, 2 x 3.5, 14 pt uncoated, 1/0. a thousand will do`;
+  const { items } = check(
+    thread,
+    { title: 'Flyers', quantities: [4000] },
+    { title: 'Punch cards', quantities: [1000] },
+    { title: 'Stickers', quantities: [1500], size: '3 x 3' },
+  );
+  expect(items.map(({ quantity }) => quantity)).toEqual([4000, 1500, 1000]);
+});
+
 test('a remark about all items counts for each', () => {
   const both = check(
     text.replace('in matte', 'with matte lamination'),

@@ -63,6 +63,7 @@ test.each([
   'no.1-',
   '100 000 ',
   'fold both sides ',
+  'is 4/4 ',
 ])('so does a text of nothing but %j, as long as one can be', (fragment) => {
   const growth = (tries: number) =>
     growthOf(

@@ -143,7 +143,7 @@ function expected(text: Document, index: number, next: number): boolean {
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
   const wordIndex = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
   const before = wordAt(text, wordIndex);
-  if (/^(?:is|are)$/.test(before) && isLikeInks(text, index)) return false;
+  if (before === 'is' && isLikeInks(text, index)) return false;
   return (
     (dateWords.has(before) && before !== 'ink') ||
     weekdays.has(before) ||
@@ -153,13 +153,16 @@ function expected(text: Document, index: number, next: number): boolean {
 }
 
 const maxInks = 6;
-const dateNouns = /^(?:date|deadline|event|drop|mailing|due|opening|party|wedding|show|sale)$/;
+const dateNouns =
+  /^(?:dates?|deadline|event|mail|mailing|drop|homes?|due|opening|meeting|party|wedding|show|sale|start|target)$/;
+/** Tokens between a noun and its date. */
+const nounReach = 6;
 
-/** `the rest is 4/4`, `signs are 4/0`, in a sentence that names no day. */
+/** `the rest is 4/4`, not `the drop is 4/4` */
 function isLikeInks(text: Document, index: number): boolean {
   const [front, back] = [whole(text, index) ?? Infinity, whole(text, index + 2) ?? Infinity];
   if (front > maxInks || back > front) return false;
-  for (let near = index - 1; inSameSentence(text, near, index); near--)
+  for (let near = index - 1; near >= index - nounReach && inSameSentence(text, near, index); near--)
     if (dateNouns.test(wordAt(text, near))) return false;
   return true;
 }

@@ -111,6 +111,12 @@ function countBefore(text: Document, index: number): { inks: number; first: numb
 const notPrinted =
   /^(?:proof|proofs|laser|copy|copier|match|matching|bar|bars|separations|paper|stock|images|shift|printer|coated|managed|foil|envelope|envelopes|of|code|coded|scheme|elastic|thread|wire|coil|comb|press|heidelberg|team|consistency|correction|theory|guide|swatch|ribbon|tape|cord)$/;
 
+/** `spot color`, `same color` */
+const notInked =
+  /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
+/** `100# gloss cover color both sides`, not `the cover color` */
+const statesSides = /^(?:both|one|two|1|2|front|single|double)$/;
+
 /** `gold (PMS 871)`, `gold color Pantone 871C` */
 const isCoded = (text: Document, next: number) =>
   inSameSentence(text, next - 1, next) &&
@@ -160,17 +166,13 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
                 : { kind: 'count', inks: count.inks, spot: false, first: count.first, next },
             ];
       }
-      const hasSides = /^(?:both|one|two|1|2|front|single|double)$/.test(after);
-      const isOfPaper = hasSides && wordAt(text, first - 1) === 'cover';
+      const before = wordAt(text, first - 1);
+      const isOfOther =
+        notInked.test(before) ||
+        (before === 'cover' && !statesSides.test(after)) ||
+        (before === 'paper' && !text.numbers[next]);
       const isWithoutCount =
-        /^(?:color|colour|clr)$/.test(wordAt(text, first)) &&
-        !notPrinted.test(after) &&
-        !(
-          /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front|cover)$/.test(
-            wordAt(text, first - 1),
-          ) && !isOfPaper
-        ) &&
-        !(wordAt(text, first - 1) === 'paper' && !text.numbers[next]);
+        /^(?:color|colour|clr)$/.test(wordAt(text, first)) && !notPrinted.test(after) && !isOfOther;
       return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
     }
     case 'sides':

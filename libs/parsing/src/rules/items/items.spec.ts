@@ -205,6 +205,61 @@ describe('remarks', () => {
     ]);
   });
 
+  test('about all pieces except two are about the others', () => {
+    const items = itemsOf(
+      'For the spring class we need:\n\n* pocket folder, 9x12, two pockets + business card slits - 600\n' +
+        '* benefits guide, 8.5x11, 24 pgs self cover, stitched - 600\n* buck slip, 3.66 x 8.5 - 600\n' +
+        '* desk name tent, 4.25 x 8.5 flat, folds to 4.25 x 4.25 - 150 (leave the name line empty)\n\n' +
+        'everything 4/4 on 100# silk text, except the folder which is 4/0 on 120# silk cover, and the name tents which need to be 80# silk cover',
+    );
+    expect(items.map(({ colors, paperType }) => [colors, paperType])).toEqual([
+      ['4/0', '120# silk cover'],
+      ['4/4', '100# silk text'],
+      ['4/4', '100# silk text'],
+      ['4/4', '80# silk cover'],
+    ]);
+  });
+
+  test('may leave the rest for the end', () => {
+    const items = itemsOf(
+      'Please quote:\n\nDonor brochure, 8.5 x 11, 5,000\nPledge card, 4 x 6, 5,000\nVolunteer flyer, 8.5 x 11, 800\n\n' +
+        'Notes: the brochure and flyer are 100# gloss text. The pledge card is 80# cover. The rest is 4/4.',
+    );
+    expect(items.map(({ paperType, colors }) => [paperType, colors])).toEqual([
+      ['100# gloss text', '4/4'],
+      ['80# cover', '4/4'],
+      ['100# gloss text', '4/4'],
+    ]);
+  });
+
+  test('about each of something else are about no other piece', () => {
+    const items = itemsOf(
+      'Please quote\n\nposters, 18 x 24, 500\nsigns, 18 x 24, one for each hole, 18 of them, coroplast, 4/0\ncards, 4 x 6, 200',
+    );
+    expect(items.map(({ paperType }) => paperType)).toEqual([null, 'coroplast', null]);
+  });
+
+  test('in small letters are sentences of their own', () => {
+    const items = itemsOf(
+      'Need 15 banners 2 x 6 ft, and 2000 flyers 5.5 x 8.5, and 4000 raffle tickets.\n\n' +
+        'flyers 4/4 on 80 gloss text. banners full color 13 oz with grommets. raffle tickets 2 x 5.5, numbered, black',
+    );
+    expect(items.map(({ colors, finishing }) => [colors, finishing])).toEqual([
+      ['4/0', 'grommets'],
+      ['4/4', null],
+      ['1/0 (black)', 'numbering'],
+    ]);
+  });
+
+  test('are no values of a table that name another piece', () => {
+    const [, , notes] = itemsOf(
+      '\tMenus\tPlace cards\tThank you notes\nHow many\t118\t120\t100\n' +
+        'Size\t4 x 9\t3.5 x 4, folds to 3.5 x 2\tA2 folded card (4.25 x 5.5)\n' +
+        'Paper\t110# cotton\t80# white cover\t100# smooth cover\nInk\tblack, 1 side\tPMS 5467\t4/0\n',
+    );
+    expect(notes).toMatchObject({ size: '4.25 x 5.5', paperType: '100# smooth cover' });
+  });
+
   test('that begin with the code of a row are about this row', () => {
     const items = itemsOf(
       'No\tItem\tQty\tSize\nCC-114\tCitation forms\t20,000\t4.25 x 8.5\n' +

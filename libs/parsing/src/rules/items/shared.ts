@@ -39,7 +39,7 @@ export function sharedParts(
   const inBlock = Uint8Array.from(tokens, (_, index) =>
     otherWork.has(sentence[index] ?? -1) ? 1 : 0,
   );
-  for (const block of blocks.filter((one) => !isRemark(facts, one, items))) {
+  for (const block of blocks) {
     const first = afterRemark(facts, block);
     const next = remarkIn(facts, { ...block, first }, items);
     own.get(block.item)?.fill(1, first, next);
@@ -56,12 +56,6 @@ export function sharedParts(
     }
   return { own, shared };
 }
-
-/** `The brochure and flyer are 100# gloss text`, below a list that counts both. */
-const isRemark = (facts: Facts, block: Block, items: readonly Item[]) =>
-  block.place !== block.item.places[0] &&
-  block.place.age === block.item.places[0]?.age &&
-  namedIn(facts, block, items).some(({ item }) => item !== block.item);
 
 /** `both` that means items, not sides, is replaced by a word without a meaning of its own. */
 export function withoutBothItems(facts: Facts): Document {
@@ -155,15 +149,15 @@ const isLabeled = ({ text }: Facts, index: number) =>
   (text.entryOf[index]?.label ?? 'notes') !== 'notes';
 
 /** `all 4/4`, `both on 80# linen`, `same stock on everything` */
-export function isAboutAll({ text }: Facts, index: number): boolean {
+export function isAboutAll({ text, claims }: Facts, index: number): boolean {
   const [word = '', next = '', ...others] = [0, 1, 2, 3, 4].map((skip) =>
     wordAt(text, index + skip),
   );
   if (/^[.,;)]$/.test(next)) return false;
   const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
-  const isRatio = others[0] === '/';
-  if (distributive.test(word) && !afterEach.test(next) && !isRatio) return false;
-  if (!isSame && (!aboutAll.test(word) || (notAboutAll.test(next) && !isRatio))) return false;
+  const isSpecified = claims.claimAt(index + 1) === 'ratio';
+  const isOther = distributive.test(word) ? !afterEach.test(next) : notAboutAll.test(next);
+  if (!isSame && (!aboutAll.test(word) || (isOther && !isSpecified))) return false;
   return (
     text.clause[index] !== text.clause[index - 1] || /^(?:and|for)$/.test(wordAt(text, index - 1))
   );
