@@ -9,11 +9,13 @@ interface ReadPiece {
   size: string | null;
   paperType: string | null;
   colors: string | null;
+  finishing: string | null;
+  bindery: string | null;
   totalPrice?: string | null;
 }
 
 function Piece({ piece }: { piece: ReadPiece }) {
-  const { title, quantities, size, paperType, colors, totalPrice } = piece;
+  const { title, quantities, size, paperType, colors, finishing, bindery, totalPrice } = piece;
   return (
     <li className={styles.item}>
       <p className={styles.itemTitle}>{title ?? 'Untitled'}</p>
@@ -23,6 +25,7 @@ function Piece({ piece }: { piece: ReadPiece }) {
           ['Size', size],
           ['Paper', paperType],
           ['Colors', colors],
+          ['Finishing', [finishing, bindery].filter(Boolean).join(', ')],
           ['Price', totalPrice && money(totalPrice)],
         ]}
       />

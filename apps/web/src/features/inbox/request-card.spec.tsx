@@ -66,6 +66,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
+test('the finishing and the bindery that were read are listed together', async () => {
+  const piece = parsedItem({ title: 'Tickets', finishing: 'numbering', bindery: 'padding' });
+  open({ reading: { ...reading, items: [piece] } });
+  expect(await screen.findByText('numbering, padding')).toBeTruthy();
+});
+
 test('the pieces are edited before they become a request', async () => {
   const bodies = open();
   await press('Create Request');
