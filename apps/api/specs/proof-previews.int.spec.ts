@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import PdfKit from 'pdfkit';
+import pg from 'pg';
 import sharp from 'sharp';
 import type { ProofDetail } from '#contracts';
 import { ImageCache } from '#storage';
@@ -82,6 +83,35 @@ describe('the pages of a proof', () => {
     );
     await proofs.beth.call('DELETE', `/api/jobs/${first.jobId}`);
     expect((await imageAt(pages[0]!.url)).status).toBe(200);
+  });
+
+  test('of one file reach another job while somebody changes it', async () => {
+    const first = await uploadAndPreview(await pdf());
+    const lock = async (table: 'jobs' | 'proofs', id: string) => {
+      const client = new pg.Client(proofs.database.databaseUrl);
+      await client.connect();
+      await client.query('begin');
+      await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
+      return client;
+    };
+    const painted = await lock('proofs', first.id);
+    const second = await proofs.open({}, first.path);
+    await until(async () => {
+      const waiting = await proofs.sql(
+        `select 1 from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%for update of p'`,
+      );
+      return waiting.length > 0;
+    });
+    const changed = await lock('jobs', second.jobId);
+    await painted.end();
+    await until(
+      async () =>
+        (await proofs.sql(`select 1 from proofs where id = ? and preview = 'ready'`, [second.id]))
+          .length > 0,
+    );
+    await changed.end();
+    expect((await proofs.see(second.id, second.token)).body.pageCount).toBe(first.body.pageCount);
   });
 
   test('respect the rotation in the file', async () => {

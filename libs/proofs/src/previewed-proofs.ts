@@ -9,6 +9,7 @@ export interface PreviewedProof {
   version: number;
   proofUrl: string;
   mimeType: string | null;
+  pageCount: number | null;
   jobNumber: string;
   title: string;
   customerId: string | null;
@@ -16,7 +17,7 @@ export interface PreviewedProof {
 }
 
 const select = `select p.id, p.job_id as "jobId", p.version, p.proof_url as "proofUrl",
-    p.mime_type as "mimeType", j.job_number as "jobNumber", j.title,
+    p.mime_type as "mimeType", p.page_count as "pageCount", j.job_number as "jobNumber", j.title,
     j.customer_id as "customerId", j.company_id as "companyId"
   from proofs p join jobs j on j.id = p.job_id`;
 
@@ -59,11 +60,6 @@ export class PreviewedProofs {
     await this.objects.hold(
       pages.flatMap(({ paths }) => paths),
       holder,
-    );
-    await sql(
-      em,
-      'update proofs set page_count = (select page_count from proofs where id = ?) where id = ?',
-      [from.id, to.id],
     );
   }
 }

@@ -55,7 +55,7 @@ export class ProofPreviews extends Consumer<'previews'> {
 
   private async copy(from: PreviewedProof, to: PreviewedProof, em: EntityManager) {
     await this.proofs.copyPages(from, to, em);
-    await this.end(to, 'ready', null, em);
+    await this.end({ ...to, pageCount: from.pageCount }, 'ready', null, em);
   }
 
   /** Page sizes are stored first, the images later. */
@@ -104,7 +104,6 @@ export class ProofPreviews extends Consumer<'previews'> {
     if (typeof size === 'string') return this.end(proof, 'none', size, em);
     const [width, height] = size;
     await this.painter.paint(proof.proofUrl);
-    await sql(em, 'update proofs set page_count = 1 where id = ?', [proof.id]);
     await sql(
       em,
       `insert into proof_pages (proof_id, page, width, height, small_width, small_height, path,
@@ -112,7 +111,7 @@ export class ProofPreviews extends Consumer<'previews'> {
        values (?, 1, ?, ?, ?, ?, ?, ?)`,
       [proof.id, width, height, width, height, proof.proofUrl, proof.proofUrl],
     );
-    await this.end(proof, 'ready', null, em);
+    await this.end({ ...proof, pageCount: 1 }, 'ready', null, em);
   }
 
   private async paint(proof: PreviewedProof, page: number) {
@@ -146,17 +145,18 @@ export class ProofPreviews extends Consumer<'previews'> {
       await this.copy(proof, other, em);
   }
 
+  /** In one update: a second one checks the key to the job again, which waits for its lock. */
   private async end(
-    { id, jobId, jobNumber, title, version, ...owner }: PreviewedProof,
+    { id, jobId, jobNumber, title, version, pageCount, ...owner }: PreviewedProof,
     preview: 'ready' | 'none',
     reason: string | null,
     em: EntityManager,
   ) {
-    await sql(em, 'update proofs set preview = ?, preview_reason = ? where id = ?', [
-      preview,
-      reason,
-      id,
-    ]);
+    await sql(
+      em,
+      'update proofs set preview = ?, preview_reason = ?, page_count = ? where id = ?',
+      [preview, reason, pageCount, id],
+    );
     const facts = { jobId, jobNumber, title, proofId: id, version };
     await this.events.add(
       'proof.previewed',
