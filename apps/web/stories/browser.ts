@@ -118,6 +118,16 @@ export async function pauseAt(page: Page, url: string) {
   return resolve;
 }
 
+/** Watches inside the page, because a locator finds nothing while a navigation is paused. */
+export const seeToast = (page: Page, ...texts: readonly string[]) =>
+  page.waitForFunction(
+    (parts) =>
+      [...document.querySelectorAll('[role=alertdialog]')].some(({ textContent }) =>
+        parts.every((part) => textContent.includes(part)),
+      ),
+    texts,
+  );
+
 export async function signIn(page: Page, username: string) {
   await page.goto('/');
   await page.getByLabel('Username').fill(username);

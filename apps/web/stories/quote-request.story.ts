@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
-import { password, pauseAt, visit } from './browser.js';
+import { password, pauseAt, seeToast, visit } from './browser.js';
 import { button, waitForText, toast } from './parts.js';
 import { drawLogo, type SampleFile } from './sample-files.js';
 import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
@@ -29,9 +29,10 @@ test('restores a request with its files after a reload and a lost session', asyn
   await files.filter({ hasText: 'logo.png' }).waitFor();
   await context.clearCookies();
   const leave = await pauseAt(page, '**/api/login');
+  const notice = seeToast(page, 'Unauthorized');
   // Waits for the sign-in page on slow machines.
   const clickSubmit = button(page, 'Submit Quote Request').click();
-  await toast(page, 'Unauthorized').waitFor();
+  await notice;
   leave();
   await clickSubmit;
   await page.getByLabel('Username').fill('ada@acme.test');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, openProduct, pauseAt, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, pauseAt, seeToast, signIn } from './browser.js';
 
 const document = `Subject: Quote please - Event Program
 
@@ -143,12 +143,11 @@ test('shows the specified texts for blank text, a wrong password and a lost sess
   const leave = await pauseAt(page, '**/api/login');
   // An answer on its way would set the cookie again.
   await page.waitForLoadState('networkidle');
+  const notice = seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await context.clearCookies();
   // A hover would preload the page and notice the lost session.
   await page.getByRole('link', { name: 'New Quote' }).first().dispatchEvent('click');
-  await toast(page, 'Unauthorized')
-    .filter({ hasText: 'You are logged out. Logging in again...' })
-    .waitFor();
+  await notice;
   leave();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await page.getByLabel('Username').fill('ada@acme.test');
