@@ -1,7 +1,7 @@
 import type { ParsedDocument, ParsedDocumentField } from '#contracts';
 import { noConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
-import { divisionOf, maxItems, requestOf } from '../rules/items/read-items.js';
+import { maxItems, requestOf } from '../rules/items/read-items.js';
 import { unreadIn } from '../rules/items/unread.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import type { TextParse } from '../rules/text-parse.js';
@@ -24,7 +24,7 @@ export function crossCheck(
   { result: rules }: TextParse,
 ): ParsedDocument {
   const request = requestOf(source);
-  const evidence = new Evidence(request.facts, request.items, divisionOf(request));
+  const evidence = new Evidence(request.facts, request.items);
   const answers = answer.items.map(withAllQuantities);
   const pieces = supportedPieces(evidence, answers, rules.items, divideProse);
   const items = pieces

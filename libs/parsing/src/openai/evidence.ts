@@ -3,7 +3,6 @@ import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
 import { rankQuantities } from '../rules/fields/quantity/quantity.js';
 import type { Item } from '../rules/items/items.js';
-import type { Division } from '../rules/items/read-items.js';
 import { otherWorkSentences } from '../rules/items/other-work.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
@@ -24,8 +23,6 @@ export class Evidence implements Context {
   constructor(
     readonly facts: Facts,
     readonly items: readonly Item[] = [],
-    /** The text of each piece of the rules. */
-    readonly division?: Division,
     readonly isGrid = false,
   ) {
     const { text } = facts;
@@ -43,7 +40,7 @@ export class Evidence implements Context {
   }
 
   static ofOrder(source: MappedText): Evidence {
-    return new Evidence(readFacts(layOut(source)), [], undefined, true);
+    return new Evidence(readFacts(layOut(source)), [], true);
   }
 
   scope(marks: Uint8Array): Scope {

@@ -2,6 +2,7 @@ import {
   commonNames,
   type ParsedItem,
   type ParsedItemField,
+  specNames,
   type StatedSpec,
   unknownSpec,
 } from '#contracts';
@@ -34,7 +35,7 @@ export function crossCheckItem(
     title: rules?.title ?? null,
     quantity: rules?.quantity ?? null,
     quantities: rules?.quantities ?? [],
-    spec: rulesSpec,
+    spec: region && answer ? ownSpec(region, answer, rulesSpec) : rulesSpec,
   });
   if (readers.confidences.size === 0) return undefined;
   const own = withOwnFields(spec);
@@ -65,6 +66,14 @@ export function crossCheckItem(
     ),
     sources,
   };
+}
+
+/** The rules fill what the model left empty only from the piece's own text. */
+function ownSpec(region: Region, answer: ItemAnswer, rules: StatedSpec): StatedSpec {
+  const ownText = { ...region, scope: region.own };
+  const { spec } = statedPiece(ownText, { ...answer, ...rules }, undefined);
+  const empty = specNames.filter((name) => answer[name] === null);
+  return { ...rules, ...Object.fromEntries(empty.map((name) => [name, spec[name]])) };
 }
 
 const specOf = (item: ParsedItem | undefined): StatedSpec => ({

@@ -93,6 +93,14 @@ test('an item that the rules miss is taken where its own text counts it', () => 
   expect(items.map(({ quantity }) => quantity)).toEqual([4000, 1500, 1000]);
 });
 
+test('the rules fill what the model leaves empty from the text of the item alone', () => {
+  const remark = text.replace('in matte', 'with matte lamination');
+  const { items } = check(remark, posters, { ...postcards, finishing: 'matte lamination' });
+  expect(items.map(({ finishing }) => finishing)).toEqual([null, 'matte lamination']);
+  const own = check(text, { ...posters, colors: null }, postcards).items[0];
+  expect(own?.colors).toBe('4/0');
+});
+
 test('a remark about all items counts for each', () => {
   const both = check(
     text.replace('in matte', 'with matte lamination'),

@@ -5,14 +5,12 @@ import { spansOf } from '../rules/items/pieces.js';
 import { type Block, sharedParts } from '../rules/items/shared.js';
 import type { Evidence } from './evidence.js';
 import { nounOf } from './mentions.js';
-import { type Place, placesOf, type Subject } from './places.js';
-import { alone, countsBeside, type Divide, type Region, regionOf } from './regions.js';
+import { type Place, placesOf } from './places.js';
+import { alone, countsBeside, type Divide, regionOf } from './regions.js';
 
 /** Sentences, list lines and table rows of an email. */
-export const divideProse: Divide = (evidence, subjects, ofRules) => {
+export const divideProse: Divide = (evidence, subjects) => {
   const places = placesOf(evidence.all, subjects);
-  const likeRules = divideLikeRules(evidence, subjects, ofRules, places);
-  if (likeRules) return likeRules;
   if (places.size < 2) return alone(evidence, places);
   const anchors = [...places.values()];
   const spans = spansOf(evidence.facts, anchors, evidence.otherWork);
@@ -45,35 +43,6 @@ export const divideProse: Divide = (evidence, subjects, ofRules) => {
     ]),
   );
 };
-
-/** As the rules divide it, if they read every piece of the model. */
-function divideLikeRules(
-  evidence: Evidence,
-  subjects: readonly Subject[],
-  ofRules: readonly (number | undefined)[],
-  places: ReadonlyMap<Subject, Place>,
-): ReadonlyMap<Subject, Region> | undefined {
-  const { division } = evidence;
-  if (!division || ofRules.some((nth) => division.items[nth ?? -1] === undefined)) return undefined;
-  return new Map(
-    subjects.flatMap((subject, index) => {
-      const item = division.items[ofRules[index] ?? -1];
-      const [first] = item?.places ?? [];
-      const own = item && division.own.get(item);
-      if (!first || !own) return [];
-      const named = placesOf(evidence.scope(own), [subject]).get(subject);
-      const place = {
-        first: first.first,
-        next: first.next,
-        mention: named?.mention,
-        count: named?.count,
-      };
-      return [
-        [subject, regionOf(evidence, place, own, division.shared, countsBeside(places, place))],
-      ];
-    }),
-  );
-}
 
 const piecePlace = ({ facts }: Evidence, { first, next }: Place, part: Span): PiecePlace => ({
   first,

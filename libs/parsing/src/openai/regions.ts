@@ -13,15 +13,10 @@ export interface Region {
   otherCounts: ReadonlySet<number>;
 }
 
-/**
- * Divides the document among the pieces; text about none of them counts for all.
- *
- * @param ofRules the number of the piece that the rules read as this subject
- */
+/** Divides the document among the pieces; text about none of them counts for all. */
 export type Divide = (
   evidence: Evidence,
   subjects: readonly Subject[],
-  ofRules: readonly (number | undefined)[],
 ) => ReadonlyMap<Subject, Region>;
 
 export function regionOf(

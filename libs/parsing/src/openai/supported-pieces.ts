@@ -29,11 +29,7 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const subjects = matches.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
-  const regions = divide(
-    evidence,
-    subjects,
-    matches.map(({ rules: own }) => (own ? rules.indexOf(own) : undefined)),
-  );
+  const regions = divide(evidence, subjects);
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
   return matches
     .map((match, index): Piece<Answer, Rules> => {
