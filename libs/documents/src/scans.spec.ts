@@ -179,8 +179,8 @@ describe('a picture of a page', () => {
 
   test('without words is refused', async () => {
     const { default: sharp } = await import('sharp');
-    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-    const create = { width: 1600, height: 1200, channels: 3, background: '#888', noise } as const;
+    const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const;
+    const create = { width: 800, height: 600, channels: 3, background: '#888', noise } as const;
     const bytes = await sharp({ create }).jpeg().toBuffer();
     expect(await read(bytes)).toEqual({ kind: 'refused', reason: 'noText' });
   });
