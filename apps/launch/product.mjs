@@ -155,6 +155,7 @@ export async function startTemporaryProduct({
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
     const port = await freePort();
     const cache = seedCache(env);
+    await cache.waitForOther();
     cache.copyTo(dataDir);
     const product = await assemble({
       dataDir,

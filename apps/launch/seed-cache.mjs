@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const maxWaitMs = 180_000;
 
 /**
  * Caches seeded data directories in the folder `SEEDED_DATA`, which halves the start of a product.
@@ -14,6 +17,12 @@ export function seedCache(env) {
   const seedFolder = folder && join(folder, folderNameFor(env));
   return {
     isMissing: () => Boolean(seedFolder && !existsSync(seedFolder)),
+    /** Of parallel tests, the first one seeds and the others wait for its copy. */
+    async waitForOther() {
+      if (!folder || !seedFolder || isFirst(seedFolder)) return;
+      const deadline = Date.now() + maxWaitMs;
+      while (!existsSync(seedFolder) && Date.now() < deadline) await pause(100);
+    },
     /** @param {string} dataDir */
     copyTo(dataDir) {
       if (seedFolder && existsSync(seedFolder)) copy(seedFolder, dataDir);
@@ -35,6 +44,17 @@ export function seedCache(env) {
   };
 }
 
+/** @param {string} seedFolder */
+function isFirst(seedFolder) {
+  try {
+    mkdirSync(`${seedFolder}.begun`);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
 /**
  * @param {string} source
  * @param {string} target
@@ -45,12 +65,12 @@ function copy(source, target) {
 }
 
 /**
- * Waiting times, a model and the mail server do not change the seeded data.
+ * Waiting times, a model, the mail server and the way to sign in do not change the seeded data.
  * @param {NodeJS.ProcessEnv} env
  */
 function folderNameFor(env) {
   const relevantVariables = Object.entries(env).filter(
-    ([name]) => !name.endsWith('_SECONDS') && !name.startsWith('OPENAI_') && name !== 'LOG_LEVEL',
+    ([name]) => !/_SECONDS$|^OPENAI_|^LOG_LEVEL$|^STAFF_SECOND_FACTOR$/.test(name),
   );
   const entries = relevantVariables
     .map(([name, value]) => [name, name === 'SMTP_URL' ? 'some' : value])

@@ -1,3 +1,4 @@
+import '@vanilla-extract/css/disableRuntimeStyles'; // no spec looks at styles, which jsdom computes slowly
 import { configure } from '@testing-library/dom';
 
 // Browser features that React Aria needs and jsdom lacks.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { FairQueue } from './fair-queue.js';
 
 test('people with waiting tasks take turns, whoever has more', async () => {
@@ -22,4 +23,12 @@ test('a task that fails rejects for its caller only', async () => {
   ];
   await expect(failed).rejects.toThrow('broken');
   await expect(done).resolves.toBe('done');
+});
+
+test('a task sees the context of its caller, not of the task before', async () => {
+  const queue = new FairQueue();
+  const caller = new AsyncLocalStorage<string>();
+  const ask = (name: string) =>
+    caller.run(name, () => queue.run(name, () => Promise.resolve(caller.getStore())));
+  expect(await Promise.all(['ada', 'beth', 'ada'].map(ask))).toEqual(['ada', 'beth', 'ada']);
 });

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 type Task = () => Promise<void>;
 
 /** One task at a time; people with waiting tasks take turns. */
@@ -12,7 +14,8 @@ export class FairQueue {
   run<T>(person: string, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.lines.get(person) ?? [];
-      line.push(() => task().then(resolve, reject));
+      // Without this, a task would run in the transaction of the task before it.
+      line.push(AsyncResource.bind(() => task().then(resolve, reject)));
       this.lines.set(person, line);
       if (!this.isRunning) void this.work();
     });

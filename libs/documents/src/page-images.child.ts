@@ -9,6 +9,8 @@ import { heapOf, loadPdfium, needsPassword } from './pdfium.js';
 
 const maxSide = 2000; // pixels
 const quality = 88;
+/** Half the time of the default 4, for 2% more bytes. */
+const effort = 2;
 const thumbnailQuality = 80;
 const withAnnotations = 0x01;
 const asRgba = 0x10;
@@ -117,7 +119,7 @@ async function paintPage(
   const pixels = paint(pdfium, document, index, { width, height, flags: withAnnotations | asRgba });
   if (!pixels) return { refused: 'broken' };
   const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-  const image = await picture().webp({ quality }).toBuffer();
+  const image = await picture().webp({ quality, effort }).toBuffer();
   if (!wantsThumbnail) return { image };
   return { image, thumbnail: await toThumbnail(picture()) };
 }

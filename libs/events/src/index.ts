@@ -1,6 +1,7 @@
 export { Consumer, type Handlers, RowsConsumer, SlowConsumer, type Write } from './consumer.js';
 export { type Actor, Events } from './events.js';
 export { EventsModule } from './events.module.js';
+export { Messages } from './messages.js';
 export { OpenEventHandlings } from './open-event-handlings.js';
 export { openRedis } from './open-redis.js';
 export { QueueBoard } from './queue-board.js';

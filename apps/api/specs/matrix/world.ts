@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { Logger } from 'nestjs-pino';
 import type { StoredObject, UploadTicket } from '#contracts';
-import { pdfWithContent, startEmailSink } from '#testing';
+import { Messages } from '#events';
+import { pdfWithContent, startEmailSink, until } from '#testing';
 import { sessionCookieIn, startPortal } from '../portal.js';
 import { Caller } from './caller.js';
 import { type Actor, actors, usernames } from './permissions.js';
@@ -24,6 +25,10 @@ export async function startWorld(logs?: Writable) {
   };
   const portal = await startPortal(settings, logs);
   const worker = await portal.startWorker();
+  // scheduled tasks would change tables between two checksums
+  const messages = worker.app.get(Messages);
+  await until(() => messages.ready);
+  await messages.queue('housekeeping').pause();
   // Nest has one logger per process, and the worker's replaced it
   if (logs) portal.api.useLogger(portal.api.get(Logger));
   const caller = new Caller(await portal.api.getUrl());

@@ -24,7 +24,8 @@ function isSteep<Document>(
 ): boolean {
   const growth = (times: number, tries: number) =>
     growthOf(read, repeated(length * times), repeated(2 * length * times), tries);
-  return growth(1, 1) >= suspicious && growth(2, 3) >= steep && growth(4, 3) >= steep;
+  const isSuspicious = growth(1, 1) >= suspicious && growth(1, 3) >= suspicious;
+  return isSuspicious && growth(2, 3) >= steep && growth(4, 3) >= steep;
 }
 
 beforeAll(() => {
