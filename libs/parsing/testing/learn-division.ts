@@ -96,11 +96,7 @@ const sets = ['several', 'single'];
 const samples = [
   'bullets', 'direct-mail', 'distractors', 'emails', 'foreign', 'forms-and-chat', 'government', 'habits', 'hostile', 'inbox-requests', 'one-liners', 'rfqs', 'tables', 'trades',
 ]; // prettier-ignore
-const lessons = [
-  ...lessonsOf('intake/dev', sets),
-  ...lessonsOf('intake/second', sets),
-  ...lessonsOf('samples', samples),
-];
+const lessons = [...lessonsOf('intake/dev', sets), ...lessonsOf('samples', samples)];
 const points = mean(Array.from({ length: orders }, (_, order) => learn(lessons, order)));
 const rows = [...points]
   .map(([feature, value]) => `${feature}\t${value.toFixed(2)}`)

@@ -23,8 +23,8 @@ type Format = (content: Buffer) => Promise<{ name: string; bytes: Buffer }>;
 
 const pdfOf: Format = (bytes) => Promise.resolve({ name: 'order.pdf', bytes });
 
-/** The folders of `corpus/intake`. Nobody who wrote rules has seen `kept`. */
-export const parts = ['dev', 'kept', 'second', 'check'] as const;
+/** The folders of `corpus/intake`. Nobody who wrote rules has seen `check` or `kept`. */
+export const parts = ['dev', 'check', 'kept'] as const;
 export type Part = (typeof parts)[number];
 
 export function setsOf(files: FileReader, part: Part): DocumentSet[] {

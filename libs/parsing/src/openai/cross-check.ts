@@ -1,4 +1,4 @@
-import type { ParsedDocument, ParsedDocumentField } from '#contracts';
+import type { ParsedDocument, ParsedDocumentField, ParsedItem } from '#contracts';
 import { noConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
 import { maxItems, requestOf } from '../rules/items/read-items.js';
@@ -7,7 +7,7 @@ import type { MappedText } from '../rules/normalize/mapped-text.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer, ItemAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
-import { crossCheckItem } from './item-cross-check.js';
+import { crossCheckItem, withStated } from './item-cross-check.js';
 import { takenSources } from './model-sources.js';
 import { supportedPieces } from './supported-pieces.js';
 import { divideProse } from './prose-regions.js';
@@ -26,11 +26,9 @@ export function crossCheck(
   const request = requestOf(source);
   const evidence = new Evidence(request.facts, request.items);
   const answers = answer.items.map(withAllQuantities);
-  const pieces = supportedPieces(evidence, answers, rules.items, divideProse);
-  const items = pieces
-    .map((piece) =>
-      crossCheckItem(evidence, piece.region, piece.answer, piece.rules, rules.items.length > 0),
-    )
+  const pieces = supportedPieces(evidence, answers, rules.items, divideProse, isSpecified);
+  const items = withStated(evidence, pieces)
+    .map((piece) => crossCheckItem(evidence, piece, rules.items.length > 0))
     .filter((item) => item !== undefined)
     .slice(0, maxItems)
     .map((item) => ({ ...item, confidence: Math.min(item.confidence, answer.confidence) }));
@@ -56,6 +54,10 @@ export function crossCheck(
     unread,
   };
 }
+
+/** A piece of the rules alone: more than a noun or a number that the document mentions. */
+const isSpecified = ({ quantity, size, paperType, colors }: ParsedItem) =>
+  quantity !== null && (size ?? paperType ?? colors) !== null;
 
 const withAllQuantities = (item: ItemAnswer): ItemAnswer => ({
   ...item,

@@ -16,20 +16,41 @@ import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
 import type { Region } from './regions.js';
 import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
+import { withReferences } from './stated-references.js';
+import type { Piece } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
 
-/** @param rules the item that the rules read at the same place */
+/** Pieces with what the document states of the model's answers. */
+export function withStated(
+  { all }: Evidence,
+  pieces: readonly Piece<ItemAnswer, ParsedItem>[],
+): StatedItem[] {
+  const stated = pieces.map(({ region, answer, rules }) =>
+    region && answer ? statedPiece(region, answer, rules && specOf(rules)) : nothing,
+  );
+  return pieces.map((piece, nth): StatedItem => {
+    const { region, answer } = piece;
+    const own = stated[nth]!;
+    const others = stated.filter((one) => one !== own);
+    return {
+      ...piece,
+      model: region && answer ? withReferences(all, region, answer, own, others) : own,
+    };
+  });
+}
+
+export interface StatedItem extends Piece<ItemAnswer, ParsedItem> {
+  model: StatedPiece;
+}
+
 export function crossCheckItem(
   evidence: Evidence,
-  region: Region | undefined,
-  answer: ItemAnswer | undefined,
-  rules: ParsedItem | undefined,
+  { region, answer, rules, model }: StatedItem,
   hasRulesValues: boolean,
 ): ParsedItem | undefined {
   const rulesSpec = specOf(rules);
-  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);
   const { title, quantity, quantities, spec } = mergePiece(readers, model, {
     title: rules?.title ?? null,

@@ -113,6 +113,29 @@ test('a remark about all items counts for each', () => {
   ]);
 });
 
+test('so does one that follows a condition', () => {
+  const batch =
+    'I have the batch for you. Unless I say otherwise everything is 4/4 on 100# gloss text.\n\n' +
+    '• Cardiac rehab brochure: 8.5 x 11, tri-fold, 2,500.\n' +
+    '• Flu shot rack card. This one on 100# gloss cover please, 4 x 9, and we want 1,500 of them.\n' +
+    '• Birth center booklet, 5.5 x 8.5, 20 pages self cover, stitched. 3,000 copies.\n' +
+    '• Patient rights poster. 11 x 17, laminated, 120 pcs for the exam rooms.';
+  const values = { paperType: '100# gloss text', colors: '4/4' };
+  const { items } = check(
+    batch,
+    { title: 'Cardiac rehab brochure', quantities: [2500], ...values },
+    { title: 'Flu shot rack card', quantities: [1500], paperType: '100# gloss cover' },
+    { title: 'Birth center booklet', quantities: [3000], ...values },
+    { title: 'Patient rights poster', quantities: [120], ...values },
+  );
+  expect(items.map(({ paperType }) => paperType)).toEqual([
+    '100# gloss text',
+    '100# gloss cover',
+    '100# gloss text',
+    '100# gloss text',
+  ]);
+});
+
 test('what the rules cannot read is taken where the text of the item states it', () => {
   const unusual = 'Quote please: 500 posters on zebrina #8, 18 x 24. And 300 flyers on 80# text.';
   const { items } = check(
@@ -139,4 +162,61 @@ test('a quality that the text refuses is not taken', () => {
     paperType: '100# gloss text',
   });
   expect(items[0]?.paperType).toBe('100# matte text');
+});
+
+test('a value that the text refers to is taken where another item has it', () => {
+  const flyers = { title: 'Flyers', quantities: [500], size: '8.5 x 11', colors: '4/4' };
+  const cards = { ...flyers, title: 'Cards', quantities: [250], size: '4 x 6' };
+  const papers = (words: string) =>
+    check(
+      `Quote 500 flyers, 8.5 x 11, on estate #8, 4/4. Then 250 cards, 4 x 6, 4/4, ${words}.`,
+      { ...flyers, paperType: 'estate #8' },
+      { ...cards, paperType: 'estate #8' },
+    ).items.map(({ paperType }) => paperType?.includes('#8') ?? false);
+  expect(papers('paper matches the front')).toEqual([true, true]);
+  expect(papers('paper is up to you')).toEqual([true, false]);
+});
+
+test('inks that the item only counts may be named elsewhere', () => {
+  const inks = (names: string) =>
+    check(
+      'LETTERHEAD\n5,000\n8.5 x 11\n2/0, PMS 7477 and PMS 7597\n\nLABELS\n1,000\n5 x 4\n2/0',
+      { title: 'Letterhead', quantities: [5000], size: '8.5 x 11', colors: `2/0 (${names})` },
+      { title: 'Labels', quantities: [1000], size: '5 x 4', colors: `2/0 (${names})` },
+    ).items.map(({ colors }) => colors);
+  expect(inks('PMS 7477, PMS 7597')).toEqual(Array(2).fill('2/0 (PMS 7477, PMS 7597)'));
+  expect(inks('PMS 186, PMS 300').join()).not.toContain('186');
+});
+
+test('an item that is named in full stays without a quantity that is not stated', () => {
+  const { items } = check(
+    'Quote 2,400 belly bands, 2 x 11, 80# felt text, a pair of A-frame inserts, 24 x 36, on coroplast.',
+    { title: 'Belly bands', quantities: [2400], size: '2 x 11', paperType: '80# felt text' },
+    { title: 'A-frame inserts', quantities: [2], size: '24 x 36', paperType: 'coroplast' },
+  );
+  expect(items).toMatchObject([
+    { title: 'Belly bands', quantity: 2400 },
+    { title: 'A-frame inserts', quantity: null, size: '24 x 36' },
+  ]);
+});
+
+test('a small number of its text counts an item that has no other', () => {
+  const list = 'Quote 600 maps, 8.5 x 14, 20# bond\nyard signs 18 x 24 with 2 holes, 4/4, ';
+  const signs = (count: number, words: string) =>
+    check(
+      list + words,
+      { title: 'Maps', quantities: [600], size: '8.5 x 14' },
+      { title: 'Yard signs', quantities: [count], size: '18 x 24' },
+    ).items.at(-1)?.quantity;
+  expect(signs(15, '15 please')).toBe(15);
+  expect(signs(2, 'please')).not.toBe(2);
+});
+
+test('a noun that the model leaves out is no item if nothing specifies it', () => {
+  const { items } = check(
+    `I make the first 40 copies of my board game.\n\n${text}`,
+    posters,
+    postcards,
+  );
+  expect(items.map(({ title }) => title)).toEqual(['Posters', 'Postcards']);
 });

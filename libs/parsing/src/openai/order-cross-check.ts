@@ -28,13 +28,8 @@ export function crossCheckOrder(
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
     value !== null && evidence.all.states(value) ? value : null;
-  const pieces = supportedPieces(
-    evidence,
-    answer.jobs,
-    rules.jobs,
-    divideLines,
-    isWholeOrder(evidence, answer),
-  );
+  const isWhole = isWholeOrder(evidence, answer);
+  const pieces = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines, () => !isWhole);
   const checkedJobs = pieces.map((piece) =>
     crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
   );

@@ -14,32 +14,22 @@ export const divideProse: Divide = (evidence, subjects) => {
   if (places.size < 2) return alone(evidence, places);
   const anchors = [...places.values()];
   const spans = spansOf(evidence.facts, anchors, evidence.otherWork);
-  const entries = [...places].map(([subject, place], nth) => ({
-    subject,
-    place,
-    item: {
-      noun: subject.title === null ? '' : nounOf(subject.title),
-      places: [piecePlace(evidence, place, spans[nth] ?? place)],
-    },
-  }));
+  const entries = [...places].map(([subject, anchor], nth) => {
+    const place = piecePlace(evidence, anchor, spans[nth] ?? anchor);
+    const noun = subject.title === null ? '' : nounOf(subject.title);
+    return { subject, anchor, place, item: { noun, places: [place] } };
+  });
   const blocks = withoutOverlaps(
     entries
-      .map(
-        ({
-          item,
-          item: {
-            places: [place],
-          },
-        }) => ({ ...place!.part, item, place: place! }),
-      )
+      .map(({ item, place }) => ({ ...place.part, item, place }))
       .toSorted((one, other) => one.first - other.first),
   );
   const items = entries.map(({ item }) => item);
   const { own, shared } = sharedParts(evidence.facts, items, blocks, evidence.otherWork);
   return new Map(
-    entries.map(({ subject, place, item }) => [
+    entries.map(({ subject, anchor, item }) => [
       subject,
-      regionOf(evidence, place, own.get(item)!, shared, countsBeside(places, place)),
+      regionOf(evidence, anchor, own.get(item)!, shared, countsBeside(places, anchor)),
     ]),
   );
 };

@@ -23,6 +23,9 @@ const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
 
 /** `one side`, `Job 1`, `per 1,000` */
 const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|ways)$/;
+/** `2 pockets`, `4 panels` */
+const part =
+  /^(?:sides?|sided|colou?rs?|inks?|pages?|panels?|pockets?|holes?|folds?|parts?|ply|up|per|more|days?|weeks?|hours?|st|nd|way|ways|times?|versions?|kinds?|different|\/|-|%)$/;
 const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
 const additional = /^(?:additional|add|addl|more|overs)$/;
 const rate = /^(?:per|\/)$/;
@@ -139,6 +142,19 @@ export class Scope {
     if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
       return false;
     return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
+  }
+
+  /** Places of a figure without a meaning of its own. */
+  freePlacesOf(value: number): number[] {
+    const { claims, text } = this.facts;
+    return this.placesOf(value).filter((index) => {
+      const numeral = text.numbers[index];
+      return (
+        numeral?.value === value &&
+        claims.claimAt(index) === undefined &&
+        !part.test(wordAt(text, numeral.next))
+      );
+    });
   }
 
   /** Every figure and every word is stated. */

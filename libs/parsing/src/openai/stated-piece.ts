@@ -78,7 +78,8 @@ export const isCounted = ({ place, own, scope, otherCounts }: Region, value: num
   own.facts.text.numbers[place.count ?? -1]?.value === value ||
   (value < smallCount || hasCount(own) ? own : scope)
     .countsOf(value, place.mention)
-    .some((index) => !otherCounts.has(index));
+    .some((index) => !otherCounts.has(index)) ||
+  (value > 1 && value < smallCount && !hasCount(own) && own.freePlacesOf(value).length > 0);
 
 /** More than one of two words. */
 const isNamed = ({ place }: Region, title: string) => {

@@ -12,17 +12,17 @@ export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
  * Pieces of the answer that the document states, with what the rules read of them, and pieces that
  * only the rules read, where they have a place of their own.
  *
- * @param isComplete no piece of the rules alone is kept
+ * @param isKept whether a piece that only the rules read may be kept
  */
 export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   evidence: Evidence,
   answers: readonly Answer[],
   rules: readonly Rules[],
   divide: Divide,
-  isComplete = false,
+  isKept: (own: Rules) => boolean,
 ): Piece<Answer, Rules>[] {
   const matches = matchPieces(withoutRepeats(answers), rules).filter(
-    ({ answer }) => answer !== undefined || !isComplete,
+    ({ answer, rules: own }) => answer ?? (own && (answers.length === 0 || isKept(own))),
   );
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
@@ -30,6 +30,7 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
   const regions = divide(evidence, subjects);
+  const isUnrivaled = matches.every(({ answer }) => answer);
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
   return matches
     .map((match, index): Piece<Answer, Rules> => {
@@ -38,7 +39,8 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
         match.answer &&
         (match.rules
           ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
-          : isWhole(evidence, region, match.answer));
+          : isWhole(evidence, region, match.answer) ||
+            (isUnrivaled && isFullyNamed(evidence, region)));
       return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
     })
     .filter(
@@ -78,4 +80,8 @@ const isWhole = (
   region?.place.mention !== undefined &&
   (region.place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
   (quantity === undefined || isCounted(region, quantity));
+
+/** Every word of its title stands together, in a sentence about work that is asked for. */
+const isFullyNamed = ({ all }: Evidence, region: Region | undefined): boolean =>
+  region?.place.mention?.share === 1 && !all.isOther(region.place.mention.first);
 const minShare = 0.5;

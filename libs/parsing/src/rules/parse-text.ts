@@ -15,7 +15,7 @@ import type { Readings } from './fields/field.js';
 import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';
 import { mergedReadings } from './items/merged-readings.js';
-import { divisionOf, itemTexts, requestOf } from './items/read-items.js';
+import { itemTexts, requestOf } from './items/read-items.js';
 import { unreadIn } from './items/unread.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';
@@ -84,8 +84,7 @@ export function parseText(document: string): TextParse {
   if (isGarbage(document)) return emptyParse();
   const source = normalize(document);
   const request = requestOf(source);
-  const division = divisionOf(request);
-  const texts = division && itemTexts(request, division);
+  const texts = itemTexts(request);
   const whole = readPiece(readDocument(source, request.otherWork));
   const pieces = texts
     ? mergedReadings(texts)

@@ -53,9 +53,9 @@ export function readFacts(text: Document): Facts {
   claimFigures(text, claims);
   const sizes = readSizes(text, claims);
   const ratios = readRatios(text, claims);
-  const stocks = readStocks(text, claims);
-  claimLengths(text, claims);
   const namedProducts = products.all(text.tokens).filter(isProse);
+  const stocks = readStocks(text, claims, namedProducts);
+  claimLengths(text, claims);
   return {
     text,
     claims,

@@ -2,7 +2,8 @@ import { type InkSign, inkSigns } from '../vocabulary/inks.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { afterHyphen, inSameSentence, wordAt } from './near.js';
+import { inSameSentence, wordAt } from './near.js';
+import { countBefore, inkOfColor, isCoded, notPrinted } from './ink-colors.js';
 import type { Ratio } from './ratios.js';
 
 export type Ink = Span &
@@ -84,45 +85,11 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
   ];
 }
 
-function countBefore(text: Document, index: number): { inks: number; first: number } | undefined {
-  const mark =
-    !text.tokens[index]?.hasSpace && !text.tokens[index - 1]?.hasSpace
-      ? wordAt(text, index - 1)
-      : '';
-  const hasSlash = mark === '/' && wordAt(text, index) === 'c'; // `4/c`
-  const back =
-    wordAt(text, index - 1) === '-' && !text.tokens[index - 1]?.hasSpace ? index - 2 : index - 1;
-  for (const from of [back, back - 1, back - 2]) {
-    const numeral = text.numbers[from];
-    if (
-      numeral &&
-      (hasSlash ? numeral.next + 1 : afterHyphen(text, numeral.next)) === index &&
-      Number.isInteger(numeral.value) &&
-      numeral.value >= 1 &&
-      numeral.value <= 8 &&
-      inSameSentence(text, from, index)
-    ) {
-      return text.tokens[from - 1]?.text === '/' ? undefined : { inks: numeral.value, first: from };
-    }
-  }
-  return undefined;
-}
-
-const notPrinted =
-  /^(?:proof|proofs|laser|copy|copier|match|matching|bar|bars|separations|paper|stock|images|shift|printer|coated|managed|foil|envelope|envelopes|of|code|coded|scheme|elastic|thread|wire|coil|comb|press|heidelberg|team|consistency|correction|theory|guide|swatch|ribbon|tape|cord)$/;
-
 /** `spot color`, `same color` */
 const notInked =
   /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
 /** `100# gloss cover color both sides`, not `the cover color` */
 const statesSides = /^(?:both|one|two|1|2|front|single|double)$/;
-
-/** `gold (PMS 871)`, `gold color Pantone 871C` */
-const isCoded = (text: Document, next: number) =>
-  inSameSentence(text, next - 1, next) &&
-  /^(?:pms|pantone)$/.test(
-    wordAt(text, /^(?:\(|colou?r)$/.test(wordAt(text, next)) ? next + 1 : next),
-  );
 
 function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const { first, next, value } = match;
@@ -132,9 +99,9 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
     case 'process':
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
-      return notPrinted.test(after) || isCoded(text, next)
-        ? []
-        : [{ ...span, kind: 'ink', name: value.name === 'black and white' ? 'black' : value.name }];
+      if (notPrinted.test(after) || isCoded(text, next)) return [];
+      if (value.name === 'black and white') return [{ ...span, kind: 'ink', name: 'black' }];
+      return [{ ...span, kind: 'ink', name: value.name }, ...codesBeside(text, value.name, span)];
     case 'color':
       return inkOfColor(text, span);
     case 'pms':
@@ -182,38 +149,25 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   }
 }
 
-/** `black and red`, `prints in green`: colors are inks only near words about inks. */
-function inkOfColor(text: Document, { first, next }: Span): Ink[] {
-  if (notPrinted.test(wordAt(text, next)) || isCoded(text, next)) return [];
-  const name = text.tokens
-    .slice(first, next)
-    .map(({ word }) => word)
-    .join(' ');
-  const code = text.tokens[first - 1];
-  if (
-    /^(?:pms|pantone)$/.test(wordAt(text, first - 2)) ||
-    /^(?:pms|pantone)$/.test(wordAt(text, first - 3))
-  )
-    return [];
-  if (code && /^\d{3,4}$/.test(code.text) && inSameSentence(text, first - 1, first)) {
-    return /^[+&,]$|^(?:and|plus)$/.test(wordAt(text, first - 2))
-      ? [{ first: first - 1, next, kind: 'ink', name: `PMS ${code.text}` }]
-      : [];
-  }
-  const label = /^(?:colors|coverColors|textColors)$/.test(text.entryOf[first]?.label ?? '');
-  const joiningWord = /^(?:and|&|\+|plus|,|\/|und|et|y)$/;
-  const isBesideBlack =
-    (joiningWord.test(wordAt(text, first - 1)) &&
-      /^(?:black|blk|ink)$/.test(wordAt(text, first - 2))) ||
-    (joiningWord.test(wordAt(text, next)) &&
-      wordAt(text, next) !== ',' &&
-      /^(?:black|blk)$/.test(wordAt(text, next + 1)));
-  const followsPrinting =
-    /^(?:in|ink)$/.test(wordAt(text, first - 1)) &&
-    /^(?:prints?|printed|printing|ruled|imprinted)$/.test(wordAt(text, first - 2));
-  return label || isBesideBlack || followsPrinting || /^inks?$/.test(wordAt(text, next))
-    ? [{ first, next, kind: 'ink', name }]
-    : [];
+/** `K+286`, `1665 + black`: a code without `PMS`. */
+function codesBeside(text: Document, name: string, { first, next }: Span): Ink[] {
+  if (name !== 'black') return [];
+  return [
+    { mark: first - 1, code: first - 2 },
+    { mark: next, code: next + 1 },
+  ]
+    .filter(
+      ({ mark, code }) =>
+        /^[+&]$/.test(wordAt(text, mark)) &&
+        /^\d{3,4}$/.test(text.tokens[code]?.text ?? '') &&
+        inSameSentence(text, first, code),
+    )
+    .map(({ code }) => ({
+      first: code,
+      next: code + 1,
+      kind: 'ink',
+      name: `PMS ${text.tokens[code]?.text}`,
+    }));
 }
 
 /** `Sides: single`. */

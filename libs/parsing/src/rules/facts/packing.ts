@@ -72,9 +72,20 @@ function share(text: Document, { first, next }: Numeral): boolean {
 const isOnRolls = (text: Document, next: number) =>
   wordAt(text, next) === 'on' && /^rolls?$/.test(wordAt(text, next + 1));
 
+/** `25 notebooks of 200 sheets` */
+const isContents = (text: Document, { first, next }: Numeral) =>
+  wordAt(text, first - 1) === 'of' &&
+  /^(?:sheets|leaves)$/.test(wordAt(text, next)) &&
+  text.numbers[first - 3] !== undefined;
+
 function claimOf(text: Document, numeral: Numeral): Claim | undefined {
   const label = text.entryOf[numeral.first]?.label;
-  if (label === 'packing' || perContainer(text, numeral) || inContainers(text, numeral))
+  if (
+    label === 'packing' ||
+    perContainer(text, numeral) ||
+    inContainers(text, numeral) ||
+    isContents(text, numeral)
+  )
     return 'packing';
   return share(text, numeral) ? 'split' : undefined;
 }

@@ -86,7 +86,8 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   const hasCross =
     isSpanish ||
     ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
-      inks.test(wordAt(text, front.next + 2)));
+      inks.test(wordAt(text, front.next + 2))) ||
+    (mark?.word === 'x' && front.inks >= 1 && wordAt(text, front.next + 1) === '0');
   const isColon = isInkColon(text, index);
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
   if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded && !isColon) return undefined;
@@ -146,7 +147,8 @@ function isLikely(text: Document, { first, next, front, back }: Ratio): boolean 
       wordAt(text, next),
     ) ||
     (/^[-]$/.test(wordAt(text, next)) && /^(?:inch|page)$/.test(wordAt(text, next + 1)));
-  if (unit) return false;
+  const isFraction = front !== back && back !== 0;
+  if (unit && isFraction && text.tokens[next]?.line === text.tokens[first]?.line) return false;
   if (front < back && back > 1)
     return (
       [4, 5].includes(back) &&

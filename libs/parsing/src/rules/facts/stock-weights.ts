@@ -87,6 +87,9 @@ function thicknessAt(
     : undefined;
 }
 
+const gradesByPound =
+  /^(?:bond|cardstock|cover|opaque|offset|text|newsprint|wove|white wove|index|bristol|ledger|writing|blotter|kraft board|CCNB|CCKB|SUS|pulpboard)$/;
+
 /** `100 gloss text`, `80 cover`: a usual weight before a grade. */
 function bareWeight(
   text: Document,
@@ -105,12 +108,7 @@ function bareWeight(
     match && match.next - next < 6 && inSameSentence(text, index, match.next - 1);
     match = stockWords.matchAt(text.tokens, wordsEnd)
   ) {
-    if (
-      match.value.kind === 'grade' &&
-      !/^(?:paper|label|tag|book|plastic|board|magnet|canvas|vinyl|photo paper|polyester)$/.test(
-        match.value.name,
-      )
-    )
+    if (match.value.kind === 'grade' && gradesByPound.test(match.value.name))
       return { first: index, next, text: `${value}#` };
     if (match.value.kind === 'noise') return undefined;
     wordsEnd = match.next;
@@ -153,7 +151,11 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     !stockWords.matchAt(text.tokens, weight.next)
   )
     return false;
+  const isLaminate =
+    /^(?:in|with|at)$/.test(wordAt(text, weight.first - 1)) &&
+    /^laminat(?:ed|ing|ion)$/.test(wordAt(text, weight.first - 2));
   if (
+    isLaminate ||
     limitWords.test(wordAt(text, weight.first - 1)) ||
     (limitWords.test(wordAt(text, weight.first - 2)) && !words.length)
   )

@@ -1,9 +1,11 @@
 import type { Document } from '../document.js';
 import { operations } from '../vocabulary/operations.js';
-import { products } from '../vocabulary/products.js';
+import { type Product, products } from '../vocabulary/products.js';
 import { type StockWord, stockWords } from '../vocabulary/stocks.js';
 import { carbonless } from './carbonless.js';
-import { inSameSentence } from './near.js';
+import { inSameSentence, wordAt } from './near.js';
+import type { Match } from '../tokens/phrase-book.js';
+import type { Span } from '../tokens/token.js';
 import type { StockFact } from './stock-fact.js';
 import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.js';
 import { isPaper, weightAt } from './stock-weights.js';
@@ -69,11 +71,29 @@ const materials =
   /^(?:vinyl|mesh vinyl|perforated vinyl|coroplast|foam core|BOPP|synthetic|cling|backlit film|PVC board|gatorboard|Estate #8 label|aluminum|pulpboard|corrugated)$/;
 
 /** These name the material even inside the name of a product. */
-const ownNames = /^(?:cling|synthetic|pulpboard|perforated vinyl|backlit film)$/;
+const ownNames = /^(?:cling|foam core|synthetic|pulpboard|perforated vinyl|backlit film)$/;
+
+const stickers = /(?:label|sticker|decal|seal)$/;
+
+/** `2,000 stickers, white gloss, 3 inch`: a clause of its own names their film. */
+function isFilm(text: Document, { first, next }: Span, words: readonly StockWord[]): boolean {
+  const isClause =
+    text.clause[first - 1] !== text.clause[first] &&
+    (text.clause[next] !== text.clause[first] || /^[,.;)]$/.test(wordAt(text, next)));
+  const has = (kind: StockWord['kind']) => words.some((word) => word.kind === kind);
+  return (
+    isClause && (words.some(({ name }) => name === 'clear') || (has('color') && has('finish')))
+  );
+}
 
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
-function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
+function stocksWithoutWeight(
+  text: Document,
+  claims: TokenClaims,
+  named: readonly Match<Product>[],
+): StockFact[] {
   const stocks: StockFact[] = [];
+  const mayBeFilm = named.some(({ value }) => stickers.test(value.name));
   for (let index = 0; index < text.tokens.length; index++) {
     if (
       text.ignoredTokens[index] ||
@@ -99,8 +119,11 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
       materials.test(grade.name) &&
       (ownNames.test(grade.name) || !products.matchAt(text.tokens, index)) &&
       !operations.matchAt(text.tokens, index);
+    const isKraft = words.some(({ kind, name }) => kind === 'color' && name === 'kraft');
     const isStrong =
       isMaterial ||
+      isKraft ||
+      (mayBeFilm && isFilm(text, { first: index, next }, words)) ||
       (grade !== undefined &&
         (hasQuality || label) &&
         (grade.name !== 'label' || label) &&
@@ -115,10 +138,15 @@ function stocksWithoutWeight(text: Document, claims: TokenClaims): StockFact[] {
   return stocks;
 }
 
-export function readStocks(text: Document, claims: TokenClaims): StockFact[] {
+/** @param named the products of the text */
+export function readStocks(
+  text: Document,
+  claims: TokenClaims,
+  named: readonly Match<Product>[],
+): StockFact[] {
   const sets = carbonless(text, claims);
   const heavyStock = weightedStock(text, claims);
-  return [...sets, ...heavyStock, ...stocksWithoutWeight(text, claims)].toSorted(
+  return [...sets, ...heavyStock, ...stocksWithoutWeight(text, claims, named)].toSorted(
     (a, b) => a.first - b.first,
   );
 }

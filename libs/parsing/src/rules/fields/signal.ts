@@ -14,9 +14,11 @@ export function weigh<Candidate>(
   candidate: Candidate,
 ): number {
   let score = 0;
-  for (const { weight, maxPoints = Infinity, applies } of signals) {
-    const times = Number(applies(candidate));
-    if (times !== 0) score += Math.max(-maxPoints, Math.min(maxPoints, weight * times));
+  for (const { weight, maxPoints, applies } of signals) {
+    const times = applies(candidate);
+    if (times === false || times === 0) continue;
+    const points = times === true ? weight : weight * times;
+    score += maxPoints === undefined ? points : Math.max(-maxPoints, Math.min(maxPoints, points));
   }
   return score;
 }

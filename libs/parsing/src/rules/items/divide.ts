@@ -1,6 +1,9 @@
 import {
+  beginningFeatures,
+  endFeatures,
   type Features,
   GrowingPiece,
+  insideFeatures,
   neighborFeatures,
   restFeatures,
   type Start,
@@ -22,22 +25,36 @@ export type PointsOf = (features: Features) => number;
 export interface Lattice {
   units: readonly Unit[];
   starts: Start[];
+  /** Of each unit: as no part of a piece, as its first, and inside. */
   rests: Features[];
-  /** Features of the pieces that begin with a unit, by length. */
-  piecesFrom: (from: number) => Iterable<Features>;
+  beginnings: Features[];
+  insides: Features[];
+  /** Of a piece that ends before the unit. */
+  ends: Features[];
+  /** The pieces that begin with a unit, by length. */
+  piecesFrom: (from: number) => Iterable<Growth>;
 }
+
+/** What a piece's next unit adds besides its own features, and the features of all together. */
+export type Growth = Pick<GrowingPiece, 'added' | 'shape'>;
 
 export function latticeOf(units: readonly Unit[]): Lattice {
   return {
     units,
     starts: units.map(startOf),
     rests: units.map(restFeatures),
+    beginnings: units.map(beginningFeatures),
+    insides: units.map(insideFeatures),
+    ends: [...units, undefined].map(endFeatures),
     piecesFrom: (from) => piecesFrom(units, from),
   };
 }
 
-function* piecesFrom(units: readonly Unit[], from: number): Iterable<Features> {
-  for (const piece = new GrowingPiece(units, from); piece.grow();) yield piece.features;
+function* piecesFrom(units: readonly Unit[], from: number): Iterable<Growth> {
+  for (const piece = new GrowingPiece(units, from); piece.grow();) {
+    const { added, shape } = piece;
+    yield { added, shape };
+  }
 }
 
 const nameOf = (start: Start) => Object.values(start).join(' ');
@@ -55,6 +72,7 @@ interface State {
 /** A piece ends with its sentence and its labeled values, or where the next piece begins. */
 const canEndBefore = (unit: Unit) =>
   levels[unit.break] !== 'word level' &&
+  !(unit.isInValue && unit.label === undefined) &&
   !(unit.label && /^(?:line|wrap|label|cell)$/.test(unit.break));
 
 /**
@@ -63,7 +81,7 @@ const canEndBefore = (unit: Unit) =>
  * @param bonusOf points for the nth piece besides those of its features
  */
 export function divide(
-  { units, starts, rests, piecesFrom }: Lattice,
+  { units, starts, rests, beginnings, insides, ends, piecesFrom }: Lattice,
   pointsOf: PointsOf,
   bonusOf?: (segment: Segment, nth: number) => number,
 ): Segment[] {
@@ -71,13 +89,15 @@ export function divide(
   const kindOf = starts.map((start) => kinds.indexOf(nameOf(start)));
   const noKind = kinds.length;
   const keyOf = ({ total, above, isBeside }: State) =>
-    ((bonusOf ? total : 0) * 2 + Number(isBeside)) * (noKind + 1) +
+    ((bonusOf ? total : 0) * 2 + (isBeside ? 1 : 0)) * (noKind + 1) +
     (above === undefined ? noKind : kindOf[above]!);
   const states: Map<number, State>[] = Array.from({ length: units.length + 1 }, () => new Map());
   const offer = (end: number, state: State) => {
     const key = keyOf(state);
     if (state.points > (states[end]!.get(key)?.points ?? -Infinity)) states[end]!.set(key, state);
   };
+  const insidePoints = insides.map(pointsOf);
+  const endPoints = ends.map(pointsOf);
   offer(0, {
     points: 0,
     total: 0,
@@ -111,9 +131,15 @@ export function divide(
       if (points > (entries.get(total)?.points ?? -Infinity)) entries.set(total, { state, points });
     }
     let to = from;
-    for (const features of piecesFrom(from)) {
+    let inside = pointsOf(beginnings[from]!);
+    let lastShape: Features = [];
+    let shapePoints = 0;
+    for (const { added, shape } of piecesFrom(from)) {
+      if (to > from) inside += insidePoints[to]! + pointsOf(added);
+      if (shape !== lastShape) shapePoints = pointsOf(shape);
+      lastShape = shape;
       const segment = { from, to: ++to };
-      const own = pointsOf(features);
+      const own = inside + shapePoints + endPoints[to]!;
       for (const { state, points } of entries.values())
         offer(segment.to, {
           points: points + own + (bonusOf?.(segment, state.total) ?? 0),
@@ -140,7 +166,7 @@ export const emailsOf = (units: readonly Unit[]): Unit[][] => [
 
 /** Features of a whole division. */
 export function featuresOf(
-  { units, starts, rests, piecesFrom }: Lattice,
+  { units, starts, rests, beginnings, insides, ends, piecesFrom }: Lattice,
   segments: readonly Segment[],
 ): Features {
   const inPiece = new Uint8Array(units.length);
@@ -149,8 +175,13 @@ export function featuresOf(
     ...rests.filter((_, index) => !inPiece[index]).flat(),
     ...segments.flatMap(({ from, to }, nth) => {
       const above = segments[nth - 1];
+      const growths = [...piecesFrom(from)].slice(0, to - from);
       return [
-        ...[...piecesFrom(from)][to - from - 1]!,
+        ...beginnings[from]!,
+        ...insides.slice(from + 1, to).flat(),
+        ...growths.flatMap(({ added }) => added),
+        ...growths.at(-1)!.shape,
+        ...ends[to]!,
         ...neighborFeatures(starts[from]!, above && starts[above.from], above?.to === from),
       ];
     }),

@@ -293,6 +293,119 @@ describe('remarks', () => {
   });
 });
 
+describe('a remark about all pieces', () => {
+  const list = '- 500 flyers, 8.5 x 11\n- 250 posters, 11 x 17\n- 300 bookmarks, 2 x 6';
+  const papers = (text: string) => itemsOf(text).map(({ paperType }) => paperType);
+
+  test.each(['apart from', 'other than', 'aside from'])(
+    'spares what it names after "%s"',
+    (words) => {
+      expect(
+        papers(
+          `${list}\n\nEverything is on 100# gloss text ${words} the bookmarks, which are 14pt C2S.`,
+        ),
+      ).toEqual(['100# gloss text', '100# gloss text', '14pt C2S']);
+    },
+  );
+
+  test('leaves a piece without the finishing that it refuses', () => {
+    const items = itemsOf(
+      'All are 4/4 on 14 pt C2S with gloss UV on the front unless I note otherwise.\n\n' +
+        'Referral card\n2 x 3.5, 5,000\n\n' +
+        'Thank you postcard\n4.25 x 5.5, 2,500\nno UV on this one please, we write on the back\n\nRack card\n4 x 9, 3,000',
+    );
+    expect(items.map(({ finishing }) => finishing)).toEqual([
+      'gloss UV coating',
+      null,
+      'gloss UV coating',
+    ]);
+  });
+
+  test('takes the sides that a piece has', () => {
+    const [signs, banner] = itemsOf(
+      '150 yard signs, 18 x 24, coroplast, both sides. One banner, 4 ft x 20 ft, mesh. Everything full color.',
+    );
+    expect([signs?.colors, banner?.colors]).toEqual(['4/4', '4/0']);
+  });
+
+  test('leaves a piece with the side that it has', () => {
+    const items = itemsOf(
+      'Everything is 4/4 unless I say otherwise.\n\n' +
+        '- Playbills, 2,200, 5.5 x 8.5\n- Lobby posters, 24 x 36, qty 45, printed one side',
+    );
+    expect(items.map(({ colors }) => colors)).toEqual(['4/4', '4/0']);
+  });
+});
+
+test('the text of a piece goes on where it mentions the noun of another', () => {
+  const [folders] = itemsOf(
+    'FOLDERS\n1,250 pcs\n9 x 12 finished, two pockets, card slits\n4/0\n\n' +
+      'CARDS\n7,500 pcs\n4 x 9\n4/4',
+  );
+  expect(folders).toMatchObject({ size: '9 x 12', colors: '4/0' });
+});
+
+test('a flat piece takes the paper of the pages of a book', () => {
+  const [, flyers] = itemsOf(
+    '300 booklets, 16 pages, 5.5 x 8.5, 80# text, 4/4. 1,500 flyers, 8.5 x 11, same paper, color both sides.',
+  );
+  expect(flyers).toMatchObject({ paperType: '80# text', colors: '4/4' });
+});
+
+test('"same as" in a column of papers is about the paper', () => {
+  const items = itemsOf(
+    'Piece\tQty\tSize\tStock\tNotes\nInvites\t225\t5 x 7\t130# silk cover\tgold foil\n' +
+      'Reply cards\t225\t3.5 x 5\tsame as invites\t',
+  );
+  expect(items.map(({ paperType, finishing }) => [paperType, finishing])).toEqual([
+    ['130# silk cover', 'gold foil'],
+    ['130# silk cover', null],
+  ]);
+});
+
+describe('what follows a piece in its entry is about it', () => {
+  test.each([
+    ['behind a remark about all', '- 350 booklets, A5, 40 pages, 80# text. 4/4 on all. Stitched.'],
+    ['in further lines', '- 350 booklets, A5, 40 pages, 80# text.\nStitched. All 4/4.'],
+  ])('%s', (_place, entry) => {
+    const [booklets, posters] = itemsOf(
+      `Please quote:\n${entry}\n- 60 posters, 18 x 24, 100# gloss text`,
+    );
+    expect(booklets).toMatchObject({ quantity: 350, bindery: expect.stringMatching(/stitch/) });
+    expect(posters).toMatchObject({ quantity: 60, finishing: null, bindery: null });
+  });
+});
+
+test('a counted noun in a sentence of its own is a piece, unless a piece has its name', () => {
+  const menus = 'Please send a price for 300 menus, 11 x 17.\n\n';
+  expect(counts(`${menus}Oh, and 50 coasters too.`)).toEqual([
+    [300, 'Menus'],
+    [50, 'Coasters'],
+  ]);
+  expect(counts(`${menus}Oh, and that comes to 900 menus a year.`).length).toBeLessThan(2);
+});
+
+test.each([
+  ['the choir wants 250 keepsakes for the cantata', 'Keepsakes for the cantata'],
+  ['our office will need 9,000 of the gate passes', 'Gate passes'],
+])('a piece is called what is asked for: %s', (sentence, title) => {
+  const [, piece] = itemsOf(
+    `Please quote 1,200 bulletins, 8.5 x 11, 70# offset, 4/4.\n\nAlso, ${sentence}, 2 x 5.5, 1/0.`,
+  );
+  expect(piece?.title).toBe(title);
+});
+
+test('days are no quantity', () => {
+  expect(
+    counts(
+      'The District requires, first, ninety thousand (90,000) No. 10 window envelopes, 24# white ' +
+        'wove. It requires, second, forty thousand (40,000) billing statements, 8-1/2 x 11, on 20# ' +
+        'bond.\n\nQuotations shall remain firm for ninety (90) days and may be sent to Mr. H. ' +
+        'Castleberry. Wristbands, formerly part of this solicitation, will be bid separately.',
+    ).map(([count]) => count),
+  ).toEqual([90_000, 40_000]);
+});
+
 describe('an answer is doubtful', () => {
   test.each([
     [

@@ -1,6 +1,9 @@
+import type { Facts } from '../facts/facts.js';
+import { separateSides } from '../fields/colors/colors.js';
 import { pieceNames } from '../fields/registry.js';
 import type { Reading } from '../fields/reading.js';
 import type { PieceReadings } from '../piece.js';
+import { type Family, operationNamed } from '../vocabulary/operations.js';
 import type { ItemText } from './read-items.js';
 import type { Item } from './items.js';
 
@@ -42,6 +45,9 @@ function ownReadings(text: ItemText): MergedReadings {
   const [own, shared] = [text.own.readings, text.shared.readings];
   const readings = { ...own };
   for (const name of pieceNames) if (!isNeverShared(name)) fill(readings, name, shared[name]);
+  const { facts } = text.own.findings;
+  readings.finishing = own.finishing ?? withoutRefused(facts, shared.finishing);
+  const sharedColors = onSides(facts, shared.colors);
   const quantity = countOf(text);
   const { value } = text.own.findings.quantities ?? text.shared.findings.quantities ?? {};
   const offers = value?.offers ?? [];
@@ -49,10 +55,39 @@ function ownReadings(text: ItemText): MergedReadings {
     readings: {
       ...readings,
       quantity,
-      colors: withNames(readings.colors, shared.colors),
+      colors: withNames(own.colors ?? sharedColors, shared.colors),
     },
     offers: quantity && !offers.includes(quantity.value) ? [quantity.value] : offers,
   };
+}
+
+const coatings: readonly Family[] = ['uv', 'aqueous', 'varnish', 'lamination'];
+const noCoating = /\b(?:no|not|without|skip the) (?:coat(?:ed|ing)?s?)\b/;
+
+/** Finishing of all items, without what an item's own text refuses: `no UV on this one`. */
+function withoutRefused({ operations, text }: Facts, finishing: Words): Words {
+  if (!finishing) return undefined;
+  const own = text.tokens.filter((_, index) => !text.ignoredTokens[index]);
+  const words = own.map(({ word }) => word).join(' ');
+  const refused = new Set([
+    ...operations.filter(({ isWanted }) => !isWanted).map(({ value }) => value.family),
+    ...(noCoating.test(words) ? coatings : []),
+  ]);
+  const wanted = finishing.value.split(', ').filter((name) => {
+    const operation = operationNamed(name);
+    return !operation || !refused.has(operation.family);
+  });
+  return wanted.length > 0 ? { ...finishing, value: wanted.join(', ') } : undefined;
+}
+
+/** `all 4/4`, and `printed one side` in the item's own text: 4/0; with `both sides`: 4/4. */
+function onSides(facts: Facts, colors: Words): Words {
+  const [, front, rest] = /^(\d)\/\d( \(.+\))?$/.exec(colors?.value ?? '') ?? [];
+  const sides = separateSides(facts);
+  const hasFace = facts.inks.some(({ kind }) => kind === 'face');
+  return colors && front && sides && !(sides === 'both' && hasFace)
+    ? { ...colors, value: `${front}/${sides === 'front' ? 0 : front}${rest ?? ''}` }
+    : colors;
 }
 
 const isNeverShared = (name: string) => name === 'title' || name === 'printType';

@@ -14,13 +14,28 @@ const before =
   /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quote|price|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
 /** Words that no name has. */
 const after =
-  /^(?:is|are|was|will|should|needs?|on|at|in|with|w|to|from|that|which|as|but|they|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
+  /^(?:is|are|was|will|should|needs?|on|at|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
 const greeting = /^(?:hi|hello|hey|dear|good|thanks|thank)$/;
 const isCode = /^(?:code|identifier|contact)$/;
 const isEnd = /^[@,;:()/\t|.!?=–—]$/;
 
-/** The words at the beginning of a piece, after its number: `2) Lift note, 60# offset`. */
-export function partName(facts: Facts, { first, next }: Span): Reading<string> | undefined {
+const asks = /^(?:needs?|wants?|makes?|orders?|gets?|prints?|takes?)$/;
+
+/** The number in `please make 9,000 guest tickets`, `the choir wants 250 of …`. */
+function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
+  for (let index = first + 1; index < next; index++)
+    if (text.numbers[index]?.first === index && asks.test(wordAt(text, index - 1)))
+      return { first: index, next };
+  return undefined;
+}
+
+/** What a piece is called after its number, or where it begins: `2) Lift note, 60# offset`. */
+export function partName(facts: Facts, span: Span): Reading<string> | undefined {
+  const askedText = askedFrom(facts, span);
+  return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, span);
+}
+
+function nameFrom(facts: Facts, { first, next }: Span): Reading<string> | undefined {
   const { text, claims } = facts;
   const { tokens, numbers } = text;
   let start = first;

@@ -11,7 +11,7 @@ export interface Start {
   label: string;
 }
 
-const capped = (count: number, max: number) => (count >= max ? `${max}+` : String(count));
+const capped = (count: number, max: number) => (count >= max ? `${max}+` : `${count}`);
 
 export const startOf = (unit: Unit): Start => ({
   break: unit.break,
@@ -19,7 +19,9 @@ export const startOf = (unit: Unit): Start => ({
   label: unit.label ?? 'none',
 });
 
+const upTo = (max: number, count: number) => (count < max ? count : max);
 const maxUnits = 60;
+const none: Features = [];
 
 /** A piece that grows unit by unit. */
 export class GrowingPiece {
@@ -36,7 +38,9 @@ export class GrowingPiece {
   #inks = 0;
   #hasSame = false;
   #figures = 0;
-  #inside: string[] = [];
+  #added = none;
+  #shape = none;
+  #contents = '';
 
   constructor(units: readonly Unit[], from: number) {
     this.#units = units;
@@ -48,35 +52,8 @@ export class GrowingPiece {
   grow(): boolean {
     const unit = this.#units[this.#to];
     if (!unit?.isBody || this.#to - this.#from >= maxUnits) return false;
-    if (this.#to === this.#from && unit.isInValue) return false;
-    if (this.#to > this.#from) {
-      if (unit.break === 'email') return false;
-      const further = (what: string) => this.#inside.push(`further ${what} at ${unit.break}`);
-      this.#inside.push(`inside ${unit.break}`, `inside ${levels[unit.break]}`);
-      if (unit.opening === 'opener' || unit.opening === 'and') further(unit.opening);
-      if (unit.counts > 0 && this.#counts > 0) {
-        further('count');
-        this.#inside.push(`further count after ${this.#specifications} specifications`);
-        if (unit.nouns.length + unit.weakNouns.length > 0)
-          this.#inside.push('further count of noun');
-      }
-      if (unit.opening === 'figure' || unit.opening === 'count') further(unit.opening);
-      if (this.#nouns.length > 0 && unit.nouns.some((noun) => !this.#has(noun))) {
-        further('noun');
-        if (unit.counts > 0) this.#inside.push('further counted noun');
-      }
-      if (this.#sizes.size > 0 && unit.sizes.some((size) => !this.#sizes.has(size)))
-        further('size');
-      if (this.#stocks.size > 0 && unit.stocks.some((stock) => !this.#stocks.has(stock)))
-        further('stock');
-      if (unit.hasKnownNoun) further('known noun');
-      if (unit.isHeading) further('heading');
-      if (unit.isOther) this.#inside.push('inside other work');
-      if (unit.isAboutAll) further('remark about all');
-      if (unit.hasAll) further('all');
-      if (unit.label && this.#labels.has(unit.label) && !/notes|operation/.test(unit.label))
-        further('label');
-    }
+    if (this.#to === this.#from ? unit.isInValue : unit.break === 'email') return false;
+    this.#added = this.#to === this.#from ? none : this.#repeated(unit);
     this.#counts += unit.counts;
     this.#weakCounts += unit.weakCounts;
     for (const noun of unit.nouns) if (!this.#has(noun)) this.#nouns.push(noun);
@@ -91,6 +68,27 @@ export class GrowingPiece {
     return true;
   }
 
+  /** What a unit states that the piece has already. */
+  #repeated(unit: Unit): Features {
+    const added: string[] = [];
+    const further = (what: string) => added.push(`further ${what} at ${unit.break}`);
+    if (unit.counts > 0 && this.#counts > 0) {
+      further('count');
+      added.push(`further count after ${this.#specifications} specifications`);
+      if (unit.nouns.length + unit.weakNouns.length > 0) added.push('further count of noun');
+    }
+    if (this.#nouns.length > 0 && unit.nouns.some((noun) => !this.#has(noun))) {
+      further('noun');
+      if (unit.counts > 0) added.push('further counted noun');
+    }
+    if (this.#sizes.size > 0 && unit.sizes.some((size) => !this.#sizes.has(size))) further('size');
+    if (this.#stocks.size > 0 && unit.stocks.some((stock) => !this.#stocks.has(stock)))
+      further('stock');
+    if (unit.label && this.#labels.has(unit.label) && !/notes|operation/.test(unit.label))
+      further('label');
+    return added.length > 0 ? added : none;
+  }
+
   get #specifications() {
     const [size, stock] = [this.#sizes.size > 0, this.#stocks.size > 0];
     return [size, stock, this.#inks > 0, this.#hasSame].filter(Boolean).length;
@@ -100,10 +98,31 @@ export class GrowingPiece {
     return this.#nouns.some((one) => one.endsWith(noun) || noun.endsWith(one));
   }
 
-  get features(): Features {
+  /** What its last unit adds to the features of the units before. */
+  get added(): Features {
+    return this.#added;
+  }
+
+  /** Features of the units together; the same array as long as nothing changes. */
+  get shape(): Features {
+    const contents = [
+      upTo(3, this.#counts),
+      upTo(2, this.#weakCounts),
+      upTo(2, this.#figures),
+      upTo(3, this.#nouns.length),
+      upTo(2, this.#weakNouns.size),
+      upTo(3, this.#sizes.size),
+      upTo(3, this.#stocks.size),
+      upTo(3, this.#inks),
+      this.#hasSame ? 1 : 0,
+    ].join('');
+    if (contents !== this.#contents) this.#shape = this.#features();
+    this.#contents = contents;
+    return this.#shape;
+  }
+
+  #features(): Features {
     const first = this.#units[this.#from]!;
-    const next = this.#units[this.#to];
-    const start = startOf(first);
     const specifications = this.#specifications;
     const counts =
       this.#counts > 0
@@ -120,8 +139,6 @@ export class GrowingPiece {
           ? 'weak'
           : 'none';
     return [
-      ...this.#inside,
-      'piece',
       `counts ${capped(this.#counts, 3)}`,
       this.#counts === 0 ? `weak counts ${capped(this.#weakCounts, 2)}` : '',
       this.#counts + this.#weakCounts === 0 ? `figures ${capped(this.#figures, 2)}` : '',
@@ -134,22 +151,49 @@ export class GrowingPiece {
       `counts ${counts} nouns ${nouns}`,
       `counts ${counts} specifications ${specifications}`,
       `nouns ${nouns} specifications ${specifications}`,
-      `starts at ${start.break}`,
-      `starts with ${start.opening}`,
-      `starts at ${start.break} with ${start.opening}`,
-      `starts at ${levels[first.break]} with ${start.opening}`,
-      first.endsWithColon ? 'starts with colon' : '',
-      `starts with label ${start.label}`,
-      `ends at ${next?.break ?? 'email'}`,
       first.isReply ? `in reply counts ${counts} specifications ${specifications}` : '',
-      first.isReply ? `in reply nouns ${nouns} with ${start.opening}` : '',
-      first.isOther ? 'other work' : '',
-      first.hasKnownNoun ? 'starts with known noun' : '',
-      first.isAboutAll ? 'starts with remark about all' : '',
-      first.hasAll ? 'starts with all' : '',
-      first.counts > 0 && first.nouns.length > 0 ? 'starts with counted noun' : '',
+      first.isReply ? `in reply nouns ${nouns} with ${startOf(first).opening}` : '',
     ].filter((name) => name !== '');
   }
+}
+
+/** A unit inside a piece, whatever is before it. */
+export function insideFeatures(unit: Unit): Features {
+  const further = (what: string) => `further ${what} at ${unit.break}`;
+  return [
+    `inside ${unit.break}`,
+    `inside ${levels[unit.break]}`,
+    /^(?:opener|and|figure|count)$/.test(unit.opening) ? further(unit.opening) : '',
+    unit.hasKnownNoun ? further('known noun') : '',
+    unit.isHeading ? further('heading') : '',
+    unit.isOther ? 'inside other work' : '',
+    unit.isAboutAll ? further('remark about all') : '',
+    unit.hasAll ? further('all') : '',
+  ].filter((name) => name !== '');
+}
+
+/** @param next the unit after a piece */
+export const endFeatures = (next: Unit | undefined): Features => [
+  `ends at ${next?.break ?? 'email'}`,
+];
+
+/** Features of a piece by its first unit. */
+export function beginningFeatures(first: Unit): Features {
+  const start = startOf(first);
+  return [
+    'piece',
+    `starts at ${start.break}`,
+    `starts with ${start.opening}`,
+    `starts at ${start.break} with ${start.opening}`,
+    `starts at ${levels[first.break]} with ${start.opening}`,
+    first.endsWithColon ? 'starts with colon' : '',
+    `starts with label ${start.label}`,
+    first.isOther ? 'other work' : '',
+    first.hasKnownNoun ? 'starts with known noun' : '',
+    first.isAboutAll ? 'starts with remark about all' : '',
+    first.hasAll ? 'starts with all' : '',
+    first.counts > 0 && first.nouns.length > 0 ? 'starts with counted noun' : '',
+  ].filter((name) => name !== '');
 }
 
 /** A piece beside the one before it. */

@@ -66,10 +66,10 @@ export function quantityGroups(
   return groups.filter((group, index) => !isCorrected(text, group, groups[index + 1]));
 }
 
-/** `sixteen (16) pages`, `4 panels` */
+/** `sixteen (16) pages`, `ninety (90) days`, `4 panels` */
 const isOfPages = ({ tokens }: Document, { next }: Span) =>
   tokens[next]?.text === ')'
-    ? /^(?:pages?|pp|panels?|sheets?|leaves)$/.test(tokens[next + 1]?.word ?? '')
+    ? /^(?:pages?|pp|panels?|sheets?|leaves|days?|hours?)$/.test(tokens[next + 1]?.word ?? '')
     : /^panels?$/.test(tokens[next]?.word ?? '');
 
 /** `Total   33,300` below a table */

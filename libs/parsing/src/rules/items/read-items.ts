@@ -49,27 +49,15 @@ export function requestOf(source: MappedText): Request {
   return { otherWork, facts, counted, items, groups };
 }
 
-/** The text of each piece that is asked for. */
-export interface Division {
-  items: Item[];
-  own: ReadonlyMap<Item, Uint8Array>;
-  shared: Uint8Array;
-}
-
 /** @returns undefined for a document that asks for one piece at most */
-export function divisionOf({ facts, items: all, otherWork }: Request): Division | undefined {
+export function itemTexts({ facts, items: all, otherWork }: Request): ItemText[] | undefined {
   const items = withoutRejected(facts, all).slice(0, maxItems);
   if (all.length < minItems || items.length === 0) return undefined;
   const places = all
     .flatMap((item) => item.places.map((place) => ({ item, place })))
     .toSorted((one, other) => one.place.first - other.place.first);
   const blocks = places.map(({ item, place }) => ({ ...place.part, item, place }));
-  const parts = sharedParts(facts, all, blocks, otherWork);
-  return { items, ...parts };
-}
-
-export function itemTexts(request: Request, { items, own, shared }: Division): ItemText[] {
-  const { facts, items: all } = request;
+  const { own, shared } = sharedParts(facts, all, blocks, otherWork);
   const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
   return items.map((item) => {
     const mask = own.get(item) ?? noTokens(facts.text);

@@ -41,7 +41,7 @@ export function referencesOf(
     const numbered = numberedAfter(facts, index, items);
     if (numbered) references.push(numbered);
     if (wordAt(facts.text, index) !== 'same') continue;
-    const names = namesAfter(facts, index);
+    const names = namesIn(facts, index, namesAfter(facts, index));
     const from = namedAfter(facts, index, items) ?? above;
     if (names.length > 0 && from) references.push({ names, from });
   }
@@ -78,6 +78,13 @@ function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
   const words = end < 0 ? following : following.slice(0, end);
   const names = namesOf(words);
   return names.length === 0 && following[end] === 'as' ? namesOf(['as']) : names;
+}
+
+/** `same as invite` in a column of papers is about the paper. */
+function namesIn({ text }: Facts, index: number, names: readonly PieceName[]) {
+  const label = text.entryOf[index]?.label ?? '';
+  const own = [papers, sizes].find((group) => group.some((name) => name === label));
+  return own ?? names;
 }
 
 function namedAfter({ products, text }: Facts, index: number, items: readonly Item[]) {

@@ -15,6 +15,10 @@ const afterEach =
 const notAboutAll =
   /^(?:sides?|over|around|ends?|edges?|four|4|copies|pages|the way|of us|set|day|week)$/;
 
+/** `unless I say otherwise everything is 4/4` */
+const introduction =
+  /^(?:and|for|otherwise|noted|say|says|said|different|differently|stated|specified|mentioned)$/;
+
 /** The text about one place of an item. */
 export interface Block extends Span {
   item: Item;
@@ -47,14 +51,44 @@ export function sharedParts(
   }
   shareWithBare(facts, blocks, own);
   const shared = new Uint8Array(tokens.length);
-  for (const { first, next } of sentencesOutside(facts, inBlock))
+  const paragraphs = paragraphsOf(facts.text);
+  for (const { first, next } of sentencesOutside(facts, inBlock)) {
+    const above = blocks.findLast(({ place }) => place.next <= first);
+    const isBehind = above && paragraphs[above.place.first] === paragraphs[first];
+    if (isBehind && !isRemark(facts, { first, next }, above.item, items)) {
+      own.get(above.item)?.fill(1, first, next);
+      continue;
+    }
     for (const remark of remarksOf(facts, { first, next }, items, blocks)) {
       const { named } = remark;
       if (named.length === 0 || (named.length === items.length && !remark.isException))
         shared.fill(1, remark.first, remark.next);
       else for (const item of named) own.get(item)?.fill(1, remark.first, remark.next);
     }
+  }
   return { own, shared };
+}
+
+/** A number for each token of the same paragraph, or of the same entry of a list. */
+function paragraphsOf({ tokens, lines }: Document): number[] {
+  let paragraph = 0;
+  return tokens.map(({ line }, index) => {
+    const above = tokens[index - 1]?.line ?? line;
+    const goesOn = lines
+      .slice(above + 1, line + 1)
+      .every(
+        ({ start, end, isListed, age }) => start < end && !isListed && age === lines[above]!.age,
+      );
+    if (!goesOn) paragraph++;
+    return paragraph;
+  });
+}
+
+/** `everything 4/4`, `the posters too`: not about the piece before it, as `Stitched.` is. */
+function isRemark(facts: Facts, span: Span, item: Item, items: readonly Item[]): boolean {
+  for (let index = span.first; index < span.next; index++)
+    if (isAboutAll(facts, index)) return true;
+  return namedIn(facts, span, items).some((named) => named.item !== item);
 }
 
 /** `both` that means items, not sides, is replaced by a word without a meaning of its own. */
@@ -83,8 +117,10 @@ function remarksOf(
   if (new Set(named.map(({ item }) => item)).size > 1)
     for (const [index, mention] of named.entries())
       if (!isEnumerated(facts, named[index - 1], mention)) cuts.set(mention.first, false);
-  for (let index = first + 1; index < next; index++)
-    if (/^(?:except|excluding|besides)$/.test(wordAt(facts.text, index))) cuts.set(index + 1, true);
+  for (let index = first + 1; index < next; index++) {
+    const exceptions = exceptionWords(facts, index);
+    if (exceptions > 0) cuts.set(index + exceptions, true);
+  }
   const starts = [first, ...[...cuts.keys()].filter((cut) => cut > first)].toSorted(
     (a, b) => a - b,
   );
@@ -95,6 +131,13 @@ function remarksOf(
     if (coded.length > 0) return { ...part, named: coded, isException: false };
     return { ...part, named: [...new Set(owners)], isException: cuts.get(start) === true };
   });
+}
+
+/** The number of words that begin an exception: `except`, `apart from`. */
+function exceptionWords({ text }: Facts, index: number): number {
+  if (/^(?:except|excluding|besides)$/.test(wordAt(text, index))) return 1;
+  const both = `${wordAt(text, index)} ${wordAt(text, index + 1)}`;
+  return /^(?:apart from|aside from|other than|but not)$/.test(both) ? 2 : 0;
 }
 
 const isBothSides = ({ text }: Facts, index: number) =>
@@ -150,16 +193,21 @@ const isLabeled = ({ text }: Facts, index: number) =>
 
 /** `all 4/4`, `both on 80# linen`, `same stock on everything` */
 export function isAboutAll({ text, claims }: Facts, index: number): boolean {
-  const [word = '', next = '', ...others] = [0, 1, 2, 3, 4].map((skip) =>
-    wordAt(text, index + skip),
-  );
+  const [word, next] = [wordAt(text, index), wordAt(text, index + 1)];
   if (/^[.,;)]$/.test(next)) return false;
-  const isSame = word === 'same' && others.some((one) => aboutAll.test(one));
+  const isSame =
+    word === 'same' &&
+    [2, 3, 4].some(
+      (skip) =>
+        aboutAll.test(wordAt(text, index + skip)) &&
+        text.clause[index + skip] === text.clause[index] &&
+        !notAboutAll.test(wordAt(text, index + skip + 1)),
+    );
   const isSpecified = claims.claimAt(index + 1) === 'ratio';
   const isOther = distributive.test(word) ? !afterEach.test(next) : notAboutAll.test(next);
   if (!isSame && (!aboutAll.test(word) || (isOther && !isSpecified))) return false;
   return (
-    text.clause[index] !== text.clause[index - 1] || /^(?:and|for)$/.test(wordAt(text, index - 1))
+    text.clause[index] !== text.clause[index - 1] || introduction.test(wordAt(text, index - 1))
   );
 }
 
@@ -168,12 +216,25 @@ function isAboutOthers(facts: Facts, block: Block, first: number, items: readonl
   let next = first + 1;
   while (next < block.next && facts.text.sentence[next] === facts.text.sentence[first]) next++;
   const named = namedIn(facts, { first, next }, items);
+  if (!named.some((mention) => isSubject(facts, first, mention))) return false;
   const isOwn = named.some(({ item }) => item === block.item);
   const isList = named.some((mention, index) => {
     const above = named[index - 1];
     return above && above.item !== mention.item && isEnumerated(facts, above, mention);
   });
   return isList || (named.length > 0 && !isOwn);
+}
+
+/** Words between the beginning of a sentence and what it is about. */
+const subjectReach = 6;
+
+/** `The posters are 4/0`, `UV on the cards`; not `two pockets, card slits`. */
+function isSubject({ text, claims }: Facts, start: number, mention: Span): boolean {
+  const words = [1, 2, 3].map((back) => wordAt(text, mention.first - back));
+  if (words.some((word) => /^(?:on|for)$/.test(word))) return true;
+  for (let index = start; index < mention.first; index++)
+    if (claims.claimAt(index) !== undefined || text.numbers[index]) return false;
+  return mention.first - start <= subjectReach;
 }
 
 function sentencesOutside({ text }: Facts, inBlock: Uint8Array): Span[] {

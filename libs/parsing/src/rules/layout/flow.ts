@@ -3,6 +3,7 @@ import type { Line } from './line.js';
 const minWrapLength = 50;
 
 export function readFlow(text: string, lines: Line[], startsRecord: (line: Line) => boolean): void {
+  const width = lines.reduce((max, { start, end }) => Math.max(max, end - start), 0);
   for (let index = 0; index + 1 < lines.length; index++) {
     const [line, next] = [lines[index], lines[index + 1]];
     if (!line || !next || line.role !== 'body' || next.role !== 'body') continue;
@@ -11,11 +12,13 @@ export function readFlow(text: string, lines: Line[], startsRecord: (line: Line)
     const words = text.slice(line.start, line.end);
     const length = words.length;
     const isOpen = !/[.!?:;]$/.test(words);
+    const [word = ''] = /^\S+/.exec(text.slice(next.start, next.end)) ?? [];
+    const isFull = length + 1 + word.length > width;
     const isContinuation = /^[\p{Ll}\d"(]/u.test(text.slice(next.start, next.start + 1));
     line.isContinued =
       isOpen &&
       !words.includes('\t') &&
-      ((length >= minWrapLength && (isContinuation || length >= 66)) ||
+      ((length >= minWrapLength && (isContinuation || (length >= 66 && isFull))) ||
         (/[,&+/]$/.test(words) && isContinuation));
   }
 }

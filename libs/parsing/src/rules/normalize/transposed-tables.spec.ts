@@ -26,6 +26,21 @@ test('each column becomes a piece', () => {
   ]);
 });
 
+test('so does one with a ruled heading, an empty corner and an unknown label', () => {
+  const { items } = parseText(
+    `|             | Sell sheet      | Postcard      |
+| ----------- | --------------- | ------------- |
+| How many    | 750             | 300           |
+| Finish size | 8.5 x 11        | 3.5 x 5.5     |
+| Whatnot     | red             | blue          |
+| Material    | 100# gloss text | 14pt C2S      |`,
+  ).result;
+  expect(items.map(({ title, quantity, paperType }) => [title, quantity, paperType])).toEqual([
+    ['Sell sheet', 750, '100# gloss text'],
+    ['Postcard', 300, '14pt C2S'],
+  ]);
+});
+
 test('each character keeps its place in the document', () => {
   const { text, places } = withoutTransposedTables(toMappedText(table));
   const start = text.indexOf('14pt');

@@ -14,6 +14,8 @@ const minRows = 3;
 const maxRows = 40;
 const minColumns = 2;
 const maxLine = 600;
+/** `| --- | --- |` */
+const rule = /^[-\s|:+=]{5,}$/;
 const empty = /^(?:[-–—.]*|n\/?a|none)$/i;
 
 /**
@@ -64,13 +66,17 @@ function tableAt(text: string, rows: readonly Row[], head: number): Table | unde
   if (named.length < minColumns || named.some(({ from, to }) => !isName(text.slice(from, to))))
     return undefined;
   const below: Row[] = [];
+  let fields = 0;
   for (let index = head + 1; index < Math.min(rows.length, head + maxRows); index++) {
     const row = rows[index]!;
+    if (index === head + 1 && rule.test(text.slice(row.from, row.to))) continue;
     const [label, ...values] = row.cells;
     if (!label || values.length === 0 || values.length > named.length) break;
-    if (!isField(text.slice(label.from, label.to))) break;
+    if (isField(text.slice(label.from, label.to))) fields++;
+    else if (values.length < named.length - 1) break;
     below.push(row);
   }
+  if (fields < minRows - 1) return undefined;
   const columns = named.length > (below[0]?.cells.length ?? 0) - 1 ? named.slice(1) : named;
   const isWide = below.filter(({ cells }) => cells.length > columns.length).length > minRows - 1;
   return isWide && columns.length >= minColumns

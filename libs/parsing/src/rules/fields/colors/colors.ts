@@ -17,7 +17,7 @@ const baseConfidence = {
 };
 
 /** Sides that stand by themselves: `Sides: double`, `[x] Two sides`. */
-function separateSides(facts: Facts): 'both' | 'front' | undefined {
+export function separateSides(facts: Facts): 'both' | 'front' | undefined {
   const { text, inks } = facts;
   const aboutCoating = coatingTest(facts, inks);
   const inkSentences = new Set(

@@ -22,7 +22,7 @@ interface InkTotal {
 function count(signs: readonly Ink[]): InkTotal {
   const all = [...new Set(signs.flatMap((sign) => (sign.kind === 'ink' ? [sign.name] : [])))];
   const names = all.filter((name) => !all.some((other) => other.endsWith(` ${name}`)));
-  const spots = names.filter((name) => name.startsWith('PMS'));
+  const spots = names.filter((name) => name !== 'black');
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
   const unnamedCount =
     Math.max(0, ...counts.filter(({ spot }) => spot).map(({ inks }) => inks)) - spots.length;

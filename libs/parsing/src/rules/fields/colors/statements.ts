@@ -166,7 +166,7 @@ export function statementsOf(
       const sideCounts = countInks(
         own,
         part === 'text' ||
-          (part === undefined && construction === 'book') ||
+          ((part === undefined || part === 'whole') && construction === 'book') ||
           construction === 'folded',
       );
       if (!sideCounts) continue;

@@ -86,9 +86,9 @@ function withoutReplaced({ text }: Facts, list: readonly OperationFact[]): Opera
 const isStapledBook = ({ pages, text }: Facts, { value, first, next }: OperationFact) =>
   value.family === 'staple' &&
   pages.length > 0 &&
-  ![first - 2, first - 1, next, next + 1, next + 2, next + 3].some((index) =>
-    /^(?:corner|corners|corner-|top|left|upper|side)$/.test(text.tokens[index]?.word ?? ''),
-  );
+  !text.tokens
+    .slice(Math.max(0, first - 2), next + 4)
+    .some(({ word }) => /^(?:corner|corners|corner-|top|left|upper|side)$/.test(word));
 
 const stitched = (one: OperationFact): OperationFact => ({
   ...one,

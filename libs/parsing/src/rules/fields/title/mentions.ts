@@ -72,7 +72,21 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
   });
 }
 
-export const rankProducts = (facts: Facts, quantity: Span | undefined): Mention[] =>
-  contextsOf(facts, quantity)
+export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[] {
+  const mentions = contextsOf(facts, quantity)
     .map((context): Mention => ({ ...context.match, score: weigh(signals, context) }))
-    .toSorted((one, isOtherPhrase) => isOtherPhrase.score - one.score);
+    .toSorted((one, other) => other.score - one.score);
+  const form = formBeside(facts, mentions);
+  return form ? [form, ...mentions.filter((one) => one !== form)] : mentions;
+}
+
+/** `500 invoices, 3-part NCR`: the paper is no name where the form has one. */
+function formBeside({ text }: Facts, [best, ...others]: readonly Mention[]): Mention | undefined {
+  if (best?.value.name !== 'NCR form' || best.next - best.first > 1) return undefined;
+  return others.find(
+    ({ value, first }) =>
+      value.construction === 'forms' &&
+      value.name !== best.value.name &&
+      text.sentence[first] === text.sentence[best.first],
+  );
+}

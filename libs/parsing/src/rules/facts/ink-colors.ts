@@ -1,0 +1,118 @@
+import { inkSigns } from '../vocabulary/inks.js';
+import { stockWords } from '../vocabulary/stocks.js';
+import type { Document } from '../document.js';
+import type { Span } from '../tokens/token.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
+
+type NamedInk = Span & { kind: 'ink'; name: string };
+
+/** The number of inks before a word such as _colors_. */
+export function countBefore(
+  text: Document,
+  index: number,
+): { inks: number; first: number } | undefined {
+  const mark =
+    !text.tokens[index]?.hasSpace && !text.tokens[index - 1]?.hasSpace
+      ? wordAt(text, index - 1)
+      : '';
+  const hasSlash = mark === '/' && wordAt(text, index) === 'c'; // `4/c`
+  const back =
+    wordAt(text, index - 1) === '-' && !text.tokens[index - 1]?.hasSpace ? index - 2 : index - 1;
+  for (const from of [back, back - 1, back - 2]) {
+    const numeral = text.numbers[from];
+    if (
+      numeral &&
+      (hasSlash ? numeral.next + 1 : afterHyphen(text, numeral.next)) === index &&
+      Number.isInteger(numeral.value) &&
+      numeral.value >= 1 &&
+      numeral.value <= 8 &&
+      inSameSentence(text, from, index)
+    ) {
+      return text.tokens[from - 1]?.text === '/' ? undefined : { inks: numeral.value, first: from };
+    }
+  }
+  return undefined;
+}
+
+export const notPrinted =
+  /^(?:proof|proofs|laser|copy|copier|match|matching|bar|bars|separations|paper|stock|images|shift|printer|coated|managed|foil|envelope|envelopes|of|code|coded|scheme|elastic|thread|wire|coil|comb|press|heidelberg|team|consistency|correction|theory|guide|swatch|ribbon|tape|cord)$/;
+
+/** `gold (PMS 871)`, `gold color Pantone 871C` */
+export const isCoded = (text: Document, next: number) =>
+  inSameSentence(text, next - 1, next) &&
+  /^(?:pms|pantone)$/.test(
+    wordAt(text, /^(?:\(|colou?r)$/.test(wordAt(text, next)) ? next + 1 : next),
+  );
+
+const maxColors = 4;
+const joiningWord = /^(?:and|&|\+|plus|,|\/|und|et|y)$/;
+
+/** `2/1` of colors that have names */
+const isRatioBefore = (text: Document, next: number) =>
+  /^(?:[123] \/ 0|([123]) \/ \1|[23] \/ 1|3 \/ 2)$/.test(
+    [3, 2, 1].map((back) => wordAt(text, next - back)).join(' '),
+  );
+
+/** `2 colors, blue and red`, `1/0 green` */
+function followsCountOfInks(text: Document, first: number): boolean {
+  let index = first - 1;
+  for (let nth = 0; nth < maxColors && inSameSentence(text, index, first); nth++) {
+    if (isRatioBefore(text, index + 1)) return true;
+    const unit = /^[,(:-]$|^(?:in|ink|inks)$/.test(wordAt(text, index)) ? index - 1 : index;
+    if (/^(?:colou?rs?|clrs?|inks?)$/.test(wordAt(text, unit)))
+      return (
+        countBefore(text, unit) !== undefined || /^(?:single|spot)$/.test(wordAt(text, unit - 1))
+      );
+    if (!joiningWord.test(wordAt(text, index))) return false;
+    const before = [index - 2, index - 1].find((start) => {
+      const match = inkSigns.matchAt(text.tokens, start);
+      return match?.next === index && /^(?:ink|color)$/.test(match.value.kind);
+    });
+    if (before === undefined) return false;
+    index = before - 1;
+  }
+  return false;
+}
+
+/** `black and red`, `prints in green`: colors are inks only near words about inks. */
+export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
+  if (notPrinted.test(wordAt(text, next)) || isCoded(text, next)) return [];
+  const name = text.tokens
+    .slice(first, next)
+    .map(({ word }) => word)
+    .join(' ');
+  const code = text.tokens[first - 1];
+  if (
+    /^(?:pms|pantone)$/.test(wordAt(text, first - 2)) ||
+    /^(?:pms|pantone)$/.test(wordAt(text, first - 3))
+  )
+    return [];
+  if (code && /^\d{3,4}$/.test(code.text) && inSameSentence(text, first - 1, first)) {
+    return /^[+&,]$|^(?:and|plus)$/.test(wordAt(text, first - 2))
+      ? [{ first: first - 1, next, kind: 'ink', name: `PMS ${code.text}` }]
+      : [];
+  }
+  const label = /^(?:colors|coverColors|textColors)$/.test(text.entryOf[first]?.label ?? '');
+  const isBesideBlack =
+    (joiningWord.test(wordAt(text, first - 1)) &&
+      /^(?:black|blk|ink)$/.test(wordAt(text, first - 2))) ||
+    (joiningWord.test(wordAt(text, next)) &&
+      wordAt(text, next) !== ',' &&
+      /^(?:black|blk)$/.test(wordAt(text, next + 1)));
+  const followsPrinting =
+    /^(?:in|ink)$/.test(wordAt(text, first - 1)) &&
+    /^(?:prints?|printed|printing|ruled|imprinted|logo|address|lettering|type|imprint|letterpress)$/.test(
+      wordAt(text, first - 2),
+    ) &&
+    ![3, 4, 5].some((back) => /^(?:foil|stamp|stamped|embossed)$/.test(wordAt(text, first - back)));
+  const isNamedTwice = wordAt(text, next) === ',' && isCoded(text, next + 1); // `red, PMS 186`
+  const isCounted =
+    followsCountOfInks(text, first) && !isNamedTwice && !stockWords.matchAt(text.tokens, next);
+  return label ||
+    isBesideBlack ||
+    followsPrinting ||
+    isCounted ||
+    /^inks?$/.test(wordAt(text, next))
+    ? [{ first, next, kind: 'ink', name }]
+    : [];
+}
