@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const maxWaitMs = 180_000;
+const irrelevantNames =
+  /_SECONDS$|^(OPENAI|DEFAULT_VENDOR)_|^(EMAIL_FROM|LOG_LEVEL|SMTP_URL|STAFF_SECOND_FACTOR)$/;
 
 /**
  * Caches seeded data directories in the folder `SEEDED_DATA`, which halves the start of a product.
@@ -65,15 +67,13 @@ function copy(source, target) {
 }
 
 /**
- * Waiting times, a model, the mail server and the way to sign in do not change the seeded data.
+ * Waiting times, a model, the mail server, the default vendor and the way to sign in do not change
+ * the seeded data.
  * @param {NodeJS.ProcessEnv} env
  */
 function folderNameFor(env) {
-  const relevantVariables = Object.entries(env).filter(
-    ([name]) => !/_SECONDS$|^OPENAI_|^LOG_LEVEL$|^STAFF_SECOND_FACTOR$/.test(name),
-  );
-  const entries = relevantVariables
-    .map(([name, value]) => [name, name === 'SMTP_URL' ? 'some' : value])
-    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+  const entries = Object.entries(env)
+    .filter(([name]) => !irrelevantNames.test(name))
+    .toSorted(([one], [other]) => one.localeCompare(other));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
 }

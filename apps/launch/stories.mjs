@@ -25,8 +25,12 @@ await begin(fileURLToPath(import.meta.url), async () => {
     `--test-concurrency=${isFull ? 1 : 2}`,
     ...words.filter((word) => word.startsWith('-') && word !== '--full'),
   ];
-  const seedFolder = mkdtempSync(join(tmpdir(), 'makeready-seeded-'));
-  const env = { ...process.env, FAULT_SIZES: isFull ? 'full' : 'smoke', SEEDED_DATA: seedFolder };
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'makeready-seeded-'));
+  const env = {
+    SEEDED_DATA: temporaryFolder,
+    ...process.env,
+    FAULT_SIZES: isFull ? 'full' : 'smoke',
+  };
   const runner = spawn(
     process.execPath,
     ['--enable-source-maps', '--import', './.register.mjs', '--test', ...options, ...files],
@@ -35,7 +39,7 @@ await begin(fileURLToPath(import.meta.url), async () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => runner.kill(signal));
   runner.on('exit', (code, signal) => {
-    rmSync(seedFolder, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     process.exit(signal ? 1 : (code ?? 0));
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import type { PurchaseOrderRow, QuoteDetail } from '#contracts';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signedIn } from './browser.js';
 import { longPdf } from './sent-files.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -23,11 +23,7 @@ after(async () => {
   await sink.stop();
 });
 
-const personAt = async (username: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  return person;
-};
+const personAt = (username: string) => signedIn(all, username);
 const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title }).first();
 

@@ -128,12 +128,28 @@ export const seeToast = (page: Page, ...texts: readonly string[]) =>
     texts,
   );
 
-export async function signIn(page: Page, username: string) {
+/** Opens no page, because most stories begin on another one than the dashboard. */
+export async function signIn({ context }: Pick<Person, 'context'>, username: string) {
+  const answer = await context.request.post('/api/login', { data: { username, password } });
+  assert.equal(answer.status(), 200, await answer.text());
+}
+
+export async function signInByForm(page: Page, username: string) {
   await page.goto('/');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+export async function signedIn(
+  all: Product,
+  username: string,
+  options?: BrowserContextOptions,
+): Promise<Person> {
+  const person = await newPerson(all.browser, all.product.url, options);
+  await signIn(person, username);
+  return person;
 }
 
 /** Waits until the page works: its heading alone is there before any script. */
@@ -143,8 +159,7 @@ export async function visit(
   path: string,
   options?: BrowserContextOptions,
 ): Promise<Person> {
-  const person = await newPerson(all.browser, all.product.url, options);
-  await signIn(person.page, username);
+  const person = await signedIn(all, username, options);
   await person.page.goto(path);
   await person.page.locator('main:not([aria-busy="true"]) h1').waitFor();
   return person;

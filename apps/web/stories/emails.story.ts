@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
+import { newPerson, type Product, openProduct, type Person, signedIn } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Product;
@@ -17,18 +17,15 @@ before(async () => {
     EMAIL_PROBE_SECONDS: '2',
     EMAIL_RETRY_SECONDS: '1',
   });
-  [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
+  [ada, broker] = await Promise.all([
+    signedIn(all, 'ada@acme.test'),
+    signedIn(all, 'broker@demo.test'),
+  ]);
 });
 after(async () => {
   await all.close();
   await sink.stop();
 });
-
-async function person(username: string) {
-  const one = await newPerson(all.browser, all.product.url);
-  await signIn(one.page, username);
-  return one;
-}
 
 async function requestQuote(title: string) {
   const data = {

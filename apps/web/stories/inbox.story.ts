@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { type Product, openProduct, signedIn, visit } from './browser.js';
 import { call, orderJob } from './two-people.js';
 
 let all: Product;
@@ -15,14 +15,9 @@ after(() => all.close());
 const folder = (...names: string[]) => join(all.product.dataDir, 'mail', ...names);
 const drop = (sample: string) =>
   copyFileSync(join('libs/inbox/samples', sample), folder('in', sample));
-const personAt = async (username: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  return person;
-};
 
 test('a dropped email appears within two seconds and becomes a request', async () => {
-  const { page, faults } = await personAt('broker@demo.test');
+  const { page, faults } = await visit(all, 'broker@demo.test', '/');
   await page.getByRole('link', { name: /^Inbox/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
   const start = Date.now();
@@ -41,8 +36,7 @@ test('a dropped email appears within two seconds and becomes a request', async (
 });
 
 test('an unknown sender becomes a customer, and a purchase order a job', async () => {
-  const { page, faults } = await personAt('broker@demo.test');
-  await page.goto('/inbox');
+  const { page, faults } = await visit(all, 'broker@demo.test', '/inbox');
   drop('new-customer.eml');
   await page.getByRole('link', { name: /Wedding menus/ }).click();
   await page.getByText('a friend told me about your shop').waitFor();
@@ -63,7 +57,7 @@ test('an unknown sender becomes a customer, and a purchase order a job', async (
 });
 
 test('an answer to an email that the portal wrote lands on its record', async () => {
-  const ada = await personAt('ada@acme.test');
+  const ada = await signedIn(all, 'ada@acme.test');
   const { id } = await orderJob(ada, 'Answered menus');
   const written = () =>
     readdirSync(folder())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startOpenAiStub, type OpenAiStub } from '#testing';
-import { newPerson, signIn } from './browser.js';
+import { visit } from './browser.js';
 import { toast } from './parts.js';
 import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
 
@@ -17,8 +17,7 @@ after(async () => {
 });
 
 test('a model that is down does not stop the reading', async () => {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
+  const { page } = await visit(all, 'ada@acme.test', '/');
   const request = async (quantity: string) => {
     const text = `${quantity} tri-fold brochures, 8.5 x 11, 100# gloss text, 4/4, aqueous coating`;
     await page.getByLabel('Document text').fill(text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, signIn } from './browser.js';
+import { visit } from './browser.js';
 import { brochure, orderPdf, postcard } from './order-pdf.js';
 import { button, toast } from './parts.js';
 import type { SampleFile } from './sample-files.js';
@@ -28,8 +28,7 @@ const readMs = 120_000;
 
 /** Asks once more, as the page then says, where a busy machine takes longer. */
 async function send(file: SampleFile): Promise<Page> {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
+  const { page } = await visit(all, 'ada@acme.test', '/');
   await page.locator('input[type=file]').setInputFiles(file);
   const parse = button(page, 'Parse Document');
   const review = page.getByRole('region', { name: 'Review' });
@@ -123,9 +122,7 @@ test('a PDF of 60 pages is read without a word about scans', async () => {
 });
 
 test('a file dropped on any page becomes a request', async () => {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
-  await page.goto('/samples');
+  const { page } = await visit(all, 'ada@acme.test', '/samples');
   // its outline, which has the same heading, takes no files
   await button(page, 'New from email or PDF').waitFor();
   const files = await page.evaluateHandle(() => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
+import { newPerson, type Product, openProduct, type Person, visit } from './browser.js';
 import { keyboardOf } from './keyboard.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
@@ -40,12 +40,10 @@ before(async () => {
     DEFAULT_VENDOR_NAME: 'Delta Press',
     DEFAULT_VENDOR_EMAIL: vendor,
   });
-  const signedIn = async (username: string) => {
-    const person = await newPerson(all.browser, all.product.url);
-    await signIn(person.page, username);
-    return person;
-  };
-  [ada, broker] = await Promise.all([signedIn('ada@acme.test'), signedIn('broker@demo.test')]);
+  [ada, broker] = await Promise.all([
+    visit(all, 'ada@acme.test', '/'),
+    visit(all, 'broker@demo.test', '/'),
+  ]);
   hands = keyboardOf(ada.page);
 });
 after(async () => {

@@ -21,11 +21,12 @@ const browser = await launch({
 });
 try {
   const broker = await newPerson(browser, product.url, { viewport: null });
-  await signIn(broker.page, usernames.broker);
+  await signIn(broker, usernames.broker);
   const addressOf = await findAddresses(broker.context.request);
-  const { page } =
+  const person =
     who === 'broker' ? broker : await newPerson(browser, product.url, { viewport: null });
-  if (who === 'customer') await signIn(page, usernames.customer);
+  const { page } = person;
+  if (who === 'customer') await signIn(person, usernames.customer);
   await page.bringToFront();
   for (const sight of chosenSights) {
     await openScreen(page, { ...sight, press: undefined }, addressOf(sight));

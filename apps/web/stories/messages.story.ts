@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signedIn } from './browser.js';
 import { call, orderJob } from './two-people.js';
 
 let all: Product;
@@ -10,11 +10,7 @@ before(async () => {
 });
 after(() => all.close());
 
-const personAt = async (username: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  return person;
-};
+const personAt = (username: string) => signedIn(all, username);
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true });
 
 test('customer and shop talk about a job, with notes that the customer never sees', async () => {

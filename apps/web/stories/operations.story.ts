@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startEmailSink } from '#testing';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { type Product, openProduct, signedIn, visit } from './browser.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
 let all: Product;
@@ -16,16 +16,14 @@ after(async () => {
   await sink.stop();
 });
 
-async function person(username: string) {
-  const one = await newPerson(all.browser, all.product.url);
-  await signIn(one.page, username);
-  return one;
-}
 const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title }).waitFor();
 
 test('lists a refused email under Operations, resends it, and shows the queues', async () => {
-  const [ada, broker] = await Promise.all([person('ada@acme.test'), person('broker@demo.test')]);
+  const [ada, broker] = await Promise.all([
+    signedIn(all, 'ada@acme.test'),
+    visit(all, 'broker@demo.test', '/'),
+  ]);
   const { page } = broker;
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'System Settings' }).click();
@@ -75,7 +73,7 @@ test('lists a refused email under Operations, resends it, and shows the queues',
 });
 
 test('exports what the list shows', async () => {
-  const { page, faults } = await person('broker@demo.test');
+  const { page, faults } = await signedIn(all, 'broker@demo.test');
   await page.goto('/jobs?group=completed');
   await page.getByRole('table', { name: 'Print jobs' }).waitFor();
   const [download] = await Promise.all([

@@ -28,7 +28,8 @@ test('adds a passkey, signs out, and signs in with it', async () => {
   const person = await newPerson(all.browser, all.product.url);
   const { page, faults } = person;
   await addAuthenticator(person);
-  await signIn(page, 'ada@acme.test');
+  await signIn(person, 'ada@acme.test');
+  await page.goto('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign-In & Security' }).click();
   await page.getByText('No passkeys yet.').waitFor();

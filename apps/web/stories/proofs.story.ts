@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Product, openProduct, signIn, type Person } from './browser.js';
+import { newPerson, type Product, openProduct, type Person, signedIn } from './browser.js';
 import { orderPdf, postcard } from './order-pdf.js';
 
 let sink: Awaited<ReturnType<typeof startEmailSink>>;
@@ -17,8 +17,7 @@ before(async () => {
   all = await openProduct({ SMTP_URL: sink.url, EMAIL_FROM: 'portal@shop.test' });
   database = new Client(all.product.databaseUrl);
   await database.connect();
-  broker = await newPerson(all.browser, all.product.url);
-  await signIn(broker.page, 'broker@demo.test');
+  broker = await signedIn(all, 'broker@demo.test');
 });
 after(async () => {
   await database.end();

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { startEmailSink, until } from '#testing';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signedIn } from './browser.js';
 
 const vendor = 'orders@vendor.test';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -26,11 +26,7 @@ after(async () => {
 
 const toast = (page: Page, title: string) =>
   page.getByRole('alertdialog').filter({ hasText: title });
-const personAt = async (username: string) => {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
-  return person;
-};
+const personAt = (username: string) => signedIn(all, username);
 
 async function linkOf(poNumber: string) {
   for (const { to, raw } of sink.taken) {

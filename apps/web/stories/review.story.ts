@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, signIn } from './browser.js';
+import { visit } from './browser.js';
 import { keyboardOf } from './keyboard.js';
 import { button, toast } from './parts.js';
 import { openWithDatabase, type ProductWithDatabase } from './with-database.js';
@@ -72,9 +72,7 @@ const openReview = async (page: Page, text: string) => {
 };
 
 test('an email with three pieces is checked, changed, and becomes three linked requests', async () => {
-  const { page, faults } = await newPerson(all.browser, all.product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'ada@acme.test');
+  const { page, faults } = await visit(all, 'ada@acme.test', '/');
   const text = message('fall');
   // The box is above what needs an action.
   const [box, actions] = await Promise.all([
@@ -126,9 +124,7 @@ test('an email with three pieces is checked, changed, and becomes three linked r
   assert.deepEqual(rows, [{ field: 'paperType', read_value: '16pt', corrected_value: '16pt C2S' }]);
   assert.deepEqual(faults, []);
 
-  const broker = await newPerson(all.browser, all.product.url);
-  await signIn(broker.page, 'broker@demo.test');
-  await broker.page.goto('/operations');
+  const broker = await visit(all, 'broker@demo.test', '/operations');
   const table = broker.page.getByRole('table').first();
   await table.getByRole('row', { name: 'Stock 1 1 100%' }).waitFor();
   await picture(broker.page, 'operations');
@@ -136,8 +132,7 @@ test('an email with three pieces is checked, changed, and becomes three linked r
 });
 
 test('with a keyboard alone', async () => {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
+  const { page } = await visit(all, 'ada@acme.test', '/');
   const hands = keyboardOf(page);
   const text = message('keyboard');
   await hands.tabTo('textbox "Document text"');
@@ -162,8 +157,7 @@ for (const [name, viewport, colorScheme] of [
   ['desktop-dark', { width: 1440, height: 900 }, 'dark'],
 ] as const) {
   test(`fits on a screen: ${name}`, async () => {
-    const { page } = await newPerson(all.browser, all.product.url, { viewport, colorScheme });
-    await signIn(page, 'ada@acme.test');
+    const { page } = await visit(all, 'ada@acme.test', '/', { viewport, colorScheme });
     await picture(page, `dashboard-${name}`);
     await openReview(page, message(name));
     await field(page, 'Size, item 3').focus();
@@ -183,9 +177,7 @@ for (const [name, viewport, colorScheme] of [
 }
 
 test('the quote form takes one of the items, and the card requests the others', async () => {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
-  await page.goto('/quote-request');
+  const { page } = await visit(all, 'ada@acme.test', '/quote-request');
   const text = message('form');
   await openReview(page, text);
   await page.getByRole('button', { name: 'Use in this form item 3' }).click();

@@ -150,7 +150,7 @@ const usernames = { broker: 'broker@demo.test', customer: 'ada@acme.test' };
 async function arrive(who: Who) {
   const person = await newPerson(all.browser, all.product.url);
   await refusals(person.page);
-  if (who !== 'visitor') await signIn(person.page, usernames[who]);
+  if (who !== 'visitor') await signIn(person, usernames[who]);
   return person;
 }
 

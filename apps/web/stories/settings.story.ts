@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, visit } from './browser.js';
 
 let all: Product;
 before(async () => {
@@ -16,13 +16,6 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
 const person = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-async function openAs(username: string, path: string) {
-  const who = await newPerson(all.browser, all.product.url);
-  await signIn(who.page, username);
-  await who.page.goto(path);
-  return who;
-}
-
 async function emailTo(address: string) {
   const folder = join(all.product.dataDir, 'mail');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -33,7 +26,7 @@ async function emailTo(address: string) {
 }
 
 test('creates a user with a new company, who signs in from the welcome email, and deactivates them', async () => {
-  const { page, faults } = await openAs('broker@demo.test', '/settings');
+  const { page, faults } = await visit(all, 'broker@demo.test', '/settings');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await dialog.getByRole('button', { name: 'Create User' }).click();
@@ -97,8 +90,8 @@ test('creates a user with a new company, who signs in from the welcome email, an
 
 test('shows a colleague’s settings at once, and refuses an older version', async () => {
   const [one, other] = [
-    await openAs('broker@demo.test', '/settings'),
-    await openAs('admin@demo.test', '/settings'),
+    await visit(all, 'broker@demo.test', '/settings'),
+    await visit(all, 'admin@demo.test', '/settings'),
   ];
   for (const { page } of [one, other])
     await page.getByRole('button', { name: 'Edit Cora Whitfield' }).click();
@@ -134,7 +127,7 @@ test('shows a colleague’s settings at once, and refuses an older version', asy
 });
 
 test('shows help inside the portal for signed-in users', async () => {
-  const { page, faults } = await openAs('ada@acme.test', '/');
+  const { page, faults } = await visit(all, 'ada@acme.test', '/');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Help & Support' })

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { APIRequestContext } from 'playwright-core';
 import type { QuoteBidRequests } from '#contracts';
 import { screenPaths } from '../src/app/routes.js';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { newPerson, type Product, openProduct, signedIn } from './browser.js';
 
 const client = join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -54,8 +54,7 @@ async function findLink(
     request: APIRequestContext,
   ) => Promise<{ url: string }>,
 ) {
-  const { page, context } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'broker@demo.test');
+  const { context } = await signedIn(all, 'broker@demo.test');
   const read = async <Body>(path: string) =>
     (await (await context.request.get(path)).json()) as Body;
   const { url } = await find(read, context.request);

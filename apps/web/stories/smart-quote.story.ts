@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, openProduct, pauseAt, seeToast, signIn } from './browser.js';
+import {
+  newPerson,
+  type Product,
+  openProduct,
+  pauseAt,
+  seeToast,
+  signInByForm,
+  visit,
+} from './browser.js';
 
 const document = `Subject: Quote please - Event Program
 
@@ -39,8 +47,7 @@ const paste = async (page: Page, text: string) => {
 };
 
 test('turns a pasted document into a quote request, and notifies everyone with access', async () => {
-  const { page, faults } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
+  const { page, faults } = await visit(all, 'ada@acme.test', '/');
   await paste(page, document);
   await toast(page, 'Document Parsed Successfully').waitFor();
   assert.match(
@@ -80,21 +87,14 @@ test('turns a pasted document into a quote request, and notifies everyone with a
 });
 
 test('a colleague sees it, another company does not', async () => {
-  const [ben, cora] = [
-    await newPerson(all.browser, all.product.url),
-    await newPerson(all.browser, all.product.url),
-  ];
-  await signIn(ben.page, 'ben@acme.test');
-  await ben.page.goto('/quotes?q=event+program');
+  const ben = await visit(all, 'ben@acme.test', '/quotes?q=event+program');
   await ben.page.getByRole('row').filter({ hasText: 'Event Program' }).waitFor();
-  await signIn(cora.page, 'cora@globex.test');
-  await cora.page.goto('/quotes?q=event+program');
+  const cora = await visit(all, 'cora@globex.test', '/quotes?q=event+program');
   await cora.page.getByText('No quotes match your search criteria').waitFor();
 });
 
 test('loses and repeats nothing when the worker restarts during a paste', async () => {
-  const { page, faults } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
+  const { page, faults } = await visit(all, 'ada@acme.test', '/');
   await all.product.worker.stop();
   await paste(page, document.replace('800', '950').replaceAll('Event Program', 'Gala Program'));
   await page
@@ -130,7 +130,7 @@ test('shows the specified texts for blank text, a wrong password and a lost sess
   await toast(page, 'Login failed').waitFor();
   assert.match(await toast(page, 'Login failed').innerText(), /Invalid credentials/);
 
-  await signIn(page, 'ada@acme.test');
+  await signInByForm(page, 'ada@acme.test');
   await page.getByLabel('Document text').fill('   ');
   await page.getByLabel('Document text').press('Control+Enter');
   await toast(page, 'No Document Text').waitFor();
@@ -161,7 +161,7 @@ test('shows “not found” for unknown paths, signed in and signed out', async 
   await page.goto('/nowhere');
   await page.getByText('Page Not Found').waitFor();
   assert.equal(await page.getByRole('navigation').count(), 0);
-  await signIn(page, 'broker@demo.test');
+  await signInByForm(page, 'broker@demo.test');
   await page.getByText('Print Broker').first().waitFor();
   await page.goto('/nowhere');
   await page.getByText('Page Not Found').waitFor();
@@ -169,9 +169,7 @@ test('shows “not found” for unknown paths, signed in and signed out', async 
 });
 
 test('an approved quote is accepted once, however fast one presses', async () => {
-  const { page } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'ada@acme.test');
-  await page.goto('/quotes?status=approved');
+  const { page } = await visit(all, 'ada@acme.test', '/quotes?status=approved');
   await page
     .getByRole('button', { name: /^Accept/ })
     .first()

@@ -43,10 +43,12 @@ try {
     broker: await newPerson(browser, product.url),
     visitor: await newPerson(browser, product.url),
   };
-  await signIn(people.customer.page, 'ada@acme.test');
-  await signIn(people.broker.page, 'broker@demo.test');
-  await people.visitor.page.goto('/');
-  for (const { page } of Object.values(people)) await page.locator('html[data-font]').waitFor();
+  await signIn(people.customer, 'ada@acme.test');
+  await signIn(people.broker, 'broker@demo.test');
+  for (const { page } of Object.values(people)) {
+    await page.goto('/');
+    await page.locator('html[data-font]').waitFor();
+  }
   const { request } = people.broker.context;
   // Pages of proofs and checks of files.
   await until(

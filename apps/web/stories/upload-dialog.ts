@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, signIn } from './browser.js';
+import { type Product, visit } from './browser.js';
 import type { SampleFile } from './sample-files.js';
 
 export async function openUpload(all: Product, username: string) {
-  const person = await newPerson(all.browser, all.product.url);
-  await signIn(person.page, username);
+  const person = await visit(all, username, '/');
   await person.page.getByRole('button', { name: 'Manual Actions' }).click();
   await person.page.getByRole('button', { name: 'Upload Files' }).click();
   await person.page.getByRole('dialog', { name: 'Upload Files' }).waitFor();

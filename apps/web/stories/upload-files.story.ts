@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import PdfKit from 'pdfkit';
 import type { Page } from 'playwright-core';
 import { until } from '#testing';
-import { newPerson, signIn } from './browser.js';
+import { signedIn, visit } from './browser.js';
 import { toast } from './parts.js';
 import { drawLogo, proof, type SampleFile } from './sample-files.js';
 import { add, openUpload, row } from './upload-dialog.js';
@@ -48,8 +48,7 @@ test('attaches files to a quote, readable by everyone who can see it', async () 
   const path = `/api/objects${rows[0]!.urls.at(-1)!}`;
   const answers = [];
   for (const username of ['ben@acme.test', 'broker@demo.test', 'cora@globex.test']) {
-    const reader = await newPerson(all.browser, all.product.url);
-    await signIn(reader.page, username);
+    const reader = await signedIn(all, username);
     answers.push((await reader.page.request.get(path)).status());
   }
   assert.deepEqual(answers, [200, 200, 404]);
@@ -169,8 +168,7 @@ test('a picture and the pages of a PDF can be looked at and saved', async () => 
 });
 
 test('files are added, looked at, taken away and sent with the keyboard alone', async () => {
-  const { page, faults } = await newPerson(all.browser, all.product.url);
-  await signIn(page, 'cora@globex.test');
+  const { page, faults } = await visit(all, 'cora@globex.test', '/');
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newPerson, type Product, openProduct, signIn } from './browser.js';
+import { type Product, openProduct, visit } from './browser.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -11,18 +11,12 @@ before(async () => {
 });
 after(() => all.close());
 
-async function openAs(username: string, path: string, options?: object) {
-  const who = await newPerson(all.browser, all.product.url, options);
-  await signIn(who.page, username);
-  await who.page.goto(path);
-  return who;
-}
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
 const vendorRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('adds a vendor once, warns about the same name, merges both, and refuses an older version', async () => {
-  const { page, faults } = await openAs('broker@demo.test', '/settings?tab=vendors');
+  const { page, faults } = await visit(all, 'broker@demo.test', '/settings?tab=vendors');
   await vendorRow(page, 'Casco Finishing').getByText('perfect binding').waitFor();
   const add = async (email: string, isTwice = false) => {
     await page.getByRole('button', { name: 'Add Vendor' }).first().click();
@@ -50,7 +44,7 @@ test('adds a vendor once, warns about the same name, merges both, and refuses an
   await second.getByRole('button', { name: 'Add Vendor' }).click();
   await vendorRow(page, 'rush@quay.test').waitFor();
 
-  const other = await openAs('admin@demo.test', '/settings?tab=vendors');
+  const other = await visit(all, 'admin@demo.test', '/settings?tab=vendors');
   await other.page.getByRole('button', { name: 'Edit Quay Bindery', exact: true }).click();
   const old = other.page.getByRole('dialog', { name: 'Edit Vendor' });
   await old.getByLabel('Usual Lead Days').fill('9');
@@ -77,7 +71,7 @@ test('adds a vendor once, warns about the same name, merges both, and refuses an
 });
 
 test('orders from a vendor of the list, and shows where each cost comes from', async () => {
-  const { page, faults } = await openAs('broker@demo.test', '/outgoing-pos');
+  const { page, faults } = await visit(all, 'broker@demo.test', '/outgoing-pos');
   const sources = page.getByRole('region', { name: 'Margin by source of cost' });
   for (const source of ['From bids', 'Confirmed by vendor', 'Assumed'])
     await sources.getByText(source, { exact: true }).waitFor();
@@ -110,7 +104,7 @@ test('orders from a vendor of the list, and shows where each cost comes from', a
 });
 
 test('compares similar jobs beside the price, on a phone', async () => {
-  const { page, context, faults } = await openAs('broker@demo.test', '/quotes', phone);
+  const { page, context, faults } = await visit(all, 'broker@demo.test', '/quotes', phone);
   const piece = { printType: 'flat', size: '6 x 9', paperType: '100# gloss cover' };
   const data = {
     ...piece,
@@ -135,7 +129,7 @@ test('compares similar jobs beside the price, on a phone', async () => {
 });
 
 test('shows a customer no vendors', async () => {
-  const { page, context } = await openAs('ada@acme.test', '/settings?tab=vendors');
+  const { page, context } = await visit(all, 'ada@acme.test', '/settings?tab=vendors');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   for (const path of ['/api/vendors', '/api/outgoing-pos/summary'])
     assert.equal((await context.request.get(path)).status(), 403);

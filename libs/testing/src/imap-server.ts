@@ -1,7 +1,6 @@
-import hoodiecrow from 'hoodiecrow-imap';
-
 /** A mail server in memory. @param keepsFlags whether clients may set flags of their own */
 export async function startImapServer(keepsFlags = true) {
+  const { default: hoodiecrow } = await import('hoodiecrow-imap');
   const server = hoodiecrow({
     plugins: ['IDLE', 'UIDPLUS'],
     users: { shop: { password: 'secret' } },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 
 export interface OidcPerson {
   email: string;
@@ -17,6 +17,7 @@ const idTokenSeconds = 60;
 
 /** A real OpenID provider where one person is signed in, whom the test chooses. */
 export async function startOidcServer(redirectUri: string) {
+  const { Provider } = await import('oidc-provider'); // heavy, and few specs need it
   let person: OidcPerson = { email: 'nobody@acme.test' };
   let claimedIssuer: string | undefined;
   let provider: Provider;

@@ -1,14 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Clock, Config } from '#config';
 import type { Passkey } from '#contracts';
@@ -18,6 +11,9 @@ import { deviceName } from './device-name.js';
 import { RateLimits } from './rate-limits.js';
 import { UsersService } from './users.service.js';
 import { isUuid, notFound, type Viewer } from './viewer.js';
+
+/** Two hundred modules, which most processes never need. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const challengeMs = 5 * 60_000;
 
@@ -63,6 +59,7 @@ export class PasskeysService {
       'select credential_id as id from passkeys where user_id = ?',
       [viewer.id],
     );
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: this.config.shop.name,
       rpID: this.rpID,
@@ -134,7 +131,8 @@ export class PasskeysService {
   }
 
   /** @param purpose `login`, or the id of the person who must answer */
-  loginOptions(purpose: string) {
+  async loginOptions(purpose: string) {
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.rpID,
       challenge: this.newChallenge(purpose),
@@ -169,6 +167,7 @@ export class PasskeysService {
 
   private async verifyRegistration(response: RegistrationResponseJSON, viewer: Viewer) {
     try {
+      const { verifyRegistrationResponse } = await webAuthn();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge) => this.isChallenge(challenge, viewer.id),
@@ -190,6 +189,7 @@ export class PasskeysService {
     purpose: string,
   ) {
     try {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: (challenge) => this.isChallenge(challenge, purpose),

@@ -1,7 +1,7 @@
-import type { ParsedDocument, ParsedDocumentField, ParsedItem } from '#contracts';
+import { limits, type ParsedDocument, type ParsedDocumentField, type ParsedItem } from '#contracts';
 import { noConfidence } from '../rules/answer/confidence.js';
 import { describe } from '../rules/answer/description.js';
-import { maxItems, requestOf } from '../rules/items/read-items.js';
+import { requestOf } from '../rules/items/read-items.js';
 import { unreadIn } from '../rules/items/unread.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import type { TextParse } from '../rules/text-parse.js';
@@ -30,7 +30,7 @@ export function crossCheck(
   const items = withStated(evidence, pieces)
     .map((piece) => crossCheckItem(evidence, piece, rules.items.length > 0))
     .filter((item) => item !== undefined)
-    .slice(0, maxItems)
+    .slice(0, limits.packageItems)
     .map((item) => ({ ...item, confidence: Math.min(item.confidence, answer.confidence) }));
   const whole = wholeOf(evidence, answer, rules);
   const [first] = items;

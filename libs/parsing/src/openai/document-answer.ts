@@ -1,5 +1,4 @@
 import { deliveryMethods, limits } from '#contracts';
-import { maxItems } from '../rules/items/read-items.js';
 import { list, oneOf, type Read, record, share, text, whole } from './answer-shape.js';
 import { pieceFields } from './piece-answer.js';
 
@@ -7,7 +6,7 @@ export const itemAnswer = record({ ...pieceFields, quantity: whole });
 
 /** Prices, status and customers are excluded on purpose. */
 export const documentAnswer = record({
-  items: list(itemAnswer, maxItems),
+  items: list(itemAnswer, limits.packageItems),
   deliveryMethod: oneOf(deliveryMethods),
   mailDate: text(limits.name),
   inHomesDate: text(limits.name),

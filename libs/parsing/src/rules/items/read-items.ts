@@ -1,3 +1,4 @@
+import { limits } from '#contracts';
 import { type Document, layOut, partOf } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
 import { rankQuantities } from '../fields/quantity/quantity.js';
@@ -14,7 +15,6 @@ import { type Reference, referencesOf } from './same-as.js';
 import { sharedParts, withoutBothItems } from './shared.js';
 import { wantedProducts } from './wanted-products.js';
 
-export const maxItems = 20;
 const minItems = 2;
 
 /** An item's own text; `shared` are remarks about all items, for what its text does not state. */
@@ -51,7 +51,7 @@ export function requestOf(source: MappedText): Request {
 
 /** @returns undefined for a document that asks for one piece at most */
 export function itemTexts({ facts, items: all, otherWork }: Request): ItemText[] | undefined {
-  const items = withoutRejected(facts, all).slice(0, maxItems);
+  const items = withoutRejected(facts, all).slice(0, limits.packageItems);
   if (all.length < minItems || items.length === 0) return undefined;
   const places = all
     .flatMap((item) => item.places.map((place) => ({ item, place })))
