@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { setImmediate as immediate } from 'node:timers/promises';
 import pg from 'pg';
 import { freshDatabase, type Proxy, startProxy, until } from '#testing';
 import { ormOptions } from './orm.js';
@@ -50,6 +51,20 @@ test.each(['cut', 'blackHole'] as const)(
     expect(new Set(await all('select 1'))).toEqual(new Set(['fulfilled']));
   },
 );
+
+test('closing does not wait for connections that are being opened', async () => {
+  const other = await MikroORM.init(ormOptions(database.databaseUrl));
+  const connection = other.em.getConnection();
+  await connection.connect();
+  const pool = await connection.getNativeClient();
+  const queries = Array.from({ length: 3 }, () => connection.execute('select 1'));
+  pool.once('connect', () => expect(pool.ending).toBe(true));
+  await immediate();
+  const settledQueries = Promise.allSettled(queries);
+  await other.close();
+  await settledQueries;
+  expect(pool.totalCount).toBe(0);
+});
 
 test('replaces connections whose transactions could not begin', async () => {
   line.blackHole();

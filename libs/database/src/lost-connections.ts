@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A failed `begin` or `rollback` never releases its connection, so the pool would run empty. */
+/**
+ * Releases connections that nothing else would: of a `begin` or `rollback` that failed, which would
+ * empty the pool, and those that open while the pool closes, which it would wait for.
+ */
 export function removeLostConnections(pool: Pool) {
   const clientsInUse = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => clientsInUse.add(client));
@@ -8,5 +11,6 @@ export function removeLostConnections(pool: Pool) {
   pool.on('connect', (client) => {
     const release = () => clientsInUse.has(client) && client.release(true);
     client.once('end', () => setImmediate(release));
+    if (pool.ending) setImmediate(release);
   });
 }

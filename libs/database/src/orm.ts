@@ -31,6 +31,7 @@ export const ormOptions = (
     timezone: 'UTC',
     allowGlobalContext: false,
     discovery: { warnWhenNoEntities: false },
+    ensureDatabase: false,
     pool: { max: 12 },
     driverOptions: {
       // MikroORM ignores parameters such as sslmode
@@ -59,6 +60,7 @@ export const migrationOptions = (url: string, lockTimeoutMs: number): Options =>
   const options = ormOptions(url);
   return {
     ...options,
+    ensureDatabase: true,
     driverOptions: {
       ...options.driverOptions,
       statement_timeout: 0,
