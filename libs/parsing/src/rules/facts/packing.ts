@@ -78,13 +78,25 @@ const isContents = (text: Document, { first, next }: Numeral) =>
   /^(?:sheets|leaves)$/.test(wordAt(text, next)) &&
   text.numbers[first - 3] !== undefined;
 
+/** `50 sheets, glued at the top, 500 pads` */
+const isSheetsOfPads = (text: Document, { first, next }: Numeral) =>
+  /^(?:sheets|leaves)$/.test(wordAt(text, next)) &&
+  text.numbers.some(
+    (other) =>
+      other &&
+      other.first !== first &&
+      /^(?:note)?pads$/.test(wordAt(text, other.next)) &&
+      inSameSentence(text, Math.min(first, other.first), Math.max(first, other.first)),
+  );
+
 function claimOf(text: Document, numeral: Numeral): Claim | undefined {
   const label = text.entryOf[numeral.first]?.label;
   if (
     label === 'packing' ||
     perContainer(text, numeral) ||
     inContainers(text, numeral) ||
-    isContents(text, numeral)
+    isContents(text, numeral) ||
+    isSheetsOfPads(text, numeral)
   )
     return 'packing';
   return share(text, numeral) ? 'split' : undefined;

@@ -461,6 +461,67 @@ describe('what no piece explains', () => {
   });
 });
 
+describe('pieces that a sentence counts', () => {
+  test.each([
+    [
+      'We need 500 postcards and 1,000 flyers. The postcards are 4x6, 14pt. The flyers are 8.5x11, 4/0.',
+      [
+        [500, 'Postcards', '4 x 6'],
+        [1000, 'Flyers', '8.5 x 11'],
+      ],
+    ],
+    [
+      'Please quote 2,000 programs, 300 invitations and 50 posters. Programs: 16 pages, 5.5x8.5. Invitations: 5x7. Posters: 24x36.',
+      [
+        [2000, 'Programs', '5.5 x 8.5'],
+        [300, 'Invitations', '5 x 7'],
+        [50, 'Posters', '24 x 36'],
+      ],
+    ],
+    [
+      'Two banners and ten posters.\nBanners are 3x8 feet, grommets every 2 feet.\nPosters are 24x36.',
+      [
+        [2, 'Banners', '3 ft x 8 ft'],
+        [10, 'Posters', '24 x 36'],
+      ],
+    ],
+    [
+      'He wants 200 folders & 2,000 inserts by the 15th. The folders are 9x12, 14pt C1S. The inserts are 8.5x11, 4/4.',
+      [
+        [200, 'Folders', '9 x 12'],
+        [2000, 'Inserts', '8.5 x 11'],
+      ],
+    ],
+  ])('are specified below it: %s', (text, pieces) => {
+    expect(itemsOf(text).map(({ quantity, title, size }) => [quantity, title, size])).toEqual(
+      pieces,
+    );
+  });
+
+  test('two sentences that count two nouns are two pieces', () => {
+    expect(counts('5000 flyers, 8.5 x 11, 80# gloss text, 4/4. 500 brochures, tri-fold.')).toEqual([
+      [5000, 'Flyers'],
+      [500, 'Brochures'],
+    ]);
+  });
+
+  test('the words before a numbered list are no label of its first piece', () => {
+    expect(
+      counts('Quote request: (1) 5000 door hangers 4.25x11 14pt; (2) 600 inserts 8.5x5.5'),
+    ).toEqual([
+      [5000, 'Door hangers'],
+      [600, 'Inserts'],
+    ]);
+  });
+
+  test('a form beside its paper gives the name', () => {
+    expect(counts('- 500 invoices, 3-part NCR, 8.5x11\n- 500 letterhead, 70# linen')).toEqual([
+      [500, 'Invoices'],
+      [500, 'Letterhead'],
+    ]);
+  });
+});
+
 test('a document has at most twenty pieces', () => {
   const text = Array.from(
     { length: 40 },

@@ -71,7 +71,7 @@ function isSubstantial(facts: Facts, { product, part, quantities, age }: Place):
   return product !== undefined && !product.value.weak && !(isSmall && age > 0);
 }
 
-function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): boolean {
+export function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): boolean {
   for (let index = part.first; index < part.next; index++)
     if (specification.test(claims.claimAt(index) ?? '')) return true;
   return false;

@@ -1,24 +1,15 @@
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { ageOf } from '../fields/reading.js';
-import type { Match } from '../tokens/phrase-book.js';
+import { formBeside } from '../fields/title/mentions.js';
 import type { Span } from '../tokens/token.js';
-import type { Product } from '../vocabulary/products.js';
 import { numberIn, readTable } from '../vocabulary/table.js';
 import type { Place } from './place.js';
+import { isTightTo, isWithin, type Source, withCountedNouns } from './counted-nouns.js';
 import { divide, emailsOf, latticeOf } from './divide.js';
 import type { Features } from './piece-features.js';
 import type { QuantityGroup } from './quantity-groups.js';
 import { unitsOf } from './units.js';
-
-export interface Source {
-  facts: Facts;
-  candidates: readonly Candidate[];
-  groups: readonly QuantityGroup[];
-  products: readonly Match<Product>[];
-  otherWork: ReadonlySet<number>;
-}
 
 const points = new Map(
   readTable(
@@ -90,7 +81,7 @@ export function spansOf(
 
 /** Pieces with a name or a count. */
 export function piecesOf(source: Source): Place[] {
-  const spans = pieceSpans(source);
+  const spans = withCountedNouns(source, pieceSpans(source));
   return [...spans, ...furtherSpans(source, spans)]
     .toSorted((one, other) => one.first - other.first)
     .flatMap((span) => placeIn(source, span) ?? []);
@@ -118,32 +109,15 @@ function furtherSpans({ facts, groups, products, otherWork }: Source, spans: rea
   });
 }
 
-/** Tokens between a number and the noun that it counts. */
-const tightReach = 6;
-/** Words between a number and a noun that it does not count. */
-const apart = /^(?:[,;:()]|each|ea|copies|pcs|pieces|total|also|and|then|plus|in)$/;
-
-/** `500 business cards`, `2,500 full color flyers`: nothing but words between them. */
-function isTightTo({ text }: Facts, { first, next }: Span, product: Span): boolean {
-  const isOfSomething =
-    wordAt(text, next) === 'of' && !/^(?:the|our|your|my|his|her)$/.test(wordAt(text, next + 1));
-  if (isOfSomething || text.sentence[product.first] !== text.sentence[first]) return false;
-  for (let index = next; index < product.first; index++)
-    if (apart.test(wordAt(text, index)) || text.clause[index] !== text.clause[next]) return false;
-  return product.first - next <= tightReach;
-}
-
-const isWithin = ({ first, next }: Span, one: { first: number }) =>
-  one.first >= first && one.first < next;
-
 function placeIn({ facts, candidates, groups, products }: Source, span: Span): Place | undefined {
   const own = groups.filter((group) => isWithin(span, group));
   const strong = own.filter(({ isWeak }) => !isWeak);
   const named = products.filter((product) => isWithin(span, product));
-  const product =
+  const best =
     named.find((one) => strong.some((group) => isTightTo(facts, group, one) && !one.value.weak)) ??
     named.find(({ value }) => !value.weak) ??
     named[0];
+  const product = formBeside(facts, best, named) ?? best;
   const quantities =
     strong.length > 0 ? strong : own.length > 0 ? own.slice(0, 1) : loneCounts(candidates, span);
   if (!product && quantities.length === 0) return undefined;

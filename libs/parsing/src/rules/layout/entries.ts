@@ -212,6 +212,8 @@ function isProse(name: string, value: string): boolean {
     words > 8 ||
     (words > 3 &&
       /\d/.test(value) &&
-      /^(?:order|quote|quotation|bid|estimate|request|job|customer|client)$/.test(name))
+      /^(?:(?:order|quote|quotation|bid|estimate|request|job|customer|client)(?: request)?|rfq)$/.test(
+        name,
+      ))
   );
 }

@@ -16,6 +16,10 @@ export interface Sentences {
 /** A shorter word before a point may be an abbreviation. */
 const minWord = 4;
 
+/** After the point of a unit, as in `on 14 pt. The flyers …`, these begin a sentence. */
+const sentenceOpener =
+  /^(?:Also|Can|Could|Do|I|If|It|My|Next|Our|Please|Plus|That|The|Then|These|They|This|Those|We|You|Your)$/;
+
 function endsSentence(tokens: readonly Token[], index: number, line: Line | undefined): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token) return true;
@@ -29,6 +33,7 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
     return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}+$)/u.test(token.text);
   // `80# text. banners full color`
   const isLong = word?.kind === 'word' && word.text.length >= minWord;
+  if (tokens[index - 3]?.kind === 'number' && sentenceOpener.test(token.text)) return true;
   const initials = word?.text.length === 1 && tokens[index - 3]?.text === '.' && !word.hasSpace;
   return (
     !(word && !before.hasSpace && (abbreviations.has(word.word) || initials)) &&

@@ -76,14 +76,18 @@ export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[
   const mentions = contextsOf(facts, quantity)
     .map((context): Mention => ({ ...context.match, score: weigh(signals, context) }))
     .toSorted((one, other) => other.score - one.score);
-  const form = formBeside(facts, mentions);
+  const form = formBeside(facts, mentions[0], mentions);
   return form ? [form, ...mentions.filter((one) => one !== form)] : mentions;
 }
 
 /** `500 invoices, 3-part NCR`: the paper is no name where the form has one. */
-function formBeside({ text }: Facts, [best, ...others]: readonly Mention[]): Mention | undefined {
+export function formBeside<Named extends Match<Product>>(
+  { text }: Facts,
+  best: Named | undefined,
+  named: readonly Named[],
+): Named | undefined {
   if (best?.value.name !== 'NCR form' || best.next - best.first > 1) return undefined;
-  return others.find(
+  return named.find(
     ({ value, first }) =>
       value.construction === 'forms' &&
       value.name !== best.value.name &&
