@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 
 const swc = [
   '@swc/jest',
@@ -32,11 +32,14 @@ const server = {
   testEnvironmentOptions: { customExportConditions: ['makeready', 'node', 'node-addons'] },
   setupFiles: ['reflect-metadata'],
 };
+// each worker uses one of Redis' 16 databases
+const maxWorkers = Math.min(availableParallelism(), 15);
+
 export default {
   testTimeout: 30_000, // only a test that hangs takes longer
-  // each worker uses one of Redis' 16 databases
-  maxWorkers: Math.min(availableParallelism(), 15),
-  workerIdleMemoryLimit: '1GB', // a worker keeps the modules of finished specs
+  maxWorkers,
+  // a worker keeps the modules of finished specs, and a new one starts slowly
+  workerIdleMemoryLimit: Math.max(2 ** 30, Math.floor(totalmem() / 4 / maxWorkers)),
   projects: [
     {
       ...server,

@@ -207,3 +207,8 @@ describe('a query', () => {
     await ada.get('/api/quotes?sort=password&sort=title').expect(400);
   });
 });
+
+test('a connection stays open for longer than the minute for which load balancers keep it', async () => {
+  const { headers } = await ada.get('/api/session').set('Connection', 'keep-alive').expect(200);
+  expect(headers['keep-alive']).toBe('timeout=75');
+});

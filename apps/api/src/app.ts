@@ -48,6 +48,8 @@ export async function createApi(
   app.set('query parser', 'simple');
   // bodyTimeout limits requests, because uploads may take longer
   app.getHttpServer().requestTimeout = 0;
+  // longer than load balancers keep a connection, which would otherwise send into a closing one
+  app.getHttpServer().keepAliveTimeout = 75_000;
   app.set('etag', false);
   if (config.metricsPort !== undefined) app.use(requestMetrics(app.get(Metrics)));
   app.use(
