@@ -48,6 +48,8 @@ function countedNouns({ facts, groups, products }: Source): CountedNoun[] {
   });
 }
 
+const namesOf = (nouns: readonly CountedNoun[]) => new Set(nouns.map(({ name }) => name));
+
 /** Products that the text names below a sentence, in the same email. */
 function productsBelow({ facts: { text }, products }: Source, sentence: Span) {
   return products.filter(
@@ -65,6 +67,7 @@ function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
  * sentence that counts them, and the sentences below that begin with their nouns.
  */
 function announcedBy(source: Source, counted: readonly CountedNoun[]): Span[] {
+  if (namesOf(counted).size < 2) return [];
   const { facts } = source;
   const part = sentenceAt(facts, counted[0]!.first);
   if (isSpecified(facts, { part })) return [];
@@ -72,7 +75,7 @@ function announcedBy(source: Source, counted: readonly CountedNoun[]): Span[] {
   const isSame = (one: CountedNoun) => (other: Match<Product>) =>
     isSameNoun(one.name, other.value.name);
   const specified = counted.filter((one) => below.some(isSame(one)));
-  if (new Set(specified.map(({ name }) => name)).size < 2) return [];
+  if (namesOf(specified).size < 2) return [];
   const places = counted.map(({ first }, nth) => ({
     first: nth === 0 ? part.first : first,
     next: counted[nth + 1]?.first ?? part.next,
