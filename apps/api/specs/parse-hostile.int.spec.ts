@@ -19,8 +19,8 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** 100 kB that once took 25 s, because each number read its whole line. */
-const hostile = (nth: number) => `${nth} ${'1.'.repeat(49_990)}`;
+/** 50 kB that once took many seconds, because each number read its whole line. */
+const hostile = (nth: number) => `${nth} ${'1.'.repeat(24_990)}`;
 const parse = (document: string, person = ada) =>
   person.post('/api/parse-document').send({ document });
 const inFlight = async () =>
@@ -52,7 +52,7 @@ test('hostile texts of one person are read one by one, and hold up neither email
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const startTime = performance.now();
-  const texts = [1, 2, 3, 4, 5].map(async (nth) => {
+  const texts = [1, 2, 3, 4].map(async (nth) => {
     const { status } = await parse(hostile(nth));
     waiting.push(await inFlight());
     endings.push(`hostile ${status}`);
@@ -69,7 +69,7 @@ test('hostile texts of one person are read one by one, and hold up neither email
   await Promise.all([...texts, email, other]);
   const elapsed = performance.now() - startTime;
   delay.disable();
-  expect(endings.filter((one) => one.startsWith('hostile'))).toEqual(Array(5).fill('hostile 200'));
+  expect(endings.filter((one) => one.startsWith('hostile'))).toEqual(Array(4).fill('hostile 200'));
   expect(endings.indexOf('other')).toBeLessThan(endings.indexOf('hostile 200'));
   expect(endings.at(-1)).toBe('hostile 200');
   expect(Math.max(...waiting)).toBeLessThanOrEqual(1);

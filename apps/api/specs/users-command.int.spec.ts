@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { usersCommand } from '../../../libs/users/src/users-command.js';
 import { appSecret, type Portal, startPortal } from './portal.js';
 
 const run = promisify(execFile);
@@ -10,24 +11,29 @@ beforeAll(async () => {
   await portal.sql('delete from companies');
 }, 60_000);
 
-async function users(...args: string[]) {
+const variables = () => {
   const { databaseUrl, redisUrl, publicUrl } = portal.config;
-  const env = {
+  return {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     APP_SECRET: appSecret,
     PUBLIC_URL: publicUrl,
   };
+};
+/** In a process of its own. */
+async function usersAsProcess(...args: string[]) {
   const command = ['--import', './.register.mjs', 'libs/users/src/users-command.ts', ...args];
   try {
-    const { stdout, stderr } = await run(process.execPath, command, { env });
+    const { stdout, stderr } = await run(process.execPath, command, { env: variables() });
     return { code: 0, output: stdout.trim(), errorOutput: stderr.trim() };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, output: stdout.trim(), errorOutput: stderr.trim() };
   }
 }
+const users = (...args: string[]) => usersCommand(args, variables());
+
 const tokenIn = (output: string) =>
   /^http:\/\/print\.example\/reset-password\/([\w-]+)$/m.exec(output)?.[1];
 const signIn = async (token: string | undefined, username: string) => {
@@ -40,7 +46,7 @@ const signIn = async (token: string | undefined, username: string) => {
 
 test('a new installation gets its first broker, who signs in with the printed link', async () => {
   expect(await users('list')).toMatchObject({ code: 0, output: 'No users yet.' });
-  const created = await users(
+  const created = await usersAsProcess(
     'create',
     '--email',
     'Beth@shop.test',
@@ -119,3 +125,11 @@ test.each([[[]], [['help']], [['constructor']], [['list', 'all']]])(
   },
   60_000,
 );
+
+test('a refusal of the process goes to its error output', async () => {
+  expect(await usersAsProcess('create', '--role', 'broker')).toEqual({
+    code: 1,
+    output: '',
+    errorOutput: '--email must be one email address.',
+  });
+}, 60_000);

@@ -98,6 +98,7 @@ export async function newPerson(
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(60_000); // other stories may be starting beside this one
   contexts.push(context);
   const page = await context.newPage();
   const faults: string[] = [];

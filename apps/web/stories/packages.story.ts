@@ -213,6 +213,7 @@ test('a quote joins a package in the list, which is found by its number, and the
   await picture(page, 'package-separate');
   await dialog(page).getByRole('button', { name: 'Separate Package' }).click();
   await toast(page, 'Package Separated').waitFor();
+  await page.getByRole('row').filter({ hasText: packageNumber }).waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: 'Buttons' }).waitFor();
   assert.equal(await page.getByText(packageNumber).count(), 1); // in the notice
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { inspect, parseArgs } from 'node:util';
 import { HttpException, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -48,9 +49,12 @@ class UsersCommand {
   }
 }
 
-/** @returns undefined for an unknown command */
-async function run() {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+/**
+ * @returns undefined for an unknown command
+ * @throws ConfigError, HttpException, or an error of parseArgs
+ */
+async function run(args: string[], variables: NodeJS.ProcessEnv) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const {
     email = '',
     role = '',
@@ -69,7 +73,7 @@ async function run() {
       ? commands[positionals[0]!]
       : undefined;
   if (!command) return undefined;
-  const app = await NestFactory.createApplicationContext(UsersCommand.with(loadConfig()), {
+  const app = await NestFactory.createApplicationContext(UsersCommand.with(loadConfig(variables)), {
     logger: ['error'],
   });
   try {
@@ -88,11 +92,22 @@ const isForPeople = (error: unknown) =>
   error instanceof HttpException ||
   (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
-try {
-  const answer = await run();
-  console.log(answer ?? usage);
-  if (answer === undefined) process.exitCode = 1;
-} catch (error) {
-  console.error(isForPeople(error) ? (error as Error).message : error);
-  process.exitCode = 1;
+/** `code` is the exit code of the process. */
+export async function usersCommand(args: string[], variables: NodeJS.ProcessEnv) {
+  try {
+    const answer = await run(args, variables);
+    return { code: answer === undefined ? 1 : 0, output: answer ?? usage, errorOutput: '' };
+  } catch (error) {
+    const errorOutput = isForPeople(error) ? (error as Error).message : inspect(error);
+    return { code: 1, output: '', errorOutput };
+  }
 }
+
+async function main() {
+  const { code, output, errorOutput } = await usersCommand(process.argv.slice(2), process.env);
+  if (output) console.log(output);
+  if (errorOutput) console.error(errorOutput);
+  process.exitCode = code;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main();
