@@ -19,7 +19,19 @@ const setColors = new Set([
 ]);
 const partCounts = new Map(Object.entries({ duplicate: 2, triplicate: 3, quadruplicate: 4 }));
 
-/** `NCR 3 part`, `2-part carbonless (white/canary)`, `triplicate`. */
+const formNoun =
+  /^(?:forms?|invoices?|receipts?|orders?|tickets?|slips?|bills?|statements?|contracts?|sets?)$/;
+const formReach = 3;
+
+/** `3 part work orders`, `2-ply receipts` */
+const isFormOfParts = (text: Document, index: number) =>
+  /^(?:part|ply)$/.test(wordAt(text, index)) &&
+  Array.from({ length: formReach }, (_, nth) => index + 1 + nth).some(
+    (noun) => formNoun.test(wordAt(text, noun)) && text.clause[noun] === text.clause[index],
+  ) &&
+  partsNear(text, index, index)?.next === index + 1;
+
+/** `NCR 3 part`, `2-part carbonless (white/canary)`, `3 part work orders`, `triplicate`. */
 export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
   const facts: StockFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
@@ -28,7 +40,8 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
     if (
       text.ignoredTokens[index] ||
       (copies === undefined &&
-        !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word))
+        !/^(?:ncr|carbonless|autocopiant|selbstdurchschreibend|autocopiante)$/.test(word) &&
+        !isFormOfParts(text, index))
     )
       continue;
     let next = index + 1;

@@ -57,10 +57,17 @@ export class Breaks {
     if (!before) return 'email';
     if (before.line !== token.line) return this.#betweenLines(index, before.line, token.line);
     if (this.#rows.has(token.line) || closingMark.test(token.text)) return undefined;
+    if (this.#isInRow(index)) return undefined;
     if (sentence[index] !== sentence[index - 1]) return this.#betweenSentences(index, before.text);
     if (clause[index] !== clause[index - 1]) return 'clause';
     if (joiner.test(token.word) && !/^(?:and|&)$/.test(before.word)) return 'and';
     return isFurther ? 'count' : undefined;
+  }
+
+  /** Both tokens are in the same row of a table. */
+  #isInRow(index: number): boolean {
+    const row = this.#text.entryOf[index]?.row ?? -1;
+    return row >= 0 && row === this.#text.entryOf[index - 1]?.row;
   }
 
   #betweenLines(index: number, upper: number, lower: number): Break {

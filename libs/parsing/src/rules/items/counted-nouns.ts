@@ -39,14 +39,60 @@ interface CountedNoun extends Span {
   sentence: number | undefined;
 }
 
-function countedNouns({ facts, groups, products }: Source): CountedNoun[] {
-  return groups.flatMap((group) => {
+function countedNouns(source: Source): CountedNoun[] {
+  const { facts, groups, products } = source;
+  const heads = headsOf(source);
+  const counted = groups.flatMap((group) => {
     if (group.isWeak) return [];
-    const noun = products.find((one) => one.first >= group.next && isTightTo(facts, group, one));
+    const noun =
+      products.find((one) => one.first >= group.next && isTightTo(facts, group, one)) ??
+      heads.get(group);
+    if (!noun) return [];
     const sentence = facts.text.sentence[group.first];
-    return noun ? { first: group.first, next: noun.next, name: noun.value.name, sentence } : [];
+    const [first, next] = [Math.min(group.first, noun.first), Math.max(group.next, noun.next)];
+    return { first, next, name: noun.value.name, sentence };
   });
+  const sentences = new Set(counted.map(({ sentence }) => sentence));
+  const single = singleNouns(source).filter(({ sentence }) => sentences.has(sentence));
+  return [...counted, ...single].toSorted((one, other) => one.first - other.first);
 }
+
+/** Tokens before a noun that opens its sentence: `2 part receipts`, `- the flyers` */
+const headReach = 4;
+
+/** `reply envelopes (250)`, `Programs, 8 pages, 300`: opens the sentence that has one count. */
+function headsOf({ facts, groups, products }: Source): Map<QuantityGroup, Match<Product>> {
+  const sentenceOf = ({ first }: Span) => facts.text.sentence[first];
+  const counts = Map.groupBy(
+    groups.filter(({ isWeak }) => !isWeak),
+    sentenceOf,
+  );
+  const nouns = Map.groupBy(products, sentenceOf);
+  return new Map(
+    [...counts].flatMap(([sentence, [group, ...others]]) => {
+      const all = nouns.get(sentence) ?? [];
+      const strong = all.filter(({ value }) => !value.weak);
+      const [noun, ...further] = strong.length > 0 ? strong : all;
+      return group &&
+        noun &&
+        others.length === 0 &&
+        further.length === 0 &&
+        noun.first < group.first &&
+        facts.text.sentence[noun.first - headReach] !== sentence
+        ? [[group, noun] as const]
+        : [];
+    }),
+  );
+}
+
+/** `and a banner`, beside nouns with a number */
+const singleNouns = ({ facts: { text }, products }: Source): CountedNoun[] =>
+  products.flatMap(({ first, next, value }) =>
+    /^(?:an?|one)$/.test(wordAt(text, first - 1)) &&
+    /^(?:and|plus|&|,)$/.test(wordAt(text, first - 2))
+      ? [{ first: first - 1, next, name: value.name, sentence: text.sentence[first] }]
+      : [],
+  );
 
 const namesOf = (nouns: readonly CountedNoun[]) => new Set(nouns.map(({ name }) => name));
 
@@ -109,12 +155,79 @@ export function withCountedNouns(source: Source, spans: readonly Span[]): Span[]
       .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
       .map(({ first }) => sentenceAt(source.facts, first));
   });
+  const introduced = [...ordinalSentences(source), ...furtherRequests(source)];
+  const certain = [...announced, ...introduced];
   const cuts = [
     ...announced.flatMap(({ first, next }) => [first, next]),
-    ...further.map(({ first }) => first),
+    ...[...introduced, ...further].map(({ first }) => first),
   ];
-  const leftOut = announced.filter((one) => !spans.some((span) => isWithin(span, one)));
-  return [...spans.flatMap((span) => cut(span, cuts)), ...leftOut];
+  const leftOut = certain.filter((one) => !spans.some((span) => isWithin(span, one)));
+  return [
+    ...spans
+      .flatMap((span) => cut(span, cuts))
+      .filter((span) => !leftOut.some((one) => isWithin(one, span))),
+    ...leftOut,
+  ];
+}
+
+/** `We also want offering envelopes`, `And finally 100 folders`, and the piece named above it */
+function furtherRequests({ facts, products, otherWork }: Source): Span[] {
+  const strong = products.filter(({ value }) => !value.weak);
+  return strong.flatMap((product) => {
+    const further = sentenceAt(facts, product.first);
+    const above = strong.findLast(({ first }) => first < further.first);
+    if (!above || isSameNoun(above.value.name, product.value.name)) return [];
+    const first = sentenceAt(facts, above.first).first;
+    const isAsked = !otherWork.has(facts.text.sentence[first] ?? -1);
+    const isSameEmail = ageOf(facts.text, first) === ageOf(facts.text, further.first);
+    return isAsked && isSameEmail && isFurther(facts.text, further.first)
+      ? [{ first, next: further.first }, further]
+      : [];
+  });
+}
+
+/** Words before _also_ in `We will also need`. */
+const furtherReach = 3;
+
+function isFurther(text: Facts['text'], first: number): boolean {
+  const words = Array.from({ length: furtherReach + 2 }, (_, nth) => wordAt(text, first + nth));
+  if (/^(?:and|,|-)$/.test(words[0]!)) words.shift();
+  if (/^(?:also|additionally|finally|lastly|plus)$/.test(words[0]!)) return true;
+  const also = words.indexOf('also');
+  return (
+    also > 0 &&
+    also <= furtherReach &&
+    /^(?:we|i|they)$/.test(words[0]!) &&
+    /^(?:needs?|wants?|would|like|require)$/.test(words[also + 1] ?? '')
+  );
+}
+
+/** `The second one is the order form`: sentences that introduce one piece each. */
+function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
+  const starts = text.tokens.flatMap((_token, index) =>
+    text.sentence[index] !== text.sentence[index - 1] &&
+    !otherWork.has(text.sentence[index] ?? -1) &&
+    isOrdinal(text, index)
+      ? [index]
+      : [],
+  );
+  return starts.length < 2
+    ? []
+    : starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? text.tokens.length }));
+}
+
+/** Words from `The` to `is` in `The second one is` and `Our other job will be`. */
+const ordinalReach = 4;
+
+function isOrdinal(text: Facts['text'], first: number): boolean {
+  const words = Array.from({ length: ordinalReach + 1 }, (_, nth) => wordAt(text, first + nth));
+  const verb = words.findIndex((word) => /^(?:is|are|will|would)$/.test(word));
+  return (
+    verb > 0 &&
+    /^(?:the|our|my)$/.test(words[0]!) &&
+    /^(?:1st|first|2nd|second|3rd|third|fourth|other|next|last)$/.test(words[1]!) &&
+    words.slice(2, verb).every((word) => /^(?:one|job|piece|item|project|order)$/.test(word))
+  );
 }
 
 function cut({ first, next }: Span, cuts: readonly number[]): Span[] {

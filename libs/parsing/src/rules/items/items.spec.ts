@@ -529,3 +529,77 @@ test('a document has at most twenty pieces', () => {
   );
   expect(itemsOf(text.join('\n')).length).toBeLessThanOrEqual(20);
 });
+
+describe('pieces introduced by their names', () => {
+  test('a line begins with a name and its count', () => {
+    const items = itemsOf(
+      'Need pricing on:\n\ninvitations - 250, A7, both sides full color on 120# cotton cover\nRSVP cards, 250 too, 4bar size, 1 side only, same stock\nreply envelopes (250) printed return address in black\nprograms - 300, 8 pages saddle stitched 5.5 x 8.5 finished, 80# matte text self cover',
+    );
+    expect(items).toMatchObject([
+      { title: 'Invitations', quantity: 250, paperType: '120# cotton cover', colors: '4/4' },
+      { title: 'RSVP cards', quantity: 250, size: '3.5 x 4.875', paperType: '120# cotton cover' },
+      { title: 'Reply envelopes', quantity: 250, paperType: null },
+      { title: 'Programs', quantity: 300, size: '5.5 x 8.5', paperType: '80# matte text' },
+    ]);
+  });
+
+  test('"the first" and "the second one" are two', () => {
+    const items = itemsOf(
+      'A price on two jobs. The first is a 24 page catalog, 8.5 x 11, qty 3,500, text on 70# gloss, perfect bound. The second one is the order form that goes inside: 3,500, 60# offset, black ink both sides.',
+    );
+    expect(items).toMatchObject([
+      { title: 'Catalog', quantity: 3500, bindery: 'perfect bound' },
+      { title: 'Order form', quantity: 3500, paperType: '60# offset', colors: '1/1 (black)' },
+    ]);
+  });
+
+  test('"we also want" introduces another one', () => {
+    const items = itemsOf(
+      'Can you send me a quote for printing our church bulletins - 350 per week, 11 x 17 folded to 8.5 x 11, 60lb offset, black both sides. We also want offering envelopes, 2500, with black print. And finally 100 visitor folders 9x12.',
+    );
+    expect(items).toMatchObject([
+      { title: 'Church bulletins', quantity: 350, paperType: '60# offset' },
+      { title: 'Offering envelopes', quantity: 2500, paperType: null },
+      { title: 'Visitor folders', quantity: 100, size: '9 x 12' },
+    ]);
+  });
+
+  test('a single thing beside counted ones has its own specification', () => {
+    const items = itemsOf(
+      'Can I get numbers on two signs and a banner? Signs are 24x36 on foamcore, full color one side. Banner is 4 x 10 ft, 13oz vinyl with grommets.',
+    );
+    expect(items).toMatchObject([
+      { title: 'Signs', quantity: 2, size: '24 x 36', paperType: 'foam core' },
+      { title: 'Banner', size: '4 ft x 10 ft', finishing: 'grommets' },
+    ]);
+  });
+});
+
+test('a row of a table is one piece, whatever column comes first', () => {
+  expect(
+    counts(
+      'Qty     Item            Size        Stock           Ink\n5000    Sell sheets     8.5x11      100# gloss txt  4/4\n5000    Pocket folders  9x12        14pt C1S        4/0\n250     Counter cards   8x10        24pt            4/0',
+    ),
+  ).toEqual([
+    [5000, 'Sell sheets'],
+    [5000, 'Pocket folders'],
+    [250, 'Counter cards'],
+  ]);
+});
+
+test('"same stock" in brackets is that of the piece above', () => {
+  expect(
+    itemsOf(
+      'palm cards (10k, 4x9, 14pt C2S, 4/4), door hangers (5k, 4.25 x 11, same stock) and 200 yard signs (24x18, 4mm coroplast)',
+    ).map(({ paperType }) => paperType),
+  ).toEqual(['14pt C2S', '14pt C2S', '4mm coroplast']);
+});
+
+test('a form of several parts is carbonless', () => {
+  expect(
+    itemsOf('2 part receipts 5.5 x 8.5, 2000 sets\n3 part work orders, 1000 sets'),
+  ).toMatchObject([
+    { title: 'Receipts', quantity: 2000, paperType: '2-part NCR' },
+    { title: 'Work orders', quantity: 1000, paperType: '3-part NCR' },
+  ]);
+});

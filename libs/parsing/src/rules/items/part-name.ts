@@ -15,6 +15,8 @@ const before =
 /** Words that no name has. */
 const after =
   /^(?:is|are|was|will|should|needs?|on|at|by|before|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
+/** Words that no name ends with: `signs and a banner`, `cards for 6 staff` */
+const joining = /^(?:and|or|plus|for|of)$/;
 const greeting = /^(?:hi|hello|hey|dear|good|thanks|thank)$/;
 const isCode = /^(?:code|identifier|contact)$/;
 const isEnd = /^[@,;:()/\t|.!?=–—]$/;
@@ -29,9 +31,17 @@ function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
   return undefined;
 }
 
-/** What a piece is called after its number, or where it begins: `2) Lift note, 60# offset`. */
-export function partName(facts: Facts, span: Span): Reading<string> | undefined {
-  const askedText = askedFrom(facts, span);
+/**
+ * What a piece is called after its number, or where it begins: `2) Lift note, 60# offset`.
+ * @param product the piece's noun, which is its name behind a number: `numbers on two signs`
+ */
+export function partName(facts: Facts, span: Span, product?: Span): Reading<string> | undefined {
+  const isCounted =
+    product &&
+    facts.text.inNumber[product.first - 1] === 1 &&
+    facts.text.sentence[product.first] === facts.text.sentence[span.first] &&
+    wordAt(facts.text, product.next) !== 'of';
+  const askedText = isCounted ? { ...span, first: product.first } : askedFrom(facts, span);
   return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, span);
 }
 
@@ -62,6 +72,7 @@ function nameFrom(facts: Facts, { first, next }: Span): Reading<string> | undefi
     (end === start || /^(?:operation|identifier|year)?$/.test(claims.claimAt(end) ?? ''))
   )
     end++;
+  while (end > start && joining.test(wordAt(text, end - 1))) end--;
   const title = tidyTitle(sourceText(facts, { first: start, next: end }));
   const letters = title.replace(/[^\p{L}]/gu, '');
   return end > start && letters.length >= minLetters

@@ -90,7 +90,7 @@ function namesIn({ text }: Facts, index: number, names: readonly PieceName[]) {
 function namedAfter({ products, text }: Facts, index: number, items: readonly Item[]) {
   const named = products.find(
     ({ first }) =>
-      first > index && first <= index + reach + 3 && text.sentence[first] === text.sentence[index],
+      first > index && first <= index + reach + 3 && text.clause[first] === text.clause[index],
   );
   return named && items.find(({ noun }) => isSameNoun(noun, named.value.name));
 }
