@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { until } from '#testing';
 
 type Places = Record<'database' | 'data files' | 'Redis' | 'logs', number>;
 
@@ -17,24 +18,26 @@ export class Dumps {
 
   private constructor(
     private readonly product: SearchedProduct,
-    private readonly redis: Redis,
+    private readonly monitor: Socket,
   ) {
-    redis.on(
-      'monitor',
-      (_time: string, words: string[]) => (this.redisTraffic += `${words.join(' ')}\n`),
-    );
+    monitor.setEncoding('latin1').on('data', (lines: string) => (this.redisTraffic += lines));
   }
 
-  /** Records all Redis commands, because Redis forgets finished work. */
+  /**
+   * Records all Redis commands, because Redis forgets finished work. ioredis takes a command that
+   * arrives together with the answer to MONITOR for an error.
+   */
   static async begin(product: SearchedProduct) {
-    const client = new Redis(product.redisUrl);
-    const dumps = new Dumps(product, await client.monitor());
-    client.disconnect();
+    const { hostname, port } = new URL(product.redisUrl);
+    const monitor = connect(Number(port), hostname);
+    const dumps = new Dumps(product, monitor);
+    monitor.write('MONITOR\r\n');
+    await until(() => dumps.redisTraffic.startsWith('+OK'));
     return dumps;
   }
 
   end() {
-    this.redis.disconnect();
+    this.monitor.destroy();
   }
 
   /** @returns the number of texts in each place */

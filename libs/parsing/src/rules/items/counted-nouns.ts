@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
+import { sameAfter, wordAt } from '../facts/near.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
@@ -73,10 +73,8 @@ function headsOf({ facts, groups, products }: Source): Map<QuantityGroup, Match<
       const all = nouns.get(sentence) ?? [];
       const strong = all.filter(({ value }) => !value.weak);
       const [noun, ...further] = strong.length > 0 ? strong : all;
-      return group &&
-        noun &&
-        others.length === 0 &&
-        further.length === 0 &&
+      const isPair = group && noun && others.length === 0 && further.length === 0;
+      return isPair &&
         noun.first < group.first &&
         facts.text.sentence[noun.first - headReach] !== sentence
         ? [[group, noun] as const]
@@ -90,7 +88,14 @@ const singleNouns = ({ facts: { text }, products }: Source): CountedNoun[] =>
   products.flatMap(({ first, next, value }) =>
     /^(?:an?|one)$/.test(wordAt(text, first - 1)) &&
     /^(?:and|plus|&|,)$/.test(wordAt(text, first - 2))
-      ? [{ first: first - 1, next, name: value.name, sentence: text.sentence[first] }]
+      ? [
+          {
+            first: first - 1,
+            next,
+            name: value.name,
+            sentence: text.sentence[first],
+          },
+        ]
       : [],
   );
 
@@ -155,7 +160,11 @@ export function withCountedNouns(source: Source, spans: readonly Span[]): Span[]
       .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
       .map(({ first }) => sentenceAt(source.facts, first));
   });
-  const introduced = [...ordinalSentences(source), ...furtherRequests(source)];
+  const introduced = [
+    ...ordinalSentences(source),
+    ...furtherRequests(source),
+    ...repeatedPieces(source, counted),
+  ];
   const certain = [...announced, ...introduced];
   const cuts = [
     ...announced.flatMap(({ first, next }) => [first, next]),
@@ -185,6 +194,33 @@ function furtherRequests({ facts, products, otherWork }: Source): Span[] {
       : [];
   });
 }
+
+/** `Qty 2,500 - same as A on cover`, `20,000 of the same`, below a counted noun */
+function repeatedPieces({ facts, groups, products }: Source, counted: readonly CountedNoun[]) {
+  const { sentence } = facts.text;
+  const firstCount = counted[0]?.first ?? Infinity;
+  const named = new Set(products.map(({ first }) => sentence[first]));
+  const counts = Map.groupBy(
+    groups.filter(({ isWeak }) => !isWeak),
+    ({ first }) => sentence[first],
+  );
+  return [...counts].flatMap(([number, [group, ...others]]): Span[] => {
+    if (!group || others.length > 0 || named.has(number) || group.first < firstCount) return [];
+    const span = sentenceAt(facts, group.first);
+    const isSame =
+      sameAfter(facts.text, group.next) !== undefined ||
+      Array.from({ length: sameReach }, (_, nth) => group.next + nth).some(
+        (index) =>
+          index < span.next &&
+          wordAt(facts.text, index) === 'same' &&
+          wordAt(facts.text, index + 1) === 'as',
+      );
+    return isSame ? [span] : [];
+  });
+}
+
+/** Tokens from a count to _same_. */
+const sameReach = 4;
 
 /** Words before _also_ in `We will also need`. */
 const furtherReach = 3;

@@ -603,3 +603,21 @@ test('a form of several parts is carbonless', () => {
     { title: 'Work orders', quantity: 1000, paperType: '3-part NCR' },
   ]);
 });
+
+test('"same as A" and "of the same" are pieces of their own, with another count', () => {
+  expect(
+    itemsOf(
+      '(A) Qty 5,000 – Brochure, 11 x 25.5 flat, roll fold to 8.5 x 11, 100# gloss text, 4/4\n(B) Qty 2,500 – Same as A on 80# gloss cover\n(C) Qty 500 – Presentation folders, 9 x 12, 130# cover, 4/0',
+    ),
+  ).toMatchObject([
+    { title: 'Brochure', quantity: 5000, paperType: '100# gloss text', printType: 'folded' },
+    { title: 'Brochure', quantity: 2500, paperType: '80# gloss cover', printType: 'folded' },
+    { title: 'Presentation folders', quantity: 500 },
+  ]);
+  expect(
+    itemsOf('Quote 1: 10,000 postcards 6x11 120# gloss cover 4/4\nQuote 2: 20,000 of the same'),
+  ).toMatchObject([
+    { title: 'Postcards', quantity: 10000, size: '6 x 11', colors: '4/4' },
+    { title: 'Postcards', quantity: 20000, size: '6 x 11', colors: '4/4' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.js';
-import { sentenceStart, wordAt } from '../facts/near.js';
+import { sameAfter, sentenceStart, wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
@@ -66,7 +66,8 @@ const smallCount = 25;
 
 /** A number without a noun and a specification is about another piece: `make it 475`. */
 function isSubstantial(facts: Facts, { product, part, quantities, age }: Place): boolean {
-  if (isSpecified(facts, { part })) return true;
+  if (isSpecified(facts, { part }) || quantities.some(({ next }) => sameAfter(facts.text, next)))
+    return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
   return product !== undefined && !product.value.weak && !(isSmall && age > 0);
 }

@@ -110,6 +110,7 @@ function withReferences(
   for (const { names, from } of references) {
     const source = merged.get(from);
     for (const name of names) fill(readings, name, source?.readings[name]);
+    if (names.includes('title') && !own.title) readings.printType = source?.readings.printType;
     if (names.includes('colors'))
       readings.colors = withNames(readings.colors, source?.readings.colors);
     if (names.includes('quantity') && offers.length === 0) offers = source?.offers ?? [];

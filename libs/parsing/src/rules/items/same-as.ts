@@ -1,6 +1,6 @@
 import { specNames } from '#contracts';
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
+import { sameAfter, wordAt } from '../facts/near.js';
 import type { pieceNames } from '../fields/registry.js';
 import { isSameNoun, type Item } from './items.js';
 
@@ -71,8 +71,9 @@ const namesOf = (words: readonly string[]): PieceName[] => [
   ),
 ];
 
-/** `same stock as`, `same as`: up to the end of the clause. */
+/** `same stock as`, `same as`: up to the end of the clause; `500 of the same` means everything. */
 function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
+  if ([2, 1].some((back) => sameAfter(text, index - back) === index)) return namesOf(['as']);
   const following = [1, 2, 3].map((skip) => wordAt(text, index + skip));
   const end = following.findIndex((word) => /^(?:[.,;]|as)$/.test(word));
   const words = end < 0 ? following : following.slice(0, end);

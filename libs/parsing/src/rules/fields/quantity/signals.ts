@@ -1,4 +1,4 @@
-import { inSameSentence, wordAt } from '../../facts/near.js';
+import { inSameSentence, sameAfter, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
 import type { NumberContext } from './number-context.js';
 import { isNumberSoon, isOfFinalList, isOfList, isShare, isTerm } from './surroundings.js';
@@ -243,6 +243,12 @@ export const signals: readonly Signal<NumberContext>[] = [
     example: '500 of them',
     applies: ({ isPriced, after, afterNext }) =>
       isPriced || (after === 'of' && /^(?:them|em|these|those|the|this|each)$/.test(afterNext)),
+  },
+  {
+    name: 'of the piece above',
+    weight: 4,
+    example: '20,000 of the same',
+    applies: ({ facts: { text }, numeral }) => sameAfter(text, numeral.next) !== undefined,
   },
   {
     name: 'cleaned list',
