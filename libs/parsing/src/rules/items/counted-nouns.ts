@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.js';
-import { sameAfter, wordAt } from '../facts/near.js';
+import { wordAt } from '../facts/near.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
@@ -34,12 +34,12 @@ export function isTightTo({ text }: Facts, { first, next }: Span, product: Span)
 export const isWithin = ({ first, next }: Span, one: { first: number }) =>
   one.first >= first && one.first < next;
 
-interface CountedNoun extends Span {
+export interface CountedNoun extends Span {
   name: string;
   sentence: number | undefined;
 }
 
-function countedNouns(source: Source): CountedNoun[] {
+export function countedNouns(source: Source): CountedNoun[] {
   const { facts, groups, products } = source;
   const heads = headsOf(source);
   const counted = groups.flatMap((group) => {
@@ -88,14 +88,7 @@ const singleNouns = ({ facts: { text }, products }: Source): CountedNoun[] =>
   products.flatMap(({ first, next, value }) =>
     /^(?:an?|one)$/.test(wordAt(text, first - 1)) &&
     /^(?:and|plus|&|,)$/.test(wordAt(text, first - 2))
-      ? [
-          {
-            first: first - 1,
-            next,
-            name: value.name,
-            sentence: text.sentence[first],
-          },
-        ]
+      ? [{ first: first - 1, next, name: value.name, sentence: text.sentence[first] }]
       : [],
   );
 
@@ -108,7 +101,7 @@ function productsBelow({ facts: { text }, products }: Source, sentence: Span) {
   );
 }
 
-function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
+export function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
   const number = sentence[index]!;
   return { first: sentence.indexOf(number), next: sentence.lastIndexOf(number) + 1 };
 }
@@ -117,7 +110,7 @@ function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
  * `500 cards and 200 flyers. The cards are 14pt. The flyers …`: the places of the pieces in a
  * sentence that counts them, and the sentences below that begin with their nouns.
  */
-function announcedBy(source: Source, counted: readonly CountedNoun[]): Span[] {
+export function announcedBy(source: Source, counted: readonly CountedNoun[]): Span[] {
   if (namesOf(counted).size < 2) return [];
   const { facts } = source;
   const part = sentenceAt(facts, counted[0]!.first);
@@ -145,129 +138,4 @@ function opensSentence({ text }: Facts, { first }: Span): boolean {
   while (text.sentence[index] === text.sentence[first] && article.test(wordAt(text, index)))
     index--;
   return text.sentence[index] !== text.sentence[first];
-}
-
-/** The pieces that were learned, cut and completed where counted nouns are certain pieces. */
-export function withCountedNouns(source: Source, spans: readonly Span[]): Span[] {
-  if (spans.length === 0) return [];
-  const counted = countedNouns(source);
-  const bySentence = Map.groupBy(counted, ({ sentence }) => sentence);
-  const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
-  // `500 flyers, 4/4. 200 posters, 24 x 36.`
-  const further = spans.flatMap((span) => {
-    const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
-    return others
-      .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
-      .map(({ first }) => sentenceAt(source.facts, first));
-  });
-  const introduced = [
-    ...ordinalSentences(source),
-    ...furtherRequests(source),
-    ...repeatedPieces(source, counted),
-  ];
-  const certain = [...announced, ...introduced];
-  const cuts = [
-    ...announced.flatMap(({ first, next }) => [first, next]),
-    ...[...introduced, ...further].map(({ first }) => first),
-  ];
-  const leftOut = certain.filter((one) => !spans.some((span) => isWithin(span, one)));
-  return [
-    ...spans
-      .flatMap((span) => cut(span, cuts))
-      .filter((span) => !leftOut.some((one) => isWithin(one, span))),
-    ...leftOut,
-  ];
-}
-
-/** `We also want offering envelopes`, `And finally 100 folders`, and the piece named above it */
-function furtherRequests({ facts, products, otherWork }: Source): Span[] {
-  const strong = products.filter(({ value }) => !value.weak);
-  return strong.flatMap((product) => {
-    const further = sentenceAt(facts, product.first);
-    const above = strong.findLast(({ first }) => first < further.first);
-    if (!above || isSameNoun(above.value.name, product.value.name)) return [];
-    const first = sentenceAt(facts, above.first).first;
-    const isAsked = !otherWork.has(facts.text.sentence[first] ?? -1);
-    const isSameEmail = ageOf(facts.text, first) === ageOf(facts.text, further.first);
-    return isAsked && isSameEmail && isFurther(facts.text, further.first)
-      ? [{ first, next: further.first }, further]
-      : [];
-  });
-}
-
-/** `Qty 2,500 - same as A on cover`, `20,000 of the same`, below a counted noun */
-function repeatedPieces({ facts, groups, products }: Source, counted: readonly CountedNoun[]) {
-  const { sentence } = facts.text;
-  const firstCount = counted[0]?.first ?? Infinity;
-  const named = new Set(products.map(({ first }) => sentence[first]));
-  const counts = Map.groupBy(
-    groups.filter(({ isWeak }) => !isWeak),
-    ({ first }) => sentence[first],
-  );
-  return [...counts].flatMap(([number, [group, ...others]]): Span[] => {
-    if (!group || others.length > 0 || named.has(number) || group.first < firstCount) return [];
-    const span = sentenceAt(facts, group.first);
-    const isSame =
-      sameAfter(facts.text, group.next) !== undefined ||
-      Array.from({ length: sameReach }, (_, nth) => group.next + nth).some(
-        (index) =>
-          index < span.next &&
-          wordAt(facts.text, index) === 'same' &&
-          wordAt(facts.text, index + 1) === 'as',
-      );
-    return isSame ? [span] : [];
-  });
-}
-
-/** Tokens from a count to _same_. */
-const sameReach = 4;
-
-/** Words before _also_ in `We will also need`. */
-const furtherReach = 3;
-
-function isFurther(text: Facts['text'], first: number): boolean {
-  const words = Array.from({ length: furtherReach + 2 }, (_, nth) => wordAt(text, first + nth));
-  if (/^(?:and|,|-)$/.test(words[0]!)) words.shift();
-  if (/^(?:also|additionally|finally|lastly|plus)$/.test(words[0]!)) return true;
-  const also = words.indexOf('also');
-  return (
-    also > 0 &&
-    also <= furtherReach &&
-    /^(?:we|i|they)$/.test(words[0]!) &&
-    /^(?:needs?|wants?|would|like|require)$/.test(words[also + 1] ?? '')
-  );
-}
-
-/** `The second one is the order form`: sentences that introduce one piece each. */
-function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
-  const starts = text.tokens.flatMap((_token, index) =>
-    text.sentence[index] !== text.sentence[index - 1] &&
-    !otherWork.has(text.sentence[index] ?? -1) &&
-    isOrdinal(text, index)
-      ? [index]
-      : [],
-  );
-  return starts.length < 2
-    ? []
-    : starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? text.tokens.length }));
-}
-
-/** Words from `The` to `is` in `The second one is` and `Our other job will be`. */
-const ordinalReach = 4;
-
-function isOrdinal(text: Facts['text'], first: number): boolean {
-  const words = Array.from({ length: ordinalReach + 1 }, (_, nth) => wordAt(text, first + nth));
-  const verb = words.findIndex((word) => /^(?:is|are|will|would)$/.test(word));
-  return (
-    verb > 0 &&
-    /^(?:the|our|my)$/.test(words[0]!) &&
-    /^(?:1st|first|2nd|second|3rd|third|fourth|other|next|last)$/.test(words[1]!) &&
-    words.slice(2, verb).every((word) => /^(?:one|job|piece|item|project|order)$/.test(word))
-  );
-}
-
-function cut({ first, next }: Span, cuts: readonly number[]): Span[] {
-  const inside = cuts.filter((index) => index > first && index < next);
-  const starts = [...new Set([first, ...inside])].toSorted((one, other) => one - other);
-  return starts.map((start, nth) => ({ first: start, next: starts[nth + 1] ?? next }));
 }

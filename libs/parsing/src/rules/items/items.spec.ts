@@ -564,6 +564,14 @@ describe('pieces introduced by their names', () => {
     ]);
   });
 
+  test('"we also need" with two nouns introduces one place for both', () => {
+    expect(
+      counts(
+        'Looking for a quote on our conference programs, 8.5 x 11, 24 pages, 4/4. We also need badges and lanyard cards.',
+      ).map(([, title]) => title),
+    ).toEqual(['Conference programs', 'Badges']);
+  });
+
   test('a single thing beside counted ones has its own specification', () => {
     const items = itemsOf(
       'Can I get numbers on two signs and a banner? Signs are 24x36 on foamcore, full color one side. Banner is 4 x 10 ft, 13oz vinyl with grommets.',

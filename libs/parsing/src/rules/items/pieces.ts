@@ -5,7 +5,8 @@ import { formBeside } from '../fields/title/mentions.js';
 import type { Span } from '../tokens/token.js';
 import { numberIn, readTable } from '../vocabulary/table.js';
 import type { Place } from './place.js';
-import { isTightTo, isWithin, type Source, withCountedNouns } from './counted-nouns.js';
+import { withCertainPieces } from './certain-pieces.js';
+import { isTightTo, isWithin, type Source } from './counted-nouns.js';
 import { divide, emailsOf, latticeOf } from './divide.js';
 import type { Features } from './piece-features.js';
 import type { QuantityGroup } from './quantity-groups.js';
@@ -81,7 +82,7 @@ export function spansOf(
 
 /** Pieces with a name or a count. */
 export function piecesOf(source: Source): Place[] {
-  const spans = withCountedNouns(source, pieceSpans(source));
+  const spans = withCertainPieces(source, pieceSpans(source));
   return [...spans, ...furtherSpans(source, spans)]
     .toSorted((one, other) => one.first - other.first)
     .flatMap((span) => placeIn(source, span) ?? []);

@@ -1,0 +1,107 @@
+import type { Facts } from '../facts/facts.js';
+import { sameAfter, wordAt } from '../facts/near.js';
+import { ageOf } from '../fields/reading.js';
+import type { Span } from '../tokens/token.js';
+import { type CountedNoun, sentenceAt, type Source } from './counted-nouns.js';
+import { isSameNoun } from './items.js';
+
+/** Sentences that introduce a piece by their words. */
+export const introducedPieces = (source: Source, counted: readonly CountedNoun[]): Span[] => [
+  ...ordinalSentences(source),
+  ...furtherRequests(source),
+  ...repeatedPieces(source, counted),
+];
+
+/** `We also want offering envelopes`, `And finally 100 folders`, and the piece named above it */
+function furtherRequests({ facts, products, otherWork }: Source): Span[] {
+  const strong = products.filter(({ value }) => !value.weak);
+  return strong.flatMap((product) => {
+    const further = sentenceAt(facts, product.first);
+    const above = strong.findLast(({ first }) => first < further.first);
+    if (!above || isSameNoun(above.value.name, product.value.name)) return [];
+    const first = sentenceAt(facts, above.first).first;
+    const isAsked = !otherWork.has(facts.text.sentence[first] ?? -1);
+    const isSameEmail = ageOf(facts.text, first) === ageOf(facts.text, further.first);
+    return isAsked && isSameEmail && isFurther(facts.text, further.first)
+      ? [{ first, next: further.first }, further]
+      : [];
+  });
+}
+
+/** `Qty 2,500 - same as A on cover`, `20,000 of the same`, below a counted noun */
+function repeatedPieces({ facts, groups, products }: Source, counted: readonly CountedNoun[]) {
+  const { sentence } = facts.text;
+  const firstCount = counted[0]?.first ?? Infinity;
+  const named = new Set(products.map(({ first }) => sentence[first]));
+  const counts = Map.groupBy(
+    groups.filter(({ isWeak }) => !isWeak),
+    ({ first }) => sentence[first],
+  );
+  return [...counts].flatMap(([number, [group, ...others]]): Span[] => {
+    if (!group || others.length > 0 || named.has(number) || group.first < firstCount) return [];
+    const span = sentenceAt(facts, group.first);
+    const isSame =
+      sameAfter(facts.text, group.next) !== undefined ||
+      Array.from({ length: sameReach }, (_, nth) => group.next + nth).some(
+        (index) =>
+          index < span.next &&
+          wordAt(facts.text, index) === 'same' &&
+          wordAt(facts.text, index + 1) === 'as',
+      );
+    return isSame ? [span] : [];
+  });
+}
+
+/** Tokens from a count to _same_. */
+const sameReach = 4;
+
+/** Words before _also_ in `We will also need`. */
+const furtherReach = 3;
+
+function isFurther(text: Facts['text'], first: number): boolean {
+  const words = Array.from({ length: furtherReach + 2 }, (_, nth) => wordAt(text, first + nth));
+  if (/^(?:and|,|-)$/.test(words[0]!)) words.shift();
+  if (/^(?:also|additionally|finally|lastly|plus)$/.test(words[0]!)) return true;
+  const also = words.indexOf('also');
+  return (
+    also > 0 &&
+    also <= furtherReach &&
+    /^(?:we|i|they)$/.test(words[0]!) &&
+    /^(?:needs?|wants?|would|like|require)$/.test(words[also + 1] ?? '')
+  );
+}
+
+/** `The second one is the order form`: sentences that introduce one piece each. */
+function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
+  const starts = text.tokens.flatMap((_token, index) =>
+    text.sentence[index] !== text.sentence[index - 1] &&
+    !otherWork.has(text.sentence[index] ?? -1) &&
+    isOrdinal(text, index)
+      ? [index]
+      : [],
+  );
+  return starts.length < 2
+    ? []
+    : starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? endOfEmail(text, first) }));
+}
+
+function endOfEmail(text: Facts['text'], first: number): number {
+  const age = ageOf(text, first);
+  let next = first;
+  while (next < text.tokens.length && ageOf(text, next) === age) next++;
+  return next;
+}
+
+/** Words from `The` to `is` in `The second one is` and `Our other job will be`. */
+const ordinalReach = 4;
+
+function isOrdinal(text: Facts['text'], first: number): boolean {
+  const words = Array.from({ length: ordinalReach + 1 }, (_, nth) => wordAt(text, first + nth));
+  const verb = words.findIndex((word) => /^(?:is|are|will|would)$/.test(word));
+  return (
+    verb > 0 &&
+    /^(?:the|our|my)$/.test(words[0]!) &&
+    /^(?:1st|first|2nd|second|3rd|third|fourth|other|next|last)$/.test(words[1]!) &&
+    words.slice(2, verb).every((word) => /^(?:one|job|piece|item|project|order)$/.test(word))
+  );
+}
