@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { usersCommand } from '../../../libs/users/src/users-command.js';
+import { usersCommand } from '#users';
 import { appSecret, type Portal, startPortal } from './portal.js';
 
 const run = promisify(execFile);

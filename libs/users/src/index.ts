@@ -33,6 +33,7 @@ export { hasSessionCookie, sessionCookie } from './session-cookie.js';
 export { seedPeople } from './users.seeder.js';
 export { NextActions, waitConditions, waitStatuses } from './next-actions.js';
 export { User, userEntities } from './user.entity.js';
+export { usersCommand } from './users-command.js';
 export { RecordsModule, UsersModule } from './users.module.js';
 export { toViewer, UsersService, viewerColumns, type ViewerRow } from './users.service.js';
 export {
