@@ -23,9 +23,10 @@ const formNoun =
   /^(?:forms?|invoices?|receipts?|orders?|tickets?|slips?|bills?|statements?|contracts?|sets?)$/;
 const formReach = 3;
 
-/** `3 part work orders`, `2-ply receipts` */
+/** `3 part work orders`, `2-ply receipts`; not `a two-part order` */
 const isFormOfParts = (text: Document, index: number) =>
   /^(?:part|ply)$/.test(wordAt(text, index)) &&
+  !/^orders?$/.test(wordAt(text, index + 1)) &&
   Array.from({ length: formReach }, (_, nth) => index + 1 + nth).some(
     (noun) => formNoun.test(wordAt(text, noun)) && text.clause[noun] === text.clause[index],
   ) &&

@@ -21,9 +21,9 @@ export function sentenceStart({ sentence }: Document, index: number, maxDistance
   return first;
 }
 
-/** The word _same_ of `20,000 of the same` after a number; its clause ends with it. */
+/** The word _same_ of `20,000 of the same`, after the number; its clause ends with it. */
 export function sameAfter(text: Document, next: number): number | undefined {
-  if (wordAt(text, next) !== 'of') return undefined;
+  if (wordAt(text, next) !== 'of' || !text.inNumber[next - 1]) return undefined;
   const same = wordAt(text, next + 1) === 'the' ? next + 2 : next + 1;
   const isEnd = text.clause[same + 1] !== text.clause[same] || wordAt(text, same + 1) === '.';
   return wordAt(text, same) === 'same' && isEnd ? same : undefined;

@@ -56,8 +56,8 @@ export class Breaks {
     const [before, token] = [tokens[index - 1], tokens[index]!];
     if (!before) return 'email';
     if (before.line !== token.line) return this.#betweenLines(index, before.line, token.line);
-    if (this.#rows.has(token.line) || closingMark.test(token.text)) return undefined;
-    if (this.#isInRow(index)) return undefined;
+    if (this.#rows.has(token.line) || this.#isInRow(index)) return undefined;
+    if (closingMark.test(token.text)) return undefined;
     if (sentence[index] !== sentence[index - 1]) return this.#betweenSentences(index, before.text);
     if (clause[index] !== clause[index - 1]) return 'clause';
     if (joiner.test(token.word) && !/^(?:and|&)$/.test(before.word)) return 'and';

@@ -17,14 +17,13 @@ function furtherRequests({ facts, products, otherWork }: Source): Span[] {
   const strong = products.filter(({ value }) => !value.weak);
   return strong.flatMap((product) => {
     const further = sentenceAt(facts, product.first);
+    if (!isFurther(facts.text, further.first)) return [];
     const above = strong.findLast(({ first }) => first < further.first);
     if (!above || isSameNoun(above.value.name, product.value.name)) return [];
     const first = sentenceAt(facts, above.first).first;
     const isAsked = !otherWork.has(facts.text.sentence[first] ?? -1);
     const isSameEmail = ageOf(facts.text, first) === ageOf(facts.text, further.first);
-    return isAsked && isSameEmail && isFurther(facts.text, further.first)
-      ? [{ first, next: further.first }, further]
-      : [];
+    return isAsked && isSameEmail ? [{ first, next: further.first }, further] : [];
   });
 }
 

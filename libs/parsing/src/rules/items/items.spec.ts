@@ -632,3 +632,18 @@ test('"same as A" and "of the same" are pieces of their own, with another count'
     { title: 'Letters', quantity: 10000 },
   ]);
 });
+
+test('an order in two parts is not carbonless', () => {
+  expect(
+    itemsOf(
+      'This is a two part order: 500 flyers on 100# gloss text, and 200 posters on 80# cover.',
+    ),
+  ).toMatchObject([{ paperType: '100# gloss text' }, { paperType: '80# cover' }]);
+});
+
+test('bar mats are counted, and 4bar is a size', () => {
+  expect(itemsOf('4 bar mats, 12 x 24, 4/0\n250 RSVP cards, 4bar size, 4/0')).toMatchObject([
+    { title: 'Bar mats', quantity: 4, size: '12 x 24' },
+    { title: 'RSVP cards', quantity: 250, size: '3.5 x 4.875' },
+  ]);
+});
