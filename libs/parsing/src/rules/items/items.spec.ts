@@ -624,7 +624,7 @@ test('"same as A" and "of the same" are pieces of their own, with another count'
   ]);
   expect(
     itemsOf(
-      'Quote 1: 10,000 postcards 6x11 120# cover gloss 4/4 UV one side addressing and mailing\nQuote 2: 20,000 of the same\nQuote 3: 10,000 letters 8.5x11 20# bond 1/0 with #10 window envelopes 1/0, folded inserted & mailed',
+      'Quote 1: 10,000 postcards 6x11 120# cover gloss 4/4 UV one side with addressing\nQuote 2: 20,000 of the same\nQuote 3: 10,000 letters 8.5x11 20# bond 1/0 with #10 window envelopes 1/0, folded and inserted',
     ),
   ).toMatchObject([
     { title: 'Postcards', quantity: 10000, size: '6 x 11', colors: '4/4' },
