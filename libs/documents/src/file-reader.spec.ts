@@ -7,6 +7,7 @@ import {
   pdf,
   type TestPart,
   wordTable,
+  wordRun,
   wordText,
   xlsxParts,
   zipOf,
@@ -98,6 +99,26 @@ describe('a Word document', () => {
       kind: 'text',
       text: 'Harbor & Main, PO 4711\n\nPlease quote:\n\nItem\tQty\nPosters\t500\n\nBy May',
     });
+  });
+
+  test('keeps tabs and spaces', async () => {
+    const row = wordRun('<w:t>Menus</w:t><w:tab/><w:t xml:space="preserve">250  A5</w:t>');
+    expect(text(await read('order.docx', zipOf(docxParts(row))))).toBe('Menus\t250  A5');
+  });
+
+  test.each([
+    ['stand apart', ['Menus', '250', 'Cards', '500'], 'Menus\n\n250\n\nCards\n\n500'],
+    ['are lines between empty ones', ['Menus', '250', '', 'Cards'], 'Menus\n250\n\nCards'],
+  ])('paragraphs %s', async (_what, paragraphs, expected) => {
+    const body = paragraphs.map((paragraph) => wordText(paragraph)).join('');
+    expect(text(await read('order.docx', zipOf(docxParts(body))))).toBe(expected);
+  });
+
+  test('empty cells do not make lines of its paragraphs', async () => {
+    const body = wordText('Menus') + wordTable([['250', '', 'A5']]) + wordText('Cards');
+    expect(text(await read('order.docx', zipOf(docxParts(body + wordText('500')))))).toBe(
+      'Menus\n\n250\t\tA5\n\nCards\n\n500',
+    );
   });
 
   test('is known by its parts, whatever its name', async () => {

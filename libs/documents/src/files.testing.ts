@@ -46,7 +46,8 @@ export const docxParts = (body: string, header = ''): Parts => ({
   'word/document.xml': `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`,
   ...(header && { 'word/header1.xml': `<w:hdr xmlns:w="${word}">${header}</w:hdr>` }),
 });
-export const wordText = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+export const wordRun = (parts: string) => `<w:p><w:r>${parts}</w:r></w:p>`;
+export const wordText = (text: string) => (text ? wordRun(`<w:t>${text}</w:t>`) : '<w:p/>');
 export const wordTable = (rows: string[][]) =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${wordText(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { htmlText } from './html-text.js';
+import { wordDocumentText } from './html-text.js';
 import { zip, type ZipParts } from './zip.js';
 
 const mainPart = 'word/document.xml';
@@ -18,9 +18,12 @@ export async function readDocx(parts: ZipParts): Promise<string> {
 async function bodyText(parts: ZipParts): Promise<string> {
   const { value } = await mammoth.convertToHtml(
     { buffer: zip(parts) },
-    { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
+    {
+      convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+      ignoreEmptyParagraphs: false,
+    },
   );
-  return htmlText(value);
+  return wordDocumentText(value);
 }
 
 /** The library reads bodies only, so the header takes the place of the body. */

@@ -1,4 +1,9 @@
-import { compile, type DomNode, type FormatCallback } from 'html-to-text';
+import {
+  compile,
+  type DomNode,
+  type FormatCallback,
+  type HtmlToTextOptions,
+} from 'html-to-text';
 import { TooMuch } from '../too-much.js';
 
 const maxDepth = 300;
@@ -7,7 +12,7 @@ const maxCell = 300;
 /** No document contains it, because control characters are removed. */
 const depthMark = '\u0001';
 
-const convert = compile({
+const options = {
   wordwrap: false,
   limits: { maxDepth, ellipsis: depthMark, maxInputLength: 8_000_000 },
   formatters: { tabbedTable: (...of) => formatTable(...of) },
@@ -25,10 +30,31 @@ const convert = compile({
     })),
     { selector: 'table', format: 'tabbedTable' },
   ],
+} satisfies HtmlToTextOptions;
+const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+const convertPage = compile(options);
+/** Word documents mean their tabs and spaces. */
+const exact = { ...options, whitespaceCharacters: '\r\n' };
+const convertParagraphs = compile(exact);
+const convertLines = compile({
+  ...exact,
+  selectors: [...options.selectors, { selector: 'p', options: line }],
 });
 
 /** Rows of tables become lines with tabs between the cells. @throws TooMuch */
-export function htmlText(html: string): string {
+export const htmlText = (html: string): string => textOf(html, convertPage);
+
+/**
+ * Like `htmlText`, with the tabs and spaces of a Word document. Where its author left paragraphs
+ * empty, a paragraph is a line, otherwise it stands apart from the next one.
+ * @param html with its empty paragraphs
+ * @throws TooMuch
+ */
+export const wordDocumentText = (html: string): string =>
+  textOf(html, html.includes('</p><p></p><p>') ? convertLines : convertParagraphs);
+
+function textOf(html: string, convert: (html: string) => string): string {
   const text = convert(html.replaceAll(depthMark, ''));
   if (text.includes(depthMark)) throw new TooMuch();
   return text.replace(/\u00a0/g, ' ').trim();
