@@ -64,3 +64,24 @@ export async function scanOfText(content: Buffer) {
   const text = content.toString('utf8').replaceAll('\t', '    ').replaceAll('\r', '');
   return scanOf(await pdf((document) => void document.fontSize(11).text(text)));
 }
+
+/** As Outlook writes an email: a paragraph for each line, also for the empty ones. */
+export const outlookOf = (content: Buffer) =>
+  Promise.resolve({
+    name: 'request.eml',
+    bytes: eml(
+      ['Subject: Request'],
+      [
+        {
+          type: 'text/html; charset=utf-8',
+          content: Buffer.from(
+            linesOf(content)
+              .map(
+                (line) => `<p class="MsoNormal">${escaped(line).trim() || '&nbsp;'}<o:p></o:p></p>`,
+              )
+              .join('\r\n'),
+          ),
+        },
+      ],
+    ),
+  });

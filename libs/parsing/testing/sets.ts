@@ -1,5 +1,5 @@
 import type { FileReader, Page } from '#documents';
-import { docxOf, emlOf, scanOf, scanOfText, xlsxOf } from './formats.js';
+import { docxOf, emlOf, scanOf, scanOfText, xlsxOf, outlookOf } from './formats.js';
 import { type LabeledDocument, pagesOf } from './corpus.js';
 import { textOfPages } from '../src/file-text.js';
 
@@ -65,6 +65,7 @@ export function setsOf(files: FileReader, part: Part): DocumentSet[] {
     ['docx', docxOf],
     ['xlsx', xlsxOf],
     ['scan', scanOfText],
+    ['outlook', outlookOf],
   ];
   return [
     text('single'),

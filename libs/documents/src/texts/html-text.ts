@@ -1,9 +1,4 @@
-import {
-  compile,
-  type DomNode,
-  type FormatCallback,
-  type HtmlToTextOptions,
-} from 'html-to-text';
+import { compile, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { TooMuch } from '../too-much.js';
 
 const maxDepth = 300;

@@ -1,4 +1,5 @@
 import { plainCharacters } from './characters.js';
+import { withoutDoubleSpacing } from './double-spacing.js';
 import { toMappedText, type MappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
 import { withoutTransposedTables } from './transposed-tables.js';
@@ -9,5 +10,5 @@ export function normalize(document: string): MappedText {
   const plain = plainCharacters(
     withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document)))),
   );
-  return withoutTransposedTables(fixScanErrors(plain));
+  return withoutTransposedTables(fixScanErrors(withoutDoubleSpacing(plain)));
 }
