@@ -1,5 +1,6 @@
 import { plainCharacters } from './characters.js';
 import { withoutDoubleSpacing } from './double-spacing.js';
+import { withoutHardWraps } from './hard-wraps.js';
 import { toMappedText, type MappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
 import { withoutTransposedTables } from './transposed-tables.js';
@@ -10,5 +11,5 @@ export function normalize(document: string): MappedText {
   const plain = plainCharacters(
     withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document)))),
   );
-  return withoutTransposedTables(fixScanErrors(withoutDoubleSpacing(plain)));
+  return withoutTransposedTables(fixScanErrors(withoutHardWraps(withoutDoubleSpacing(plain))));
 }
