@@ -1,15 +1,24 @@
 import { plainCharacters } from './characters.js';
 import { withoutDoubleSpacing } from './double-spacing.js';
 import { withoutHardWraps } from './hard-wraps.js';
-import { toMappedText, type MappedText } from './mapped-text.js';
+import { type MappedText, toMappedText } from './mapped-text.js';
 import { withoutMarkup } from './markup.js';
-import { withoutTransposedTables } from './transposed-tables.js';
-import { fixScanErrors } from './scanned.js';
+import { withoutQuoteMarks } from './quote-marks.js';
 import { withoutQuotedPrintable } from './quoted-printable.js';
+import { fixScanErrors } from './scanned.js';
+import { withoutTransposedTables } from './transposed-tables.js';
 
-export function normalize(document: string): MappedText {
-  const plain = plainCharacters(
-    withoutMarkup(plainCharacters(withoutQuotedPrintable(toMappedText(document)))),
-  );
-  return withoutTransposedTables(fixScanErrors(withoutHardWraps(withoutDoubleSpacing(plain))));
-}
+const steps = [
+  withoutQuotedPrintable,
+  plainCharacters,
+  withoutMarkup,
+  plainCharacters,
+  withoutQuoteMarks,
+  withoutDoubleSpacing,
+  withoutHardWraps,
+  fixScanErrors,
+  withoutTransposedTables,
+];
+
+export const normalize = (document: string): MappedText =>
+  steps.reduce((text, step) => step(text), toMappedText(document));
