@@ -33,6 +33,11 @@ test.each([
   ['Pls quote 500 broshures, 8.5 x 11, glosy text, full collor', { quantity: 500, colors: '4/4' }],
   ['250 buisness cards 3.5 x 2', { quantity: 250, size: '3.5 x 2' }],
   ['quanity: 1200 calenders, sadle stiched', { quantity: 1200, bindery: 'saddle stitch' }],
+  [
+    '400 Desk Calednars, laminatted both sides',
+    { title: 'Desk Calendars', finishing: 'lamination' },
+  ],
+  ['700 INVITATOINS, A7, perforeted', { title: 'Invitations', finishing: 'perforation' }],
 ])('usual misspellings are understood: %s', (text, expected) => {
   expect(parseText(text).result).toMatchObject(expected);
 });

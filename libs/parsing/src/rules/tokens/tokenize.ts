@@ -1,4 +1,4 @@
-import { misspellings } from '../vocabulary/misspellings.js';
+import { correctSpelling } from '../vocabulary/misspellings.js';
 import type { Token } from './token.js';
 
 const ident = /\p{L}{1,12}\d[\p{L}\d]{0,40}/uy;
@@ -17,8 +17,6 @@ export function fold(text: string): string {
     .replaceAll('ß', 'ss')
     .replace(/'s$/, '');
 }
-
-const correctSpelling = (word: string) => misspellings.get(word) ?? word;
 
 function valueOf(text: string): number {
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));

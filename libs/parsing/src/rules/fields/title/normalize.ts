@@ -1,4 +1,5 @@
 import { withPlural } from '../../tokens/phrase-book.js';
+import { correctSpelling } from '../../vocabulary/misspellings.js';
 import { products } from '../../vocabulary/products.js';
 import { alternatives } from '../../vocabulary/words.js';
 import type { Mention } from './mentions.js';
@@ -23,7 +24,8 @@ export function tidyTitle(raw: string): string {
   title = title
     .replace(/^(?:[\s\-:,.;*/]|#(?!\d))+|[\s\-:,;#*(/]+$/g, '')
     .slice(0, maxLength)
-    .trim();
+    .trim()
+    .replace(/\p{L}+/gu, spellRight);
   return title === title.toUpperCase()
     ? title
         .toLowerCase()
@@ -32,6 +34,17 @@ export function tidyTitle(raw: string): string {
           (_, gap: string, letter: string) => gap + letter.toUpperCase(),
         )
     : title;
+}
+
+function spellRight(word: string): string {
+  const small = word.toLowerCase();
+  const right = correctSpelling(small);
+  if (right === small) return word;
+  return word === small
+    ? right
+    : word === word.toUpperCase()
+      ? right.toUpperCase()
+      : capital(right);
 }
 
 export const capital = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
