@@ -157,6 +157,7 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
       /^\d{1,2}\/\d{1,2}$/.test(code)
     )
       continue;
+    if (match.value === 'code' && !compound) continue;
     if (match.value === 'marked' && !isMarked && !compound) continue;
     if (match.value === 'marked' && !isMarked && !/\d{2}/.test(code)) continue;
     claims.take({ first: index, next: end }, 'identifier');

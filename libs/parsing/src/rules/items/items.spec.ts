@@ -647,3 +647,15 @@ test('bar mats are counted, and 4bar is a size', () => {
     { title: 'RSVP cards', quantity: 250, size: '3.5 x 4.875' },
   ]);
 });
+
+test('a name before a colon is no label, though it begins or ends like one', () => {
+  expect(
+    counts(
+      'Recital program: 600, 8.5 x 11, 70# text\nTickets: 600, 2 x 5.5\nCarton tag B: 100*150 mm, 2K pcs, black',
+    ),
+  ).toEqual([
+    [600, 'Recital program'],
+    [600, 'Tickets'],
+    [2000, 'Carton tag B'],
+  ]);
+});

@@ -76,8 +76,10 @@ export function labelWithin(
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(1);
   if (starts.length > 6) return undefined;
   if (head) {
-    // `Roll fold leaflet: 297 x 210, …`
-    if (products.get(text.slice(starts.at(-1) ?? 0)) || isNamedFor.test(text)) return undefined;
+    // `Roll fold leaflet: 297 x 210, …`, `Carton tag C: 4 x 6, …`
+    const noun = text.slice(starts.at(-1) ?? 0).length > 1 ? starts.at(-1) : starts.at(-2);
+    if (products.get(text.slice(noun ?? 0).replace(/ \S$/, '')) || isNamedFor.test(text))
+      return undefined;
     const label = starts
       .toReversed()
       .map((end) => labelNamed(text.slice(0, end)))

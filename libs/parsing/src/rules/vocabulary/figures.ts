@@ -11,14 +11,17 @@ export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');
 
-const kinds = ['plain', 'marked'] as const;
+const kinds = ['plain', 'marked', 'code'] as const;
 const rows = readTable(
   new URL('identifiers.tsv', import.meta.url),
   ['phrase', 'kind'],
   ({ phrase, kind }) => [phrase, oneOf(kinds, kind)] as const,
 );
 
-/** `marked` words need a `#`, `no`, `:` or digits and letters after them. */
+/**
+ * `marked` words need a `#`, `no`, `:` or digits and letters after them, `code` words digits with
+ * something else: `1402-S`.
+ */
 export const identifiers = new PhraseBook(rows);
 
 export const streets = wordsOf('street');
