@@ -1,5 +1,12 @@
 import type { Span } from '../tokens/token.js';
-import { announcedBy, countedNouns, isWithin, sentenceAt, type Source } from './counted-nouns.js';
+import {
+  announcedBy,
+  countedNouns,
+  isWithin,
+  sentenceAt,
+  type Source,
+  specifiedSingles,
+} from './counted-nouns.js';
 import { introducedPieces } from './introduced-pieces.js';
 import { isSameNoun } from './items.js';
 
@@ -19,7 +26,9 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   });
   const cuts = [
     ...announced.flatMap(({ first, next }) => [first, next]),
-    ...[...introduced, ...further].map(({ first }) => first),
+    ...[...introduced, ...further, ...specifiedSingles(source.facts, counted)].map(
+      ({ first }) => first,
+    ),
   ];
   const leftOut = withoutOverlaps(
     [...announced, ...introduced].filter((one) => !spans.some((span) => isWithin(span, one))),

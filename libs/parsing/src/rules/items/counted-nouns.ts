@@ -37,6 +37,8 @@ export const isWithin = ({ first, next }: Span, one: { first: number }) =>
 export interface CountedNoun extends Span {
   name: string;
   sentence: number | undefined;
+  /** `a banner` */
+  isSingle?: true;
 }
 
 export function countedNouns(source: Source): CountedNoun[] {
@@ -83,14 +85,63 @@ function headsOf({ facts, groups, products }: Source): Map<QuantityGroup, Match<
   );
 }
 
-/** `and a banner`, beside nouns with a number */
-const singleNouns = ({ facts: { text }, products }: Source): CountedNoun[] =>
-  products.flatMap(({ first, next, value }) =>
-    /^(?:an?|one)$/.test(wordAt(text, first - 1)) &&
-    /^(?:and|plus|&|,)$/.test(wordAt(text, first - 2))
-      ? [{ first: first - 1, next, name: value.name, sentence: text.sentence[first] }]
-      : [],
+/** `and a banner`, `plus a 3 x 6 vinyl banner`, beside nouns with a number */
+const singleNouns = ({ facts, products }: Source): CountedNoun[] =>
+  products.flatMap((product) => {
+    const article = articleBefore(facts, product);
+    const isFurther =
+      article && /^(?:and|plus|&|,|then)$/.test(wordAt(facts.text, article.first - 1));
+    const sentence = facts.text.sentence[product.first];
+    return isFurther
+      ? [
+          {
+            first: article.first,
+            next: product.next,
+            name: product.value.name,
+            sentence,
+            isSingle: true as const,
+          },
+        ]
+      : [];
+  });
+
+/** Tokens from a noun to its specification: `a banner, 3 x 6` */
+const specificationReach = 6;
+
+/** `200 flyers, and a 3 x 6 vinyl banner`: single things with a specification of their own */
+export const specifiedSingles = (facts: Facts, counted: readonly CountedNoun[]): CountedNoun[] =>
+  counted.filter(
+    ({ first, next, name, sentence, isSingle }) =>
+      isSingle &&
+      counted.some(
+        (one) =>
+          !one.isSingle &&
+          one.first < first &&
+          one.sentence === sentence &&
+          !isSameNoun(one.name, name),
+      ) &&
+      isSpecified(facts, { part: { first, next: next + specificationReach } }),
   );
+
+/** Tokens from an article to the noun after its size and its paper. */
+const articleReach = 12;
+const beforeNoun = /^(?:large|big|small|matching|new|simple|custom|full|color|single|of)$/;
+
+/** `a banner`, `a single 3 ft x 6 ft banner`, `a pair of signs`: where it begins, and the count */
+export function articleBefore(
+  { text, claims }: Facts,
+  { first }: Span,
+): { first: number; count: number } | undefined {
+  for (let index = first - 1; index >= first - articleReach; index--) {
+    if (text.sentence[index] !== text.sentence[first]) return undefined;
+    const word = wordAt(text, index);
+    if (/^(?:an?|one)$/.test(word)) return { first: index, count: 1 };
+    if (/^(?:pair|couple)$/.test(word) && wordAt(text, index - 1) === 'a')
+      return { first: index - 1, count: 2 };
+    if (!beforeNoun.test(word) && !claims.claimAt(index)) return undefined;
+  }
+  return undefined;
+}
 
 const namesOf = (nouns: readonly CountedNoun[]) => new Set(nouns.map(({ name }) => name));
 

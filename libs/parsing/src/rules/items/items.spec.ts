@@ -659,3 +659,16 @@ test('a name before a colon is no label, though it begins or ends like one', () 
     [2000, 'Carton tag B'],
   ]);
 });
+
+test.each([
+  ['a 4 x 8 vinyl banner', 1, '4 x 8'],
+  ['a pair of sandwich boards, 24 x 36', 2, '24 x 36'],
+  ['one retractable banner, 33 x 80', 1, '33 x 80'],
+])('%s beside counted pieces is a piece with a count', (thing, quantity, size) => {
+  const [flyers, posters, single] = itemsOf(
+    `Could you quote 400 flyers on 100# gloss text, 60 posters at 11 x 17 and ${thing} for the lobby?`,
+  );
+  expect(flyers).toMatchObject({ quantity: 400, size: null });
+  expect(posters).toMatchObject({ quantity: 60, size: '11 x 17' });
+  expect(single).toMatchObject({ quantity, size });
+});
