@@ -5,6 +5,7 @@ import type { Span } from '../../tokens/token.js';
 import type { Product } from '../../vocabulary/products.js';
 import { ageOf } from '../reading.js';
 import type { Signal } from '../signal.js';
+import { isAskedFor, isOwnWork, isPart, isPraised } from './requests.js';
 
 export interface ProductContext {
   facts: Facts;
@@ -20,15 +21,20 @@ export interface ProductContext {
 }
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
-export function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
+export function isBeside(context: ProductContext): boolean {
+  const {
+    facts: { text },
+    match: { first, value },
+  } = context;
   for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
     if (
-      /^(?:into|inside|fits|fit|matching|our|existing|mailed|insert|inserts|inserted|supplied)$/.test(
+      /^(?:into|inside|fits|fit|matching|existing|mailed|insert|inserts|inserted|supplied)$/.test(
         word,
       )
     )
       return true;
+    if (word === 'our') return !isAskedFor(context);
     const short = word === 'w' && wordAt(text, index + 1) === '/';
     if (/^(?:in|with)$/.test(word) || short)
       return value.construction === 'envelope' || value.weak === true;
@@ -212,6 +218,36 @@ export const signals: readonly Signal<ProductContext>[] = [
     weight: -3,
     example: 'Earl had his club directory done at your shop',
     applies: wasHad,
+  },
+  {
+    name: 'asked for',
+    weight: 2,
+    example: 'The cards are here. Now we need flyers.',
+    applies: (context) => isAskedFor(context) && share(context),
+  },
+  {
+    name: 'praised',
+    weight: -4,
+    example: 'the flyers came out great',
+    applies: isPraised,
+  },
+  {
+    name: 'a part of the piece',
+    weight: -3,
+    example: 'the coupon at the bottom',
+    applies: isPart,
+  },
+  {
+    name: 'made by the customer',
+    weight: -4,
+    example: 'we print the flyers in house',
+    applies: isOwnWork,
+  },
+  {
+    name: 'had before',
+    weight: -3,
+    example: 'you printed flyers',
+    applies: ({ facts, match }) => facts.cues.find(match, 'past') !== undefined,
   },
   {
     name: 'the only one',
