@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
 import type { Family } from '../vocabulary/operations.js';
 import type { Construction } from '../vocabulary/products.js';
 import { type Operations, wantedOperation } from './operations/operations.js';
@@ -16,6 +17,9 @@ const bindings: readonly Family[] = [
 
 /** A piece with more pages is a book. */
 const maxFoldedPages = 6;
+/** A folded sheet has no more. */
+const maxSheetPages = 4;
+const isOfSheet = ({ pages }: Pick<Facts['pages'][number], 'pages'>) => pages <= maxSheetPages;
 /** Folds of a single sheet; a newsletter may also be folded in half. */
 const panelFolds = /^(?:accordion|z-|tri-|gate|french|double parallel)/;
 const baseConfidence = { operation: 0.92, name: 0.9, pages: 0.85, nothing: 0.75 };
@@ -23,7 +27,7 @@ const baseConfidence = { operation: 0.92, name: 0.9, pages: 0.85, nothing: 0.75 
 /** Uses binding, folds, pages and name; otherwise the piece is flat. */
 export function readConstruction(
   { wantedOperations }: Operations,
-  { pages: pageCounts, stocks, operations }: Facts,
+  { pages: pageCounts, stocks, operations, text }: Facts,
   main: Mention | undefined,
 ): Reading<Construction> {
   const binding = wantedOperations.find(({ value }) => bindings.includes(value.family));
@@ -40,7 +44,12 @@ export function readConstruction(
     return { ...nameReading, value: 'flat', confidence: baseConfidence.nothing };
   const hasPanels = fold && panelFolds.test(fold.value.name) && pageCounts.length === 0;
   if (hasPanels) return { ...fold, value: 'folded', confidence: baseConfidence.operation };
-  const isFolded = nameReading?.value !== 'book' || (main?.value.weak && pageCounts.length === 0);
+  // A piece `5.5 x 8.5, folded from 8.5 x 11` is named by its finished size, like a book.
+  const isSheet =
+    main?.value.weak === true
+      ? pageCounts.length === 0
+      : fold && wordAt(text, fold.next) !== 'from' && pageCounts.every(isOfSheet);
+  const isFolded = nameReading?.value !== 'book' || isSheet;
   if (fold && isFolded) return { ...fold, value: 'folded', confidence: baseConfidence.operation };
   if (nameReading?.value === 'book' && stocks.some(({ sets }) => sets))
     return { ...nameReading, value: 'forms' };
