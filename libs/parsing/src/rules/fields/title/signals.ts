@@ -21,11 +21,7 @@ export interface ProductContext {
 }
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
-export function isBeside(context: ProductContext): boolean {
-  const {
-    facts: { text },
-    match: { first, value },
-  } = context;
+export function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
   for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
     if (
@@ -34,7 +30,7 @@ export function isBeside(context: ProductContext): boolean {
       )
     )
       return true;
-    if (word === 'our') return !isAskedFor(context);
+    if (word === 'our' && /^(?:in|with|to|match|by)$/.test(wordAt(text, index - 1))) return true;
     const short = word === 'w' && wordAt(text, index + 1) === '/';
     if (/^(?:in|with)$/.test(word) || short)
       return value.construction === 'envelope' || value.weak === true;
