@@ -15,6 +15,8 @@ const maxDistance: Record<Cue, number> = {
   option: 12,
 };
 const turnWords = /^(?:but|so|please|now|need|want|quote|however|then|this|let)$/;
+/** `last year was 350, get us 420` */
+const turnVerbs = /^(?:get|give|make|do)$/;
 const changeVerbs =
   /^(?:change|changed|changing|switch|switched|swap|swapped|move|moved|bump|bumped|upgrade|upgraded|go|went|increase|reduce|raise)$/;
 
@@ -69,6 +71,8 @@ export class Cues {
       if (
         turnWords.test(word) ||
         word === '.' ||
+        (turnVerbs.test(word) &&
+          /^(?:us|me|it|that)$/.test(this.text.tokens[index + 1]?.word ?? '')) ||
         cuePhrases.matchAt(this.text.tokens, index)?.value === 'now' ||
         cuePhrases.matchAt(this.text.tokens, index)?.value === 'changes'
       )

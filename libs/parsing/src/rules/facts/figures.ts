@@ -112,6 +112,34 @@ const countOfOthers: Reader = (text, { first, next }) => {
     : undefined;
 };
 
+const maxPanels = 16;
+
+/** `folded to six panels`, `4 panels, accordion fold`; not `six panels, 24 x 36` */
+function isOfFolded(text: Document, first: number): boolean {
+  for (let index = first - maxPanelReach; index < first + maxPanelReach; index++)
+    if (/fold|accordion/.test(wordAt(text, index)) && inSameSentence(text, first, index))
+      return true;
+  return false;
+}
+const maxPanelReach = 10;
+
+/** `8 panels`, `a 9-piece box`, `each deck has 52 cards`: what one piece consists of. */
+const partOfOne: Reader = (text, { first, next, value }) => {
+  const isHyphenated = afterHyphen(text, next) > next;
+  const word = wordAt(text, afterHyphen(text, next));
+  if (!inSameSentence(text, first, next)) return undefined;
+  if (/^panels?$/.test(word) && value <= maxPanels && isOfFolded(text, first)) return 'count';
+  if (word === 'piece' && isHyphenated && value < 100) return 'count';
+  const isContent =
+    /^(?:has|have|contains|holds|includes|gets)$/.test(wordAt(text, first - 1)) &&
+    [2, 3, 4].some(
+      (back) =>
+        /^(?:each|every|one)$/.test(wordAt(text, first - back)) &&
+        inSameSentence(text, first - back, first),
+    );
+  return isContent ? 'count' : undefined;
+};
+
 const maxCodeLength = 24;
 
 function claimIdentifiers(text: Document, claims: TokenClaims): void {
@@ -252,6 +280,7 @@ const readers: Reader[] = [
   zip,
   year,
   countOfOthers,
+  partOfOne,
 ];
 
 export function claimFigures(text: Document, claims: TokenClaims): void {

@@ -64,7 +64,7 @@ const separators = /^(?:\s*[\t|]\s*|\s+-\s+|\s{2,}|\s*\.{2,}\s*|\s*>\s+)/;
 /** `Quantity - 68,000`, `Size ..... 4 x 6`, `MAIL DATE 09/04/26` */
 function entryBySpace(text: string, start: number, end: number): Entry | undefined {
   const words = [
-    ...text.slice(start, Math.min(end, start + maxLabelLength)).matchAll(/[^\s|]+/g),
+    ...text.slice(start, Math.min(end, start + maxLabelLength)).matchAll(/(?:(?!\.\.)[^\s|])+/g),
   ].slice(0, 5);
   for (const word of words.toReversed()) {
     const stop = start + word.index + word[0].length;

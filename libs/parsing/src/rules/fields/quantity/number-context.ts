@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
-import { wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import type { Cue } from '../../vocabulary/cues.js';
 import {
@@ -52,12 +52,16 @@ function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numera
     isRejected,
     commitment: isRejected ? undefined : commitmentOf(facts, numeral, cue),
     isPriced:
+      isInPriceQuestion(facts, numeral) ||
       after === '@' ||
       after === '$' ||
       (/^(?:at|for|=|-|\t|:)$/.test(after) && wordAt(text, next + 1) === '$'),
     isTotal: isTotal(facts, numeral),
   };
 }
+
+/** Smaller numbers follow the change directly: `bring it to my shop, unit 3` is none. */
+const minFarChange = 10;
 
 /** `bump it to 3,500`, `we approve the 2,000 price`. */
 function commitmentOf(
@@ -68,9 +72,21 @@ function commitmentOf(
   const start = /^[-:,]$/.test(wordAt(text, numeral.first - 1)) ? numeral.first - 1 : numeral.first;
   const isCurrent =
     cues.find(numeral, 'now')?.next === start && isEnclosedAfter({ text }, numeral.next);
-  if (cue('changes') || cues.isChangedTo(numeral) || isCurrent) return 'changes';
+  const change = cues.find(numeral, 'changes');
+  const isChange = change && (numeral.value >= minFarChange || change.next === numeral.first);
+  if (isChange || cues.isChangedTo(numeral) || isCurrent) return 'changes';
   return cue('chooses') ? 'chooses' : undefined;
 }
+
+/** `how much would 750 be`, `what 300 would come to`, `what about 1,000` */
+const isInPriceQuestion = ({ text }: Facts, { first, value }: Numeral): boolean =>
+  value >= 10 &&
+  [1, 2].some(
+    (back) =>
+      /^(?:much|what)$/.test(wordAt(text, first - back)) &&
+      inSameSentence(text, first - back, first) &&
+      (back === 1 || /^(?:about|for|would|will|is|are)$/.test(wordAt(text, first - 1))),
+  );
 
 export function contextsOf(facts: Facts): NumberContext[] {
   const { text, claims } = facts;

@@ -1,7 +1,8 @@
 import type { Facts } from '../../facts/facts.js';
-import { inSameSentence, wordAt } from '../../facts/near.js';
+import { inSameSentence } from '../../facts/near.js';
 import { limitConfidence, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
+import { multiplyByPack, multiplyByVersions } from './multiples.js';
 import { compare } from './relations.js';
 import { contextsOf } from './number-context.js';
 
@@ -56,44 +57,19 @@ function onlyRoundNumber(
     : undefined;
 }
 
-function multiplyByPack(
-  { text, claims }: Facts,
-  chosenCandidate: Candidate | undefined,
-): Candidate | undefined {
-  if (
-    !chosenCandidate ||
-    chosenCandidate.value >= 100 ||
-    !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(
-      wordAt(text, chosenCandidate.next),
-    )
-  )
-    return chosenCandidate;
-  const packSize =
-    wordAt(text, chosenCandidate.next + 1) === 'of'
-      ? text.numbers[chosenCandidate.next + 2]
-      : undefined;
-  return packSize &&
-    claims.claimAt(packSize.first) === 'packing' &&
-    Number.isInteger(packSize.value)
-    ? { ...chosenCandidate, next: packSize.next, value: chosenCandidate.value * packSize.value }
-    : chosenCandidate;
-}
-
 export const rankQuantities = (facts: Facts): Candidate[] =>
   compare(facts, contextsOf(facts).map(candidateOf));
 
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
-  const chosenCandidate = multiplyByPack(
-    facts,
-    choose(candidates) ?? onlyRoundNumber(facts, candidates),
-  );
-  if (!chosenCandidate) return undefined;
+  const oneCount = choose(candidates) ?? onlyRoundNumber(facts, candidates);
+  if (!oneCount) return undefined;
+  const chosenCandidate = multiplyByVersions(facts, multiplyByPack(facts, oneCount));
   const age = ageOfOffers(chosenCandidate, candidates);
   const offers = candidates
     .filter(
       (one) =>
-        one !== chosenCandidate &&
+        one.first !== chosenCandidate.first &&
         one.score >= (one.isAdditional ? minScore.alternative : minScore.choice) &&
         one.age === age &&
         one.value >= 5,
@@ -109,7 +85,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const values = new Set(chosenCandidate.commitment === 'changes' ? [] : offers);
   const rival = candidates.some(
     (one) =>
-      one !== chosenCandidate &&
+      one.first !== chosenCandidate.first &&
       one.value !== chosenCandidate.value &&
       one.age === chosenCandidate.age &&
       one.score > chosenCandidate.score - 1 &&

@@ -75,6 +75,13 @@ function countsOfEach(
   );
 }
 
+/** `30 boxes of 500, so 15,000 in all` */
+function factorsOf({ text }: Facts, total: Candidate, others: readonly Candidate[]): Candidate[] {
+  if (!total.isTotal) return [];
+  const values = new Set(text.numbers.map((numeral) => numeral?.value));
+  return others.filter(({ value }) => value > 1 && values.has(total.value / value));
+}
+
 function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | undefined {
   for (const [index, one] of others.entries()) {
     const two = others.find((other) => other !== one && one.value + other.value === total.value);
@@ -119,7 +126,7 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
         other.age === total.age &&
         (total.isTotal || other.first > total.first),
     );
-    const shares = countsOfEach(facts, total, whole);
+    const shares = [...countsOfEach(facts, total, whole), ...factorsOf(facts, total, others)];
     const parts =
       shares.length > 0
         ? shares

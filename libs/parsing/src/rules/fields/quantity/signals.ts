@@ -85,6 +85,23 @@ function beginsOrder({ facts: { text }, numeral: { first, value }, before }: Num
   return text.sentence[start - 1] !== text.sentence[first];
 }
 
+/** `there are 500 of us`, `we're 612 households` */
+const statesStock = ({ facts: { text }, numeral: { first }, before }: NumberContext) =>
+  before === "we're" ||
+  (/^(?:are|is|sind)$/.test(before) && /^(?:there|we)$/.test(wordAt(text, first - 2)));
+
+/** `he thinks 1,000, so 600`, `it would be 800` */
+const isConclusion = ({
+  facts: { text },
+  numeral: { first, next, value },
+  before,
+}: NumberContext) =>
+  value >= 10 &&
+  (before === 'so' || (before === 'be' && /^(?:would|will)$/.test(wordAt(text, first - 2)))) &&
+  (!inSameSentence(text, first, next) ||
+    text.clause[next] !== text.clause[first] ||
+    /^[,.;-]$/.test(wordAt(text, next)));
+
 /** `500 is fine`, `220 is correct` */
 const isApproved = ({ facts: { text }, numeral, after }: NumberContext) =>
   numeral.value >= 10 &&
@@ -147,8 +164,7 @@ export const signals: readonly Signal<NumberContext>[] = [
     name: 'states what there is',
     weight: -2.5,
     example: 'There are 500 of us',
-    applies: ({ facts: { text }, numeral, before }) =>
-      /^(?:are|is|sind)$/.test(before) && wordAt(text, numeral.first - 2) === 'there',
+    applies: statesStock,
   },
   {
     name: 'counts a noun',
@@ -209,6 +225,12 @@ export const signals: readonly Signal<NumberContext>[] = [
     weight: 4,
     example: 'Flyers. 500 is fine.',
     applies: isApproved,
+  },
+  {
+    name: 'concludes',
+    weight: 4,
+    example: 'Flyers. He thinks 1,000 and I think less, so 600.',
+    applies: isConclusion,
   },
   {
     name: 'of a final list',

@@ -23,7 +23,7 @@ const sharingVerbs =
 const requestWords =
   /^(?:need|needs|order|ordering|quote|print|printing|want|wants|price|pricing|run|quantity|qty|about|approximately|approx|roughly|estimated|require|requires|requesting|reorder|reprint|for|of|angebot|benotigen|necesito|devis|cotizacion|produce|run)$/;
 const directRequestWords =
-  /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say|get|gimme)$/;
+  /^(?:need|needs|needing|like|want|wants|order|print|quote|run|require|reorder|reprint|price|do|maybe|perhaps|say|get|gimme|calculate|figure)$/;
 const startVerbs = /^(?:start|starting|begin|beginning|quote|price|show|give|get|make)$/;
 
 function nounAfter(
@@ -75,7 +75,7 @@ function isNounBefore({ text, productEnds }: Facts, first: number): boolean {
 function isCompany({ text, claims }: Facts, index: number): boolean {
   const word =
     text.tokens[index]?.kind === 'word' &&
-    !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated)$/.test(
+    !/^(?:approx|about|ca|qty|pcs|copies|of|them|each|total|plus|overs|unders|under|over|est|estimated|please|pls|just|only|maybe|probably|roughly|around)$/.test(
       wordAt(text, index),
     );
   return word || (text.numbers[index] !== undefined && claims.claimAt(index) !== undefined);
