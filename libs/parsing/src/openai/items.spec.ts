@@ -74,6 +74,35 @@ test('a thousand items are no answer', () => {
   expect(() => documentAnswer.read({ items, confidence: 1 }, 'the answer')).toThrow(/at most 20/);
 });
 
+test('an item that only the rules read is no piece where the answer has as many, or its name', () => {
+  const form = `Item 1: postcards, 2,000, 6 x 11, 16pt, 4/4
+Item 2: seller guides, 75, 8.5 x 11, 4/4, 12 pages plus cover
+
+For the postcards our list has 1,870 names, 6 x 11 is fine, 4/4.`;
+  const { items } = check(
+    form,
+    { title: 'Postcards', quantities: [2000] },
+    { title: 'Seller guides', quantities: [75] },
+  );
+  expect(items.map(({ quantity }) => quantity)).toEqual([2000, 75]);
+
+  const correction = `Posters 11 x 17, 75 of them, 100# gloss text, full color, front only.
+
+Tickets, 2 x 5.5, 900, 80# cover, black one side.
+
+Donor postcards, 4 x 6, 500, 14pt C1S. Color front.
+
+Actually make it 100 posters, the coffee shop wants a few.`;
+  const changed = check(
+    correction,
+    { title: 'Posters', quantities: [100], size: '11 x 17' },
+    { title: 'Tickets', quantities: [900] },
+    { title: 'Donor postcards', quantities: [500] },
+  );
+  expect(new Set(changed.items.map(({ quantity }) => quantity))).toEqual(new Set([100, 500, 900]));
+  expect(changed.items).toHaveLength(3);
+});
+
 test('an item that the rules miss is taken where its own text counts it', () => {
   const thread = `Hi team, the final answer is in the last note here. Josh
 

@@ -1,5 +1,7 @@
+import { isSameNoun } from '../rules/items/items.js';
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
+import { nounOf } from './mentions.js';
 import { placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
 import { isCounted, statesTitle } from './stated-piece.js';
@@ -21,8 +23,11 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   divide: Divide,
   isKept: (own: Rules) => boolean,
 ): Piece<Answer, Rules>[] {
-  const matches = matchPieces(withoutRepeats(answers), rules).filter(
-    ({ answer, rules: own }) => answer ?? (own && (answers.length === 0 || isKept(own))),
+  const all = matchPieces(withoutRepeats(answers), rules);
+  const mayOmit = isIncomplete(evidence, all, rules.length);
+  const matches = all.filter(
+    ({ answer, rules: own }) =>
+      answer ?? (own && (answers.length === 0 || (mayOmit(own) && isKept(own)))),
   );
   const subjectOf = ({ answer, rules }: Match<Answer, Rules>) => (answer ?? rules) as Subject;
   const places = placesOf(evidence.all, matches.map(subjectOf));
@@ -49,6 +54,23 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
         (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region, own))),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/** The answer may have omitted a piece of the rules: it has fewer, and none with such a name. */
+function isIncomplete<Answer extends Subject, Rules extends Subject>(
+  { all }: Evidence,
+  matches: readonly Match<Answer, Rules>[],
+  rulesTotal: number,
+): (own: Rules) => boolean {
+  const answers = matches.flatMap(({ answer }) => answer ?? []);
+  const places = placesOf(all, answers);
+  const named = matches.filter(
+    ({ answer, rules }) => answer && (rules ?? places.get(answer)?.mention),
+  );
+  const nouns = named.map(({ answer }) => nounOf(answer?.title ?? ''));
+  return ({ title }) =>
+    named.length < rulesTotal &&
+    !nouns.some((noun) => noun !== '' && isSameNoun(noun, nounOf(title ?? '')));
 }
 
 const startOf = ({ region }: { region: Region | undefined }) => region?.place.first ?? 0;
