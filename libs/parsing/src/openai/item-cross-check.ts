@@ -19,25 +19,27 @@ import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
 import { withReferences } from './stated-references.js';
 import type { Piece } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
+import { withUnclaimed } from './unclaimed-values.js';
 
 const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
 
 /** Pieces with what the document states of the model's answers. */
 export function withStated(
-  { all }: Evidence,
+  evidence: Evidence,
   pieces: readonly Piece<ItemAnswer, ParsedItem>[],
 ): StatedItem[] {
-  const stated = pieces.map(({ region, answer, rules }) =>
-    region && answer ? statedPiece(region, answer, rules && specOf(rules)) : nothing,
-  );
-  return pieces.map((piece, nth): StatedItem => {
-    const { region, answer } = piece;
-    const own = stated[nth]!;
-    const others = stated.filter((one) => one !== own);
-    return {
-      ...piece,
-      model: region && answer ? withReferences(all, region, answer, own, others) : own,
-    };
+  const claims = pieces.flatMap((piece) => {
+    const { region, answer, rules } = piece;
+    if (!region || !answer) return [];
+    return { piece, region, answer, stated: statedPiece(region, answer, rules && specOf(rules)) };
+  });
+  const settled = withUnclaimed(evidence, claims);
+  return pieces.map((piece): StatedItem => {
+    const own = settled.find((one) => one.piece === piece);
+    if (!own) return { ...piece, model: nothing };
+    const others = settled.flatMap((one) => (one === own ? [] : one.stated));
+    const model = withReferences(evidence.all, own.region, own.answer, own.stated, others);
+    return { ...piece, region: own.region, model };
   });
 }
 
@@ -58,7 +60,7 @@ export function crossCheckItem(
     quantities: rules?.quantities ?? [],
     spec: region && answer ? ownSpec(region, answer, rulesSpec) : rulesSpec,
   });
-  if (readers.confidences.size === 0) return undefined;
+  if (!rules && title === null && quantity === null) return undefined;
   const own = withOwnFields(spec);
   const common = Object.fromEntries(commonNames.map((name) => [name, spec[name]])) as Pick<
     StatedSpec,
