@@ -22,6 +22,8 @@ interface Pair {
   cost: number;
 }
 
+export const exception = /^(?:except|excluding|besides)$/;
+
 type Counted = Pair & { mention: Mention; count: number };
 
 /** A quantity farther away, in tokens, is not stated together with the title. */
@@ -100,6 +102,7 @@ function pairsOf(
     (pair) =>
       pair.cost <= maxCost &&
       !isCountedApart(scope, pair.mention, pair.count) &&
+      !isLeftOut(scope, pair.mention, pair.count) &&
       !isCountedInLine(scope, pair.mention, pair.count) &&
       !isCrossed(scope, pair, mentions, counts),
   );
@@ -128,6 +131,15 @@ function isCountedApart({ items }: Scope, mention: Span, count: number): boolean
   );
   return own !== undefined && counted !== undefined && own !== counted;
 }
+
+/** `9,000 of everything except the slips` */
+const isLeftOut = ({ facts: { text } }: Scope, { first }: Mention, count: number): boolean =>
+  text.tokens
+    .slice(count, first)
+    .some(
+      ({ word }, nth) =>
+        exception.test(word) && text.sentence[count + nth] === text.sentence[first],
+    );
 
 /** Another piece is nearer to the number, and this one is nearer to another number. */
 function isCrossed(

@@ -27,6 +27,8 @@ const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|wa
 const part =
   /^(?:sides?|sided|colou?rs?|inks?|pages?|panels?|pockets?|holes?|folds?|parts?|ply|up|per|more|days?|weeks?|hours?|st|nd|way|ways|times?|versions?|kinds?|different|\/|-|%)$/;
 const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+/** `one piece`, `2 copies` */
+const units = /^(?:pieces?|pcs?|copy|copies|units?|only|total)$/;
 const additional = /^(?:additional|add|addl|more|overs)$/;
 const rate = /^(?:per|\/)$/;
 
@@ -38,6 +40,11 @@ function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined)
   if (isBeside) return true;
   const after = next + Number(wordAt(text, next) === ')');
   const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
+  const isUnit = units.test(wordAt(text, next));
+  const isSubject =
+    text.sentence[first - 1] !== text.sentence[first] && wordAt(text, next) === 'is';
+  if (isUnit || isSubject) return true;
+
   const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
   return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
 }
@@ -131,17 +138,26 @@ export class Scope {
   }
 
   #isCount(value: number, index: number, piece: Span | undefined): boolean {
-    const { text, claims, cues } = this.facts;
+    const { text, claims } = this.facts;
     const numeral = text.numbers[index];
     const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
-    if (!numeral || (numeral.value !== value && !isThousands) || this.isOther(index)) return false;
+    if (!numeral || (numeral.value !== value && !isThousands) || this.#isDenied(numeral))
+      return false;
     const isPriced = this.isGrid && isBeforePrice(text, numeral);
     if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
     if ((this.#context.scores.get(index) ?? 0) < minScore && value >= smallCount) return false;
-    if (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) return false;
     if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
       return false;
     return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);
+  }
+
+  /** `we had 500 last time`: a figure that is not asked for. */
+  #isDenied(numeral: Numeral): boolean {
+    const { cues } = this.facts;
+    return (
+      this.isOther(numeral.first) ||
+      (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) !== undefined
+    );
   }
 
   /** Places of a figure without a meaning of its own. */
@@ -151,6 +167,7 @@ export class Scope {
       const numeral = text.numbers[index];
       return (
         numeral?.value === value &&
+        !this.#isDenied(numeral) &&
         claims.claimAt(index) === undefined &&
         !part.test(wordAt(text, numeral.next))
       );

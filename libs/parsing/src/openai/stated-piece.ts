@@ -9,10 +9,11 @@ import { products } from '../rules/vocabulary/products.js';
 import { nounOf } from './mentions.js';
 import type { PieceAnswer } from './piece-answer.js';
 import type { Region } from './regions.js';
-import { type Scope, smallCount } from './scope.js';
+import type { Scope } from './scope.js';
 import { statesInks } from './stated-inks.js';
 import { areaOf, statedOperations } from './stated-operations.js';
 import { statesPaper } from './stated-paper.js';
+import { statedQuantities } from './stated-quantities.js';
 import { statesBinding, statesCover, statesPrintType } from './stated-type.js';
 import { isTelling, tokensOf } from './text-tokens.js';
 
@@ -37,7 +38,7 @@ export function statedPiece(
     answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
       ? answer.title
       : null;
-  const quantities = [...new Set(answer.quantities)].filter((value) => isCounted(region, value));
+  const quantities = statedQuantities(region, answer.quantities);
   const entries = specFields.map((field) => [
     field.name,
     valueOf(region, field, answer, rules, title),
@@ -64,22 +65,6 @@ export const dropsValue = (
   (answer.title !== null && title === null) ||
   (answer.quantities.length > 0 && quantities.length === 0) ||
   checkedNames.some((name) => answer[name] !== null && spec[name] === null);
-
-const hasCount = (own: Scope) =>
-  own.facts.text.numbers.some(
-    (numeral, index) =>
-      numeral !== undefined &&
-      numeral.value >= smallCount &&
-      own.countsOf(numeral.value).includes(index),
-  );
-
-/** Its quantity can be a figure of its own text, or of a remark if that has none. */
-export const isCounted = ({ place, own, scope, otherCounts }: Region, value: number) =>
-  own.facts.text.numbers[place.count ?? -1]?.value === value ||
-  (value < smallCount || hasCount(own) ? own : scope)
-    .countsOf(value, place.mention)
-    .some((index) => !otherCounts.has(index)) ||
-  (value > 1 && value < smallCount && !hasCount(own) && own.freePlacesOf(value).length > 0);
 
 /** More than one of two words. */
 const isNamed = ({ place }: Region, title: string) => {

@@ -4,7 +4,9 @@ import { type Match, matchPieces } from './matches.js';
 import { nounOf } from './mentions.js';
 import { placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
-import { isCounted, statesTitle } from './stated-piece.js';
+import { smallCount } from './scope.js';
+import { statesTitle } from './stated-piece.js';
+import { isCounted } from './stated-quantities.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
   region: Region | undefined;
@@ -84,7 +86,7 @@ const isNamed = (
 ): boolean =>
   total === 1 ||
   region?.place.mention !== undefined ||
-  (quantity !== undefined && all.countsOf(quantity).length === 1);
+  (quantity !== undefined && quantity >= smallCount && all.countsOf(quantity).length === 1);
 
 const keyOf = ({ title, quantities }: Subject) => `${title?.toLowerCase()} ${quantities[0]}`;
 
