@@ -21,13 +21,13 @@ const row = /\t|\S {3,}\S/;
 const ownStart = /^(?:[-*+•>|#]|\(?\p{L}?\d{0,2}[.)]\s|\p{Lu}[\p{L} ]{0,20}:)/u;
 
 function lineEndsOf(text: string): LineEnd[] {
-  const found: LineEnd[] = [];
+  const lineEnds: LineEnd[] = [];
   let start = 0;
   let before = '';
   for (const line of text.split('\n')) {
     const next = line.trimStart();
     if (before && next && !row.test(before) && !row.test(next) && !ownStart.test(next))
-      found.push({
+      lineEnds.push({
         length: before.length,
         lengthWithNext: before.length + 1 + /^\S*/.exec(next)![0].length,
         isWithinSentence: /^\p{Ll}/u.test(next),
@@ -37,7 +37,7 @@ function lineEndsOf(text: string): LineEnd[] {
     before = line.trimEnd();
     start += line.length + 1;
   }
-  return found;
+  return lineEnds;
 }
 
 const widthOf = (text: string) =>

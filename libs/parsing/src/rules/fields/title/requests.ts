@@ -1,5 +1,11 @@
+import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import type { ProductContext } from './signals.js';
+import type { Span } from '../../tokens/token.js';
+
+interface Named {
+  facts: Facts;
+  match: Span;
+}
 
 const requestVerbs =
   /^(?:need|needs|needing|want|wants|order|ordering|reorder|reprint|quote|price|pricing|estimate|require|requires)$/;
@@ -8,7 +14,7 @@ const politeVerbs = /^(?:print|do|make|run|produce)$/;
 const maxReach = 7;
 
 /** `we need yard signs`, `can you do crowler labels`, `a quote for our annual report` */
-export function isAskedFor({ facts, match: { first } }: ProductContext): boolean {
+export function isAskedFor({ facts, match: { first } }: Named): boolean {
   const { text, productEnds } = facts;
   for (
     let index = first - 1;
@@ -25,7 +31,7 @@ export function isAskedFor({ facts, match: { first } }: ProductContext): boolean
   return false;
 }
 
-const isRefused = ({ text }: ProductContext['facts'], verb: number) =>
+const isRefused = ({ text }: Facts, verb: number) =>
   [1, 2].some((back) => /^(?:not|don't|dont|no|t)$/.test(wordAt(text, verb - back)));
 
 const praise =
@@ -33,7 +39,7 @@ const praise =
 const maxPraiseReach = 5;
 
 /** `the palm cards came out great`, `our labels are fine for now` */
-export function isPraised({ facts: { text }, match: { next } }: ProductContext): boolean {
+export function isPraised({ facts: { text }, match: { next } }: Named): boolean {
   if (!/^(?:are|is|was|were|look|looks|looked|came|turned)$/.test(wordAt(text, next))) return false;
   return Array.from({ length: maxPraiseReach }, (_, nth) => next + 1 + nth).some(
     (index) => inSameSentence(text, next, index) && praise.test(wordAt(text, index)),
@@ -44,7 +50,7 @@ const places =
   /^(?:middle|back|front|bottom|top|cover|left|right|inside|outside|corner|end|center|spine)$/;
 
 /** `the coupon at the bottom`, `the seal on front` */
-export function isPart({ facts: { text }, match: { next } }: ProductContext): boolean {
+export function isPart({ facts: { text }, match: { next } }: Named): boolean {
   if (!/^(?:in|on|at|along)$/.test(wordAt(text, next))) return false;
   const place = /^(?:the|its)$/.test(wordAt(text, next + 1)) ? next + 2 : next + 1;
   return inSameSentence(text, next, place) && places.test(wordAt(text, place));
@@ -53,7 +59,7 @@ export function isPart({ facts: { text }, match: { next } }: ProductContext): bo
 const maxOwnWorkReach = 10;
 
 /** `we run the flyers ourselves`, `the inserts are done in house` */
-export function isOwnWork({ facts: { text }, match: { next } }: ProductContext): boolean {
+export function isOwnWork({ facts: { text }, match: { next } }: Named): boolean {
   return Array.from({ length: maxOwnWorkReach }, (_, nth) => next + nth).some((index) => {
     const house = wordAt(text, index + 1) === '-' ? index + 2 : index + 1;
     return (
