@@ -12,17 +12,11 @@ import {
   xlsxParts,
   zipOf,
 } from './files.testing.js';
-import {
-  type EmailContent,
-  type FileContent,
-  FileReader,
-  FileRules,
-  PdfReader,
-  PdfRules,
-} from './index.js';
+import { type EmailContent, type FileContent, FileReader, PdfReader } from './index.js';
+import { patientFileRules, patientPdfRules } from './patient-rules.testing.js';
 
-const pdfs = new PdfReader(new PdfRules());
-const reader = new FileReader(pdfs, new FileRules());
+const pdfs = new PdfReader(patientPdfRules());
+const reader = new FileReader(pdfs, patientFileRules());
 afterAll(() => {
   reader.onApplicationShutdown();
   pdfs.onApplicationShutdown();

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { pdf, pictureOf } from './files.testing.js';
-import {
-  type FileContent,
-  type Scan,
-  FileReader,
-  FileRules,
-  PdfReader,
-  PdfRules,
-} from './index.js';
+import { type FileContent, type Scan, FileReader, type FileRules, PdfReader } from './index.js';
+import { patientFileRules, patientPdfRules } from './patient-rules.testing.js';
 
-const pdfs = new PdfReader(new PdfRules());
+const pdfs = new PdfReader(patientPdfRules());
 const readers: FileReader[] = [];
 const readerWith = (rules: Partial<FileRules> = {}) => {
-  const reader = new FileReader(pdfs, Object.assign(new FileRules(), rules));
+  const reader = new FileReader(pdfs, patientFileRules(rules));
   readers.push(reader);
   return reader;
 };

@@ -97,7 +97,7 @@ async function scoreSets(reader: Reader, part: Part, wanted: readonly string[]) 
   const scores: SetScore[] = [];
   for (const set of sets) {
     const score = await scoreSet(set, reader);
-    console.log(`== ${set.name} ==\n${report(score.tallies)}\n`);
+    console.log(`== ${set.name} ==\n${report(score.tallies, part === 'dev')}\n`);
     scores.push(score);
   }
   console.log(summary(scores));
