@@ -48,7 +48,7 @@ export function examplesOf(document: LabeledDocument): Example[] {
   const otherWork = otherWorkSentences(text);
   const isAsked = ({ first }: Span) => !otherWork.has(text.sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
-  const groups = quantityGroups(facts, rankQuantities(facts), products).filter(isAsked);
+  const groups = quantityGroups(facts, rankQuantities(facts)).filter(isAsked);
   const emails = emailsOf(unitsOf({ facts, groups, products, otherWork }));
   const isThread = text.lines.some(({ age, role }) => age > 0 && role === 'body');
   return emails

@@ -1,5 +1,5 @@
 import type { Facts } from '../rules/facts/facts.js';
-import { isSameNoun } from '../rules/items/items.js';
+import { isSameNoun } from '../rules/items/nouns.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Scope } from './scope.js';

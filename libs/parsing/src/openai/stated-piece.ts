@@ -3,7 +3,7 @@ import { layOut } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
 import { readFacts } from '../rules/facts/facts.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
-import { isSameNoun } from '../rules/items/items.js';
+import { isSameNoun } from '../rules/items/nouns.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
 import { products } from '../rules/vocabulary/products.js';
 import { nounOf } from './mentions.js';

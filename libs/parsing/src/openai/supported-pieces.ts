@@ -1,4 +1,4 @@
-import { isSameNoun } from '../rules/items/items.js';
+import { isSameNoun } from '../rules/items/nouns.js';
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
 import { nounOf } from './mentions.js';

@@ -60,6 +60,9 @@ const time: Reader = ({ tokens }, { first, next }) => {
     : undefined;
 };
 
+/** More often a count than the year. */
+const roundCount = 2000;
+
 /** `in 2024` and `2027 wall calendar` are years; `2000 flyers` is a count. */
 const year: Reader = (text, { first, next, value, form }) => {
   if (form !== 'plain' || value < 1990 || value > 2049) return undefined;
@@ -83,6 +86,7 @@ const year: Reader = (text, { first, next, value, form }) => {
       ? 'year'
       : undefined;
   }
+  if (value === roundCount) return undefined;
   return isCapitalized(text.tokens[next]) ||
     /^(?:edition|annual|fiscal|event|season|gala|conference)$/.test(wordAt(text, next)) ||
     ['(', ')'].includes(wordAt(text, next))

@@ -7,8 +7,11 @@ import {
   type Source,
   specifiedSingles,
 } from './counted-nouns.js';
+import { ageOf } from '../fields/reading.js';
+import { pairedStarts } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
-import { isSameNoun } from './items.js';
+import { isSameNoun } from './nouns.js';
+import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
 
 /** The pieces that were learned, cut and completed where a text says where pieces begin. */
 export function withCertainPieces(source: Source, spans: readonly Span[]): Span[] {
@@ -17,6 +20,7 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   const bySentence = Map.groupBy(counted, ({ sentence }) => sentence);
   const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
   const introduced = introducedPieces(source, counted);
+  const ofEach = piecesOfEach(source);
   // `500 flyers, 4/4. 200 posters, 24 x 36.`
   const further = spans.flatMap((span) => {
     const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
@@ -26,19 +30,44 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   });
   const cuts = [
     ...announced.flatMap(({ first, next }) => [first, next]),
-    ...[...introduced, ...further, ...specifiedSingles(source.facts, counted)].map(
+    ...[...introduced, ...ofEach, ...further, ...specifiedSingles(source.facts, counted)].map(
       ({ first }) => first,
     ),
+    ...pairedStarts(source, [...spans, ...wholeEmails(source, spans)]),
   ];
   const leftOut = withoutOverlaps(
-    [...announced, ...introduced].filter((one) => !spans.some((span) => isWithin(span, one))),
+    [...announced, ...introduced, ...ofEach].filter(
+      (one) => !spans.some((span) => isWithin(span, one)),
+    ),
   );
-  return [
-    ...spans
-      .flatMap((span) => cut(span, cuts))
-      .filter((span) => !leftOut.some((one) => isWithin(one, span))),
-    ...leftOut,
-  ];
+  const parts = spans
+    .flatMap((span) => cut(span, cuts))
+    .filter((span) => !leftOut.some((one) => isWithin(one, span)))
+    .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
+  return [...joinCounts(source, parts), ...leftOut];
+}
+
+/** From the first piece of each email to its last. */
+const wholeEmails = ({ facts: { text } }: Source, spans: readonly Span[]): Span[] =>
+  [...Map.groupBy(spans, ({ first }) => ageOf(text, first)).values()].map((own) => ({
+    first: own[0]!.first,
+    next: own.at(-1)!.next,
+  }));
+
+/** A count without a noun belongs to the noun without a count before it. */
+function joinCounts({ groups, products }: Source, spans: readonly Span[]): Span[] {
+  const has = (span: Span, all: readonly Span[]) => all.some((one) => isWithin(span, one));
+  const counts = groups.filter(({ isWeak }) => !isWeak);
+  return spans.reduce<Span[]>((joined, span) => {
+    const above = joined.at(-1);
+    const isRest =
+      above?.next === span.first &&
+      has(above, products) &&
+      !has(above, counts) &&
+      has(span, counts) &&
+      !has(span, products);
+    return isRest ? [...joined.slice(0, -1), { ...above, next: span.next }] : [...joined, span];
+  }, []);
 }
 
 /** One span for each beginning, which ends where the next one begins. */

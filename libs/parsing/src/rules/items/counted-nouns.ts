@@ -5,7 +5,7 @@ import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { Product } from '../vocabulary/products.js';
-import { isSameNoun, isSpecified } from './items.js';
+import { isSameNoun, isSpecified, isTightTo } from './nouns.js';
 import type { QuantityGroup } from './quantity-groups.js';
 
 export interface Source {
@@ -14,21 +14,6 @@ export interface Source {
   groups: readonly QuantityGroup[];
   products: readonly Match<Product>[];
   otherWork: ReadonlySet<number>;
-}
-
-/** Tokens between a number and the noun that it counts. */
-const tightReach = 6;
-/** Words between a number and a noun that it does not count. */
-const apart = /^(?:[,;:()]|each|ea|copies|pcs|pieces|total|also|and|then|plus|in)$/;
-
-/** `500 business cards`, `2,500 full color flyers`: nothing but words between them. */
-export function isTightTo({ text }: Facts, { first, next }: Span, product: Span): boolean {
-  const isOfSomething =
-    wordAt(text, next) === 'of' && !/^(?:the|our|your|my|his|her)$/.test(wordAt(text, next + 1));
-  if (isOfSomething || text.sentence[product.first] !== text.sentence[first]) return false;
-  for (let index = next; index < product.first; index++)
-    if (apart.test(wordAt(text, index)) || text.clause[index] !== text.clause[next]) return false;
-  return product.first - next <= tightReach;
 }
 
 export const isWithin = ({ first, next }: Span, one: { first: number }) =>
@@ -182,11 +167,14 @@ export function announcedBy(source: Source, counted: readonly CountedNoun[]): Sp
   return [...places, ...sentences];
 }
 
-const article = /^(?:the|these|those|our|my|and|for|[-*•])$/;
+const opening = /^(?:the|these|those|our|my|and|for|[-*•#])$/;
 
-function opensSentence({ text }: Facts, { first }: Span): boolean {
+export function opensSentence({ text }: Facts, { first }: Span): boolean {
   let index = first - 1;
-  while (text.sentence[index] === text.sentence[first] && article.test(wordAt(text, index)))
+  while (
+    text.sentence[index] === text.sentence[first] &&
+    (opening.test(wordAt(text, index)) || wordAt(text, index - 1) === '#')
+  )
     index--;
   return text.sentence[index] !== text.sentence[first];
 }

@@ -13,7 +13,7 @@ function sourceOf(document: string) {
   const facts = readFacts(layOut(toMappedText(document)));
   const candidates = rankQuantities(facts);
   const products = wantedProducts(facts);
-  const groups = quantityGroups(facts, candidates, products);
+  const groups = quantityGroups(facts, candidates);
   return { facts, candidates, groups, products, otherWork: new Set<number>() };
 }
 

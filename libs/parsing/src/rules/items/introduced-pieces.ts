@@ -3,7 +3,7 @@ import { sameAfter, wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import { type CountedNoun, sentenceAt, type Source } from './counted-nouns.js';
-import { isSameNoun } from './items.js';
+import { isSameNoun } from './nouns.js';
 
 /** Sentences that introduce a piece by their words. */
 export const introducedPieces = (source: Source, counted: readonly CountedNoun[]): Span[] => [

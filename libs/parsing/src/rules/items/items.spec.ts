@@ -672,3 +672,85 @@ test.each([
   expect(posters).toMatchObject({ quantity: 60, size: '11 x 17' });
   expect(single).toMatchObject({ quantity, size });
 });
+
+describe('pieces that a text names and counts in turn', () => {
+  const read = (text: string) => counts(text).map(([quantity, title]) => `${quantity} ${title}`);
+
+  test.each([
+    [
+      'Looking for prices on yard signs (qty 75, 2 sided, with stakes) plus door hangers (qty 3,000).',
+      ['75 Yard signs', '3000 Door hangers'],
+    ],
+    [
+      'We need a run of 600 raffle ticket books with 10 tickets each, 40 posters at 11x17, and 1,200 pledge cards.',
+      ['600 Raffle ticket', '40 Posters', '1200 Pledge cards'],
+    ],
+    [
+      'Prices for 1000, 2500 and 5000 of the tri-fold (8.5x11) and for 250 and 500 presentation folders?',
+      ['1000 Tri-fold', '250 Presentation folders'],
+    ],
+    [
+      'Drink menu, 4/4, 40 copies. Kids menu 11x8.5 on 70# text, 1000, black only.',
+      ['40 Drink menu', '1000 Kids menu'],
+    ],
+    [
+      'they want the mailer and a flyer now. mailer is 6x9 on 14pt, 18,000 pcs. flyer can be 8.5x11, 3,500 pcs',
+      ['18000 Mailer', '3500 Flyer'],
+    ],
+    [
+      'Can we re-run the brochure from last spring? 1,500 this time. Also need 250 business cards.',
+      ['1500 Brochure', '250 Business cards'],
+    ],
+    [
+      'more of the coasters (2000), also shelf talkers maybe 300? and 50 posters 18x24',
+      ['2000 Coasters', '300 Shelf talkers', '50 Posters'],
+    ],
+    [
+      '* 325 annual reports (40 pages + cover)\n* 325 proxy cards\n* Name badges - 350, 4x3',
+      ['325 Annual reports', '325 Proxy cards', '350 Name badges'],
+    ],
+    [
+      'postcards  6x9   4/4  16pt     7,500\nsame, 4x6                      5,000',
+      ['7500 Postcards', '5000 Postcards'],
+    ],
+  ])('%s', (text, pieces) => {
+    expect(read(text)).toEqual(pieces);
+  });
+});
+
+describe('a count of each', () => {
+  test.each([
+    [
+      'Could you price letterhead and envelopes, 1,000 of each? 1 color (PMS 286).',
+      [
+        [1000, 'Letterhead'],
+        [1000, 'Envelopes'],
+      ],
+    ],
+    [
+      'We need 500 ea of the following:\n- letterhead, 24# white wove\n- #10 envelopes to match\n- business cards, 16pt',
+      [
+        [500, 'Letterhead'],
+        [500, 'Envelopes'],
+        [500, 'Business cards'],
+      ],
+    ],
+    [
+      '400 welcome kits. Each kit has a pocket folder, a 12 page booklet and a sticker.',
+      [
+        [400, 'Pocket folder'],
+        [400, 'Booklet'],
+        [400, 'Sticker'],
+      ],
+    ],
+    [
+      '3 versions of a table tent 500 each version and 1 version of menu insert qty 1500',
+      [
+        [1500, 'Table tent'],
+        [1500, 'Menu insert'],
+      ],
+    ],
+  ])('%s', (text, pieces) => {
+    expect(counts(text)).toEqual(pieces);
+  });
+});

@@ -5,19 +5,15 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
+import { isSameNoun, isSpecified, isTightTo } from './nouns.js';
 import { partName } from './part-name.js';
 import type { Place } from './place.js';
-import type { QuantityGroup } from './quantity-groups.js';
 
 /** A requested piece with the places of the document that count it. */
 export interface Item {
   noun: string;
   places: Place[];
 }
-
-/** `business card` and `card`, `notepad` and `pad` */
-export const isSameNoun = (one: string, other: string) =>
-  one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));
 
 /**
  * Places of the same piece belong together: in a newer and an older email, rows of a table that
@@ -38,29 +34,6 @@ export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
 const isNamed = (facts: Facts, { product, part }: Place) =>
   product !== undefined || partName(facts, part) !== undefined;
 
-/** `1,000 of each of these:` counts every piece without a number of its own. */
-export function shareCounts(
-  facts: Facts,
-  items: readonly Item[],
-  groups: readonly QuantityGroup[],
-): void {
-  const each = groups.filter((group) => !group.isWeak && isOfEach(facts, group));
-  if (each.length !== 1) return;
-  for (const { places } of items)
-    if (places.every(({ quantities }) => quantities.every(({ isWeak }) => isWeak)))
-      places[0]!.quantities = [...each];
-}
-
-function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
-  const words = [0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' ');
-  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
-  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
-  return /^(?:of (?:each|these|everything|all)|each of|(?:each|ea) :|copies of each|sets? of each)/.test(
-    words,
-  );
-}
-
-const specification = /^(?:size|stock|weight|ratio|ink)$/;
 /** Fewer may be a number of something else in an older email. */
 const smallCount = 25;
 
@@ -69,13 +42,9 @@ function isSubstantial(facts: Facts, { product, part, quantities, age }: Place):
   if (isSpecified(facts, { part }) || quantities.some(({ next }) => sameAfter(facts.text, next)))
     return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
-  return product !== undefined && !product.value.weak && !(isSmall && age > 0);
-}
-
-export function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): boolean {
-  for (let index = part.first; index < part.next; index++)
-    if (specification.test(claims.claimAt(index) ?? '')) return true;
-  return false;
+  if (product?.value.weak)
+    return !isSmall && quantities.some((one) => isTightTo(facts, one, product));
+  return product !== undefined && !(isSmall && age > 0);
 }
 
 function isSamePiece(facts: Facts, item: Item, place: Place): boolean {

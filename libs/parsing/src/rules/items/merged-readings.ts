@@ -31,7 +31,8 @@ function countOf(text: ItemText): Reading<number> | undefined {
   const sure = groups.filter(({ isWeak }) => !isWeak);
   if (sure.length === 0 && reading) return reading;
   const candidates = (sure.length > 0 ? sure : groups).flatMap((group) => group.candidates);
-  if (candidates.some(({ value }) => value === reading?.value)) return reading;
+  if (candidates.some(({ value, first }) => value === reading?.value || first === reading?.first))
+    return reading;
   const [counted] = candidates;
   if (!counted) return singleCount(text);
   const { first, next, value } = counted;

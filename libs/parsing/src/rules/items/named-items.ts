@@ -1,7 +1,8 @@
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import type { Span } from '../tokens/token.js';
-import { isSameNoun, type Item } from './items.js';
+import { type Item } from './items.js';
+import { isSameNoun } from './nouns.js';
 
 /** The items that a text names, by their noun or its head: `the cards`. */
 export function namedIn(

@@ -11,7 +11,7 @@ const minLetters = 2;
 
 /** Words before a name. */
 const before =
-  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quote|price|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
+  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
 /** Words that no name has. */
 const after =
   /^(?:is|are|was|will|should|needs?|on|at|by|before|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
@@ -31,6 +31,12 @@ function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
   return undefined;
 }
 
+/** `5,000 brochures`, `5,000 of the brochures` */
+function countBefore({ text }: Facts, first: number): number {
+  const isOf = /^(?:the|our|your|my|these|those)$/.test(wordAt(text, first - 1));
+  return isOf && wordAt(text, first - 2) === 'of' ? first - 3 : first - 1;
+}
+
 /**
  * What a piece is called after its number, or where it begins: `2) Lift note, 60# offset`.
  * @param product the piece's noun, which is its name behind a number: `numbers on two signs`
@@ -38,7 +44,7 @@ function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
 export function partName(facts: Facts, span: Span, product?: Span): Reading<string> | undefined {
   const isCounted =
     product &&
-    facts.text.inNumber[product.first - 1] === 1 &&
+    facts.text.inNumber[countBefore(facts, product.first)] === 1 &&
     facts.text.sentence[product.first] === facts.text.sentence[span.first] &&
     wordAt(facts.text, product.next) !== 'of';
   const askedText = isCounted ? { ...span, first: product.first } : askedFrom(facts, span);

@@ -3,9 +3,7 @@ import { wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { minScore } from '../fields/quantity/quantity.js';
-import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
-import type { Product } from '../vocabulary/products.js';
 
 /** Quantities of one piece that a comma or a slash joins: `500/1,000/2,500`. */
 export interface QuantityGroup extends Span {
@@ -32,9 +30,8 @@ const isYear = ({ value, form, hasLabel }: Candidate) =>
   form === 'plain' && !hasLabel && value >= year.min && value <= year.max;
 
 export function quantityGroups(
-  { text }: Facts,
+  { text, products }: Facts,
   candidates: readonly Candidate[],
-  products: readonly Match<Product>[],
 ): QuantityGroup[] {
   const groups: QuantityGroup[] = [];
   for (const candidate of candidates) {
@@ -42,6 +39,7 @@ export function quantityGroups(
     const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
     if (isOfPages(text, candidate) || isTotalRow(text, candidate)) continue;
+    if (isOfEachPiece(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
     if (isWeak && !isCount && !isLast(text, candidate)) continue;
     const last = groups.at(-1);
@@ -71,6 +69,11 @@ const isOfPages = ({ tokens }: Document, { next }: Span) =>
   tokens[next]?.text === ')'
     ? /^(?:pages?|pp|panels?|sheets?|leaves|days?|hours?)$/.test(tokens[next + 1]?.word ?? '')
     : /^panels?$/.test(tokens[next]?.word ?? '');
+
+/** `books with 10 tickets each` */
+const isOfEachPiece = ({ tokens }: Document, { first, next }: Span) =>
+  /^(?:with|of|containing|has|have)$/.test(tokens[first - 1]?.word ?? '') &&
+  [next + 1, next + 2].some((index) => /^(?:each|apiece|per)$/.test(tokens[index]?.word ?? ''));
 
 /** `Total   33,300` below a table */
 function isTotalRow({ tokens }: Document, { first }: Span): boolean {

@@ -6,12 +6,13 @@ import type { MappedText } from '../normalize/mapped-text.js';
 import { type Piece, readPiece } from '../piece.js';
 import type { Span } from '../tokens/token.js';
 import type { Place } from './place.js';
-import { type Item, itemsOf, shareCounts, withoutRejected } from './items.js';
+import { type Item, itemsOf, withoutRejected } from './items.js';
 import { piecesOf } from './pieces.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { partName } from './part-name.js';
 import { type Reference, referencesOf } from './same-as.js';
+import { shareCounts } from './shared-counts.js';
 import { sharedParts, withoutBothItems } from './shared.js';
 import { wantedProducts } from './wanted-products.js';
 
@@ -42,7 +43,7 @@ export function requestOf(source: MappedText): Request {
   const isAsked = ({ first }: Span) => !otherWork.has(sentence[first] ?? -1);
   const products = wantedProducts(facts).filter(isAsked);
   const candidates = rankQuantities(facts);
-  const groups = quantityGroups(facts, candidates, products).filter(isAsked);
+  const groups = quantityGroups(facts, candidates).filter(isAsked);
   const counted = piecesOf({ facts, candidates, groups, products, otherWork });
   const items = itemsOf(facts, counted);
   shareCounts(facts, items, groups);

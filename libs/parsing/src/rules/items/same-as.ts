@@ -2,7 +2,8 @@ import { specNames } from '#contracts';
 import type { Facts } from '../facts/facts.js';
 import { sameAfter, wordAt } from '../facts/near.js';
 import type { pieceNames } from '../fields/registry.js';
-import { isSameNoun, type Item } from './items.js';
+import { type Item } from './items.js';
+import { isSameNoun } from './nouns.js';
 
 type PieceName = (typeof pieceNames)[number];
 
@@ -71,10 +72,15 @@ const namesOf = (words: readonly string[]): PieceName[] => [
   ),
 ];
 
-/** `same stock as`, `same as`: up to the end of the clause; `500 of the same` means everything. */
+/**
+ * `same stock as`, `same as`: up to the end of the clause; `500 of the same` and `Same, 4 x 6` mean
+ * everything.
+ */
 function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
   if ([2, 1].some((back) => sameAfter(text, index - back) === index)) return namesOf(['as']);
   const following = [1, 2, 3].map((skip) => wordAt(text, index + skip));
+  const opens = text.sentence[index - 1] !== text.sentence[index];
+  if (opens && /^[,;.-]$/.test(following[0]!)) return namesOf(['as']);
   const end = following.findIndex((word) => /^(?:[.,;]|as)$/.test(word));
   const words = end < 0 ? following : following.slice(0, end);
   const names = namesOf(words);

@@ -4,8 +4,8 @@ import type { Candidate } from '../fields/quantity/candidate.js';
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import { minScore } from '../fields/quantity/quantity.js';
+import { isSameNoun } from './nouns.js';
 import type { Place } from './place.js';
-import { isSameNoun } from './items.js';
 import type { QuantityGroup } from './quantity-groups.js';
 import type { Request } from './read-items.js';
 

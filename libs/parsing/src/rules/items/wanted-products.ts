@@ -22,7 +22,8 @@ export function wantedProducts(facts: Facts): Match<Product>[] {
 /** `brochure flyers`, `the boxes' belly sleeve`; not `banner graphic` */
 const isQualifier = ({ productAt, text }: Facts, { next, value }: Match<Product>) => {
   const noun = productAt.get(next);
-  if (noun) return !noun.value.weak || value.weak === true;
+  if (noun && text.sentence[next] === text.sentence[next - 1])
+    return !noun.value.weak || value.weak === true;
   if (/^(?:size|sized)$/.test(text.tokens[next]?.word ?? '')) return true;
   return text.tokens[next]?.text === "'" && productAt.has(next + 1);
 };
@@ -33,8 +34,22 @@ function isForeign({ facts, match, label }: ProductContext): boolean {
     label === 'foreign' ||
     label === 'other' ||
     isQualifier(facts, match) ||
-    cue('past') ||
+    (cue('past') && !isRepeated(facts, match)) ||
     cue('rejects') ||
     cue('rejected')
   );
+}
+
+/** Tokens from the verb to the noun. */
+const repeatReach = 5;
+
+/** `re-run the brochure from last spring` */
+function isRepeated({ text }: Facts, { first }: Match<Product>): boolean {
+  for (let index = first - 1; index >= first - repeatReach; index--) {
+    if (text.sentence[index] !== text.sentence[first]) return false;
+    const word = text.tokens[index]?.word ?? '';
+    if (/^(?:rerun|reprint|reorder|redo|repeat)$/.test(word)) return true;
+    if (/^(?:run|print|order)$/.test(word) && text.tokens[index - 2]?.word === 're') return true;
+  }
+  return false;
 }

@@ -61,11 +61,13 @@ function nounAfter(
   return undefined;
 }
 
+const nearlyWords = /^(?:x|maybe|about|around|approx|approximately|roughly|probably|say)$/;
+
 function isNounBefore({ text, productEnds }: Facts, first: number): boolean {
   let index = first - 1;
   while (
     index > first - 4 &&
-    (text.tokens[index]?.kind === 'mark' || wordAt(text, index) === 'x') &&
+    (text.tokens[index]?.kind === 'mark' || nearlyWords.test(wordAt(text, index))) &&
     inSameSentence(text, index, first)
   )
     index--;

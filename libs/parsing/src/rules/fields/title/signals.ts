@@ -24,6 +24,7 @@ export interface ProductContext {
 export function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
   for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
+    if (word === ')' || (word === 'with' && wordAt(text, index - 1) === 'along')) return false;
     if (
       /^(?:into|inside|fits|fit|matching|existing|mailed|insert|inserts|inserted|supplied)$/.test(
         word,

@@ -1,0 +1,112 @@
+import type { Facts } from '../facts/facts.js';
+import { wordAt } from '../facts/near.js';
+import { ageOf } from '../fields/reading.js';
+import type { Span } from '../tokens/token.js';
+import { opensSentence, sentenceAt, type Source } from './counted-nouns.js';
+import { type Item } from './items.js';
+import { isSameNoun } from './nouns.js';
+import { startBefore } from './piece-starts.js';
+import type { QuantityGroup } from './quantity-groups.js';
+
+/** `1,000 of each of these:` counts every piece without a number of its own. */
+export function shareCounts(
+  facts: Facts,
+  items: readonly Item[],
+  groups: readonly QuantityGroup[],
+): void {
+  const each = groupsOfEach(facts, groups, kitSentence(facts));
+  if (each.length !== 1) return;
+  for (const { places } of items)
+    if (places.every(({ quantities }) => quantities.every(({ isWeak }) => isWeak)))
+      places[0]!.quantities = [...each];
+}
+
+/**
+ * The pieces of one count: `letterhead and envelopes, 1,000 of each`, `500 each of the following:`
+ * above a list, `400 kits. Each kit has a folder and a letter.`
+ */
+export function piecesOfEach(source: Source): Span[] {
+  const { facts, groups } = source;
+  const strong = groups.filter(({ isWeak }) => !isWeak);
+  const kit = kitSentence(facts);
+  const [group, ...others] = groupsOfEach(facts, groups, kit);
+  if (!group || others.length > 0) return [];
+  const own = sentenceAt(facts, group.first);
+  const part = kit ?? own;
+  if (!kit && strong.some((one) => one !== group && isIn(part, one))) return [];
+  const inSentence = nounsIn(source, part);
+  if (inSentence.length > 1) {
+    const starts = inSentence.map(({ first }, nth) =>
+      startBefore(facts.text, first, inSentence[nth - 1]?.next ?? part.first),
+    );
+    return starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? part.next }));
+  }
+  const end = strong.find(({ first }) => first >= own.next)?.first ?? endOfEmail(facts, own.first);
+  const below = nounsIn(source, { first: own.next, next: end });
+  const isList = below.length > 1 && below.every((product) => opensSentence(facts, product));
+  return isList ? below.map(({ first }) => sentenceAt(facts, first)) : [];
+}
+
+/** `400 welcome kits.`, which are no piece where their contents are. */
+export function isOfKitsAlone({ facts, groups, products }: Source, span: Span): boolean {
+  const kit = kitSentence(facts);
+  return (
+    kit !== undefined &&
+    groupsOfEach(facts, groups, kit).some((group) => isIn(span, group)) &&
+    products.every((one) => !isIn(span, one) || kits.test(one.value.name))
+  );
+}
+
+const isIn = ({ first, next }: Span, one: Span) => one.first >= first && one.first < next;
+
+/** The first of each noun. */
+function nounsIn({ products }: Source, part: Span) {
+  const all = products.filter((one) => isIn(part, one) && !kits.test(one.value.name));
+  return all.filter(
+    ({ value }, nth) => !all.slice(0, nth).some((one) => isSameNoun(one.value.name, value.name)),
+  );
+}
+
+function endOfEmail(facts: Facts, first: number): number {
+  const { text } = facts;
+  let next = first;
+  while (next < text.tokens.length && ageOf(text, next) === ageOf(text, first)) next++;
+  return next;
+}
+
+const groupsOfEach = (facts: Facts, groups: readonly QuantityGroup[], kit: Span | undefined) =>
+  groups.filter(
+    (group) => !group.isWeak && (isOfEach(facts, group) || (kit && isOfKits(facts, group.next))),
+  );
+
+const ofEach =
+  /^(?:of (?:each|these|everything|all)|(?:each|ea) of|(?:each|ea) :|copies of each|sets? of each)/;
+
+function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
+  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
+  return ofEach.test([0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' '));
+}
+
+const kits = /^(?:kits?|packets?|sets?|packs?|packages?|bundles?|suites?|bags?)$/;
+/** Words from a count to the kits: `400 new member welcome kits` */
+const kitReach = 4;
+
+const isOfKits = ({ text }: Facts, next: number) =>
+  Array.from({ length: kitReach }, (_, nth) => next + nth).some(
+    (index) => text.sentence[index] === text.sentence[next] && kits.test(wordAt(text, index)),
+  );
+
+/** `Each kit has a folder, a letter and a sticker.` */
+function kitSentence(facts: Facts): Span | undefined {
+  const { text } = facts;
+  const index = text.tokens.findIndex(
+    (_, nth) =>
+      /^(?:each|every|the)$/.test(wordAt(text, nth)) &&
+      kits.test(wordAt(text, nth + 1)) &&
+      /^(?:has|have|includes?|contains?|consists?|gets?|holds?|with|comes?|:)$/.test(
+        wordAt(text, nth + 2),
+      ),
+  );
+  return index < 0 ? undefined : { first: index, next: sentenceAt(facts, index).next };
+}
