@@ -7,8 +7,9 @@ import {
   type Source,
   specifiedSingles,
 } from './counted-nouns.js';
+import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
-import { pairedStarts } from './counted-pairs.js';
+import { pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
 import { isSameNoun } from './nouns.js';
 import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
@@ -21,6 +22,7 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
   const introduced = introducedPieces(source, counted);
   const ofEach = piecesOfEach(source);
+  const paired = spans.length > 1 ? pairedPieces(source, wholeEmails(source.facts, spans)) : [];
   // `500 flyers, 4/4. 200 posters, 24 x 36.`
   const further = spans.flatMap((span) => {
     const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
@@ -33,10 +35,10 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
     ...[...introduced, ...ofEach, ...further, ...specifiedSingles(source.facts, counted)].map(
       ({ first }) => first,
     ),
-    ...pairedStarts(source, [...spans, ...wholeEmails(source, spans)]),
+    ...[...pairedPieces(source, spans), ...paired].map(({ first }) => first),
   ];
   const leftOut = withoutOverlaps(
-    [...announced, ...introduced, ...ofEach].filter(
+    [...announced, ...introduced, ...ofEach, ...paired].filter(
       (one) => !spans.some((span) => isWithin(span, one)),
     ),
   );
@@ -47,12 +49,15 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   return [...joinCounts(source, parts), ...leftOut];
 }
 
-/** From the first piece of each email to its last. */
-const wholeEmails = ({ facts: { text } }: Source, spans: readonly Span[]): Span[] =>
-  [...Map.groupBy(spans, ({ first }) => ageOf(text, first)).values()].map((own) => ({
-    first: own[0]!.first,
-    next: own.at(-1)!.next,
+/** The emails that have pieces. */
+function wholeEmails({ text }: Facts, spans: readonly Span[]): Span[] {
+  const ages = new Set(spans.map(({ first }) => ageOf(text, first)));
+  const agesOf = text.tokens.map((_, index) => ageOf(text, index));
+  return [...ages].map((age) => ({
+    first: agesOf.indexOf(age),
+    next: agesOf.lastIndexOf(age) + 1,
   }));
+}
 
 /** A count without a noun belongs to the noun without a count before it. */
 function joinCounts({ groups, products }: Source, spans: readonly Span[]): Span[] {

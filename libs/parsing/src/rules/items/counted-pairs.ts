@@ -1,85 +1,114 @@
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import type { Span } from '../tokens/token.js';
-import { isWithin, type Source } from './counted-nouns.js';
-import { isSameNoun, isTightTo } from './nouns.js';
+import { isWithin, sentenceAt, type Source } from './counted-nouns.js';
+import { isBeside, isSameNoun, isTightTo } from './nouns.js';
 import { startBefore } from './piece-starts.js';
 
 interface Event extends Span {
+  sentence: number | undefined;
   /** Undefined for a count. */
-  name: string | undefined;
-  isWeak?: boolean | undefined;
-  /** `dinner` in `dinner menu` */
-  modifier?: string | undefined;
+  noun?: Noun;
 }
 
-const isNoun = ({ name }: Event) => name !== undefined;
+interface Noun {
+  name: string;
+  /** `dinner` in `dinner menu` */
+  modifier: string | undefined;
+  /** `500 menus` */
+  isCounted: boolean;
+  /** Where the only count of a weak noun begins, which is a piece's name only beside it. */
+  countedBy?: number;
+}
 
-const isSame = (one: Event, other: Event) =>
-  isSameNoun(one.name ?? '', other.name ?? '') &&
+const isSame = (one: Noun, other: Noun) =>
+  isSameNoun(one.name, other.name) &&
   !(one.modifier && other.modifier && one.modifier !== other.modifier);
 
 /**
- * Where the further pieces of a text begin that names and counts several in turn: `signs (qty 75)
- * plus hangers (qty 3,000)`, `40 posters, unmounted, and 1,200 cards`.
+ * The pieces of a text that names and counts several in turn: `signs (qty 75) plus hangers (qty
+ * 3,000)`, `40 posters, unmounted, and 1,200 cards`.
  */
-export function pairedStarts(source: Source, spans: readonly Span[]): number[] {
+export function pairedPieces(source: Source, texts: readonly Span[]): Span[] {
   const all = eventsOf(source);
-  return spans.flatMap((span) => {
-    const events = withoutAnnounced(
-      withoutRepeated(withoutWeak(all.filter((event) => isWithin(span, event)))),
-    );
-    if (events.length % 2 > 0 || !isInTurn(events)) return [];
-    return events
-      .map(({ first }, nth) =>
-        startBefore(source.facts.text, first, events[nth - 1]?.next ?? first),
-      )
-      .filter((_, nth) => nth > 0 && nth % 2 === 0);
+  const { text } = source.facts;
+  return texts.flatMap((part) => {
+    const events = withoutRepeated(all.filter((event) => isWithin(part, event)));
+    if (events.length <= 2 || !areInTurn(events)) return [];
+    const starts = events
+      .map(({ first }, nth) => startBefore(text, first, events[nth - 1]?.next ?? part.first))
+      .filter((_, nth) => nth % 2 === 0);
+    const end = sentenceAt(source.facts, events.at(-1)!.first).next;
+    return starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? end }));
   });
 }
 
-/** A weak noun names a piece only behind its count. */
-const withoutWeak = (events: readonly Event[]) =>
-  events[0] && isNoun(events[0]) ? events.filter(({ isWeak }) => !isWeak) : events;
-
-const withoutRepeated = (events: readonly Event[]) =>
-  events.filter((event, nth) => !(events[nth - 1] && isSame(events[nth - 1]!, event)));
-
-/** `they want the mailer and a flyer now: the mailer is …` */
-function withoutAnnounced(events: readonly Event[]): readonly Event[] {
-  const [first, second, ...others] = events;
-  const isAnnounced =
-    first && second && isNoun(first) && isNoun(second) && others.some((one) => isSame(first, one));
-  return isAnnounced ? withoutAnnounced(events.slice(1)) : events;
+/**
+ * Without nouns that are named again: `500 cards. The cards are …`, `the mailer and a flyer now:
+ * the mailer is …`
+ */
+function withoutRepeated(events: readonly Event[]): Event[] {
+  return events.filter(({ noun }, nth) => {
+    if (!noun) return true;
+    const [above, below] = [events[nth - 1], events[nth + 1]];
+    const isNamed = (one: Event) => one.noun !== undefined && isSame(one.noun, noun);
+    if (!noun.isCounted && events.some((one) => one.noun?.isCounted && isNamed(one))) return false;
+    if (above && isNamed(above)) return false;
+    if (!noun.isCounted && events.slice(0, nth).some(isNamed))
+      return below !== undefined && !below.noun;
+    const isAnnounced = (!above || above.noun) && below?.noun;
+    return !(isAnnounced && events.slice(nth + 1).some(isNamed));
+  });
 }
 
-/** Counts and different nouns, one after the other. */
-function isInTurn(events: readonly Event[]): boolean {
-  const nouns = events.filter(isNoun);
+/** Pairs of a count and a noun that none of the others has. */
+function areInTurn(events: readonly Event[]): boolean {
+  const nouns = events.flatMap(({ noun }) => noun ?? []);
   return (
-    events.every((event, nth) => nth === 0 || isNoun(event) !== isNoun(events[nth - 1]!)) &&
+    events.length % 2 === 0 &&
+    events.every((event, nth) => nth % 2 > 0 || arePair(event, events[nth + 1]!)) &&
     nouns.every((noun, nth) => !nouns.slice(0, nth).some((one) => isSame(one, noun)))
   );
 }
 
+/** `flyers (500)`, also with the count in a line below, or `500 flyers` */
+function arePair(one: Event, other: Event): boolean {
+  const [count, named] = one.noun ? [other, one] : [one, other];
+  if (!named.noun || count.noun) return false;
+  const { countedBy, isCounted } = named.noun;
+  const isOther = countedBy !== undefined && countedBy !== count.first;
+  return !isOther && (named === one || (isCounted && count.sentence === named.sentence));
+}
+
 function eventsOf({ facts, groups, products }: Source): Event[] {
-  const strong = groups.filter(({ isWeak }) => !isWeak);
-  const nouns = products.filter(({ value }) => !value.weak);
-  const weakNouns = strong.flatMap((group) => {
-    const isCounted = (product: Span) => isTightTo(facts, group, product);
-    return nouns.some(isCounted) ? [] : (products.find(isCounted) ?? []);
+  const { sentence } = facts.text;
+  const nouns = products.filter(
+    (product) => !isCompared(facts, product) && !isInBrackets(facts, product),
+  );
+  const strongNouns = nouns.filter(({ value }) => !value.weak);
+  const counts = groups.filter(
+    (group) => !group.isWeak || strongNouns.some((noun) => isBeside(facts, noun, group)),
+  );
+  const weakNouns = counts.flatMap((count) => {
+    const isCounted = (product: Span) =>
+      isTightTo(facts, count, product) || isBeside(facts, product, count);
+    const noun = strongNouns.some(isCounted) ? undefined : nouns.find(isCounted);
+    const isShort = strongNouns.some((one) => noun && isSameNoun(one.value.name, noun.value.name));
+    return noun && !isShort ? [{ ...noun, countedBy: count.first }] : [];
   });
   return [
-    ...strong.map(({ first, next }) => ({ first, next, name: undefined })),
-    ...[...nouns, ...weakNouns]
-      .filter((product) => !isCompared(facts, product))
-      .map(({ first, next, value }) => ({
-        first,
-        next,
-        name: value.name,
-        isWeak: value.weak,
-        modifier: modifierOf(facts, { first, next }),
-      })),
+    ...counts.map(({ first, next }) => ({ first, next, sentence: sentence[first] })),
+    ...[...strongNouns, ...weakNouns].map((noun) => ({
+      first: noun.first,
+      next: noun.next,
+      sentence: sentence[noun.first],
+      noun: {
+        name: noun.value.name,
+        isCounted: counts.some((count) => isTightTo(facts, count, noun)),
+        modifier: modifierOf(facts, noun),
+        ...('countedBy' in noun ? { countedBy: noun.countedBy } : {}),
+      },
+    })),
   ].toSorted((one, other) => one.first - other.first);
 }
 
@@ -97,11 +126,24 @@ function modifierOf({ text }: Facts, { first, next }: Span): string | undefined 
 /** Tokens from _as_ to the noun. */
 const comparedReach = 3;
 
-/** `same paper as the flyers`, `size of a business card` */
+/** `same paper as the flyers`, `size of a business card`, `with reply cards` */
 const isCompared = ({ text }: Facts, { first }: Span) =>
   Array.from({ length: comparedReach }, (_, nth) => first - 1 - nth).some(
     (index) =>
       text.clause[index] === text.clause[first] &&
       (/^(?:as|like|than|matches)$/.test(wordAt(text, index)) ||
+        (wordAt(text, index) === 'with' && wordAt(text, index - 1) !== 'along') ||
         (wordAt(text, index) === 'of' && wordAt(text, index - 1) === 'size')),
   );
+
+/** Tokens from a bracket to a noun. */
+const bracketReach = 12;
+
+/** `500 announcements (5.5 x 4.25 postcard, …)` */
+function isInBrackets({ text }: Facts, { first }: Span): boolean {
+  for (let index = first - 1; index >= first - bracketReach; index--) {
+    if (text.sentence[index] !== text.sentence[first] || wordAt(text, index) === ')') return false;
+    if (wordAt(text, index) === '(') return true;
+  }
+  return false;
+}

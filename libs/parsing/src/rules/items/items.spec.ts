@@ -710,6 +710,26 @@ describe('pieces that a text names and counts in turn', () => {
       ['325 Annual reports', '325 Proxy cards', '350 Name badges'],
     ],
     [
+      'We need two pieces: an annual report, quantity 800, and a matching postcard, quantity 2,400.',
+      ['800 Annual report', '2400 Matching postcard'],
+    ],
+    [
+      'Quantities are: Brochure 7,500; Letter 7,500; Outer envelope 7,750; BRE 7,500.',
+      ['7500 Brochure', '7500 Letter', '7750 Outer envelope', '7500 BRE'],
+    ],
+    [
+      'I need 90 invitations with RSVP cards and envelopes for both, 110 programs, and 12 table numbers.',
+      ['90 Invitations', '110 Programs', '12 Table numbers'],
+    ],
+    [
+      'Reprint our rack card (10,000) and the area map (25,000)? Map is 17 x 22, rack card is 4 x 9.',
+      ['10000 Rack card', '25000 Area map'],
+    ],
+    [
+      'I want bench cards (5.5 x 7), stake tags (1 x 5) and a leaflet (60# offset). Quantities are 340 of the bench cards, 15,000 stake tags and 2,400 leaflets.',
+      ['340 Bench cards', '15000 Stake tags', '2400 Leaflets'],
+    ],
+    [
       'postcards  6x9   4/4  16pt     7,500\nsame, 4x6                      5,000',
       ['7500 Postcards', '5000 Postcards'],
     ],

@@ -5,7 +5,7 @@ import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';
-import { isSameNoun, isSpecified, isTightTo } from './nouns.js';
+import { isBeside, isSameNoun, isSpecified, isTightTo } from './nouns.js';
 import { partName } from './part-name.js';
 import type { Place } from './place.js';
 
@@ -37,13 +37,20 @@ const isNamed = (facts: Facts, { product, part }: Place) =>
 /** Fewer may be a number of something else in an older email. */
 const smallCount = 25;
 
+/** `wait, make the schedules 750` */
+const takesBack = /^(?:wait|sorry|oops|actually|correction|no)$/;
+
 /** A number without a noun and a specification is about another piece: `make it 475`. */
 function isSubstantial(facts: Facts, { product, part, quantities, age }: Place): boolean {
   if (isSpecified(facts, { part }) || quantities.some(({ next }) => sameAfter(facts.text, next)))
     return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
+  if (product?.value.weak && takesBack.test(wordAt(facts.text, part.first))) return false;
   if (product?.value.weak)
-    return !isSmall && quantities.some((one) => isTightTo(facts, one, product));
+    return (
+      !isSmall &&
+      quantities.some((one) => isTightTo(facts, one, product) || isBeside(facts, product, one))
+    );
   return product !== undefined && !(isSmall && age > 0);
 }
 

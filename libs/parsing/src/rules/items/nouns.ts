@@ -30,3 +30,15 @@ export function isTightTo({ text }: Facts, { first, next }: Span, product: Span)
     if (apart.test(wordAt(text, index)) || text.clause[index] !== text.clause[next]) return false;
   return product.first - next <= tightReach;
 }
+
+/** Tokens between a noun and the count behind it, such as its size: `tags 2 x 3 - 9,000` */
+const besideReach = 8;
+const between = /^(?:[-:,(x=]|qty|quantity)$/;
+
+/** `entry tags - 9,000`, `posters A2 x 3`: nothing but a size and marks between them. */
+export function isBeside({ text, claims }: Facts, product: Span, count: Span): boolean {
+  if (count.first < product.next || count.first - product.next > besideReach) return false;
+  for (let index = product.next; index < count.first; index++)
+    if (!between.test(wordAt(text, index)) && claims.claimAt(index) !== 'size') return false;
+  return text.sentence[product.first] === text.sentence[count.first];
+}

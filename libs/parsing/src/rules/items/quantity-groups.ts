@@ -39,7 +39,7 @@ export function quantityGroups(
     const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
     if (isOfPages(text, candidate) || isTotalRow(text, candidate)) continue;
-    if (isOfEachPiece(text, candidate)) continue;
+    if (isOfEachPiece(text, candidate) || isOfWholePieces(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
     if (isWeak && !isCount && !isLast(text, candidate)) continue;
     const last = groups.at(-1);
@@ -74,6 +74,13 @@ const isOfPages = ({ tokens }: Document, { next }: Span) =>
 const isOfEachPiece = ({ tokens }: Document, { first, next }: Span) =>
   /^(?:with|of|containing|has|have)$/.test(tokens[first - 1]?.word ?? '') &&
   [next + 1, next + 2].some((index) => /^(?:each|apiece|per)$/.test(tokens[index]?.word ?? ''));
+
+/** `two pieces:`, `3 items for you` */
+const isOfWholePieces = ({ tokens }: Document, { next, value }: Candidate) =>
+  value <= maxWholePieces &&
+  (/^(?:items|things|jobs|projects)$/.test(tokens[next]?.word ?? '') ||
+    (tokens[next]?.word === 'pieces' && tokens[next + 1]?.text === ':'));
+const maxWholePieces = 12;
 
 /** `Total   33,300` below a table */
 function isTotalRow({ tokens }: Document, { first }: Span): boolean {

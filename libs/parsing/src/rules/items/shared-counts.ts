@@ -82,9 +82,10 @@ const groupsOfEach = (facts: Facts, groups: readonly QuantityGroup[], kit: Span 
 const ofEach =
   /^(?:of (?:each|these|everything|all)|(?:each|ea) of|(?:each|ea) :|copies of each|sets? of each)/;
 
-function isOfEach({ text }: Facts, { next }: QuantityGroup): boolean {
-  const isLineEnd = text.tokens[next]?.line !== text.tokens[next + 1]?.line;
-  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isLineEnd) return true;
+function isOfEach({ text, products }: Facts, { first, next }: QuantityGroup): boolean {
+  const lineOf = (index: number) => text.tokens[index]?.line;
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && lineOf(next) !== lineOf(next + 1))
+    return !products.some((one) => one.first < first && lineOf(one.first) === lineOf(first));
   return ofEach.test([0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' '));
 }
 

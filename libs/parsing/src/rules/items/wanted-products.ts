@@ -8,7 +8,9 @@ import type { Product } from '../vocabulary/products.js';
 export function wantedProducts(facts: Facts): Match<Product>[] {
   const { text } = facts;
   const contexts = contextsOf(facts, undefined).filter((context) => !isForeign(context));
-  const companions = new Set(contexts.filter(isBeside));
+  const companions = new Set(
+    contexts.filter((context) => isBeside(context) && !isCounted(facts, context.match)),
+  );
   const main = new Set(
     contexts
       .filter((context) => !companions.has(context))
@@ -40,15 +42,34 @@ function isForeign({ facts, match, label }: ProductContext): boolean {
   );
 }
 
+const minCount = 25;
+
+/** `a matching postcard, quantity 2,400` */
+function isCounted({ text, claims }: Facts, { next }: Match<Product>): boolean {
+  let index = next;
+  while (
+    /^(?:[,:(-]|qty|quantity)$/.test(text.tokens[index]?.word ?? text.tokens[index]?.text ?? '')
+  )
+    index++;
+  const numeral = text.numbers[index];
+  return (
+    index > next &&
+    numeral !== undefined &&
+    numeral.value >= minCount &&
+    claims.claimAt(index) === undefined
+  );
+}
+
 /** Tokens from the verb to the noun. */
 const repeatReach = 5;
 
-/** `re-run the brochure from last spring` */
+/** `re-run the brochure from last spring`, `we ran out of menus` */
 function isRepeated({ text }: Facts, { first }: Match<Product>): boolean {
   for (let index = first - 1; index >= first - repeatReach; index--) {
     if (text.sentence[index] !== text.sentence[first]) return false;
     const word = text.tokens[index]?.word ?? '';
     if (/^(?:rerun|reprint|reorder|redo|repeat)$/.test(word)) return true;
+    if (word === 'of' && text.tokens[index - 1]?.word === 'out') return true;
     if (/^(?:run|print|order)$/.test(word) && text.tokens[index - 2]?.word === 're') return true;
   }
   return false;
