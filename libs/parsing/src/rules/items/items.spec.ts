@@ -730,6 +730,10 @@ describe('pieces that a text names and counts in turn', () => {
       ['340 Bench cards', '15000 Stake tags', '2400 Leaflets'],
     ],
     [
+      'Invites 5x7 (275 of them), reply cards 4bar 275 and #10 remit envelopes 280.',
+      ['275 Invites', '275 Reply cards', '280 Remit envelopes'],
+    ],
+    [
       'postcards  6x9   4/4  16pt     7,500\nsame, 4x6                      5,000',
       ['7500 Postcards', '5000 Postcards'],
     ],

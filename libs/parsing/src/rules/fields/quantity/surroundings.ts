@@ -63,11 +63,17 @@ function nounAfter(
 
 const nearlyWords = /^(?:x|maybe|about|around|approx|approximately|roughly|probably|say)$/;
 
-function isNounBefore({ text, productEnds }: Facts, first: number): boolean {
+/** Tokens of a size or between a noun and its count. */
+const nounReach = 8;
+
+/** `flyers: 500`, `reply cards 3.5 x 5, about 275` */
+function isNounBefore({ text, claims, productEnds }: Facts, first: number): boolean {
   let index = first - 1;
   while (
-    index > first - 4 &&
-    (text.tokens[index]?.kind === 'mark' || nearlyWords.test(wordAt(text, index))) &&
+    index > first - nounReach &&
+    (claims.claimAt(index) === 'size' ||
+      text.tokens[index]?.kind === 'mark' ||
+      nearlyWords.test(wordAt(text, index))) &&
     inSameSentence(text, index, first)
   )
     index--;
