@@ -4,6 +4,7 @@ import type { Family } from '../vocabulary/operations.js';
 import type { Construction } from '../vocabulary/products.js';
 import { type Operations, wantedOperation } from './operations/operations.js';
 import type { Reading } from './reading.js';
+import { foldedSize, type RankedSize } from './size/size.js';
 import type { Mention } from './title/mentions.js';
 
 const bindings: readonly Family[] = [
@@ -24,11 +25,12 @@ const isOfSheet = ({ pages }: Pick<Facts['pages'][number], 'pages'>) => pages <=
 const panelFolds = /^(?:accordion|z-|tri-|gate|french|double parallel)/;
 const baseConfidence = { operation: 0.92, name: 0.9, pages: 0.85, nothing: 0.75 };
 
-/** Uses binding, folds, pages and name; otherwise the piece is flat. */
+/** Uses binding, folds, sizes, pages and name; otherwise the piece is flat. */
 export function readConstruction(
   { wantedOperations }: Operations,
   { pages: pageCounts, stocks, operations, text }: Facts,
   main: Mention | undefined,
+  sizes: readonly RankedSize[],
 ): Reading<Construction> {
   const binding = wantedOperations.find(({ value }) => bindings.includes(value.family));
   if (binding) return { ...binding, value: 'book', confidence: baseConfidence.operation };
@@ -51,6 +53,9 @@ export function readConstruction(
       : fold && wordAt(text, fold.next) !== 'from' && pageCounts.every(isOfSheet);
   const isFolded = nameReading?.value !== 'book' || isSheet;
   if (fold && isFolded) return { ...fold, value: 'folded', confidence: baseConfidence.operation };
+  const finalSize = foldedSize(sizes);
+  if (finalSize && !fold && pageCounts.every(isOfSheet))
+    return { ...finalSize, value: 'folded', confidence: baseConfidence.name };
   if (nameReading?.value === 'book' && stocks.some(({ sets }) => sets))
     return { ...nameReading, value: 'forms' };
   if (nameReading?.value === 'book') return nameReading;

@@ -33,7 +33,7 @@ export function findingsOf(text: Document, piece?: Match<Product>): Findings {
   const [product] = mentions;
   const sizes = rankSizes(facts, product?.value.construction === 'envelope');
   const operations = readOperationFields(facts, sizes);
-  const construction = readConstruction(operations, facts, product);
+  const construction = readConstruction(operations, facts, product, sizes);
   const stocks = readStocksByPart(facts);
   const book = readBookParts(facts, stocks);
   return { facts, quantities, mentions, sizes, operations, construction, stocks, book };

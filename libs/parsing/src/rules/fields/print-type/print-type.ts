@@ -2,17 +2,20 @@ import type { PrintType } from '#contracts';
 import type { Findings } from '../findings.js';
 import { wantedOperation } from '../operations/operations.js';
 import type { Reading } from '../reading.js';
+import { foldedSize } from '../size/size.js';
 
-/** A folder or brochure with other operations but no fold is flat. */
+/** A folder or brochure with other operations but no fold, and of one size, is flat. */
 export function readPrintType({
   construction,
   operations: { wantedOperations },
+  sizes,
 }: Findings): Reading<PrintType> {
   if (construction.value === 'book') return { ...construction, value: 'book' };
   const fold = wantedOperation(wantedOperations, 'fold');
   if (fold) return { ...construction, ...fold, value: 'folded' };
+  const isFolded = wantedOperations.length === 0 || foldedSize(sizes) !== undefined;
   return {
     ...construction,
-    value: construction.value === 'folded' && wantedOperations.length === 0 ? 'folded' : 'flat',
+    value: construction.value === 'folded' && isFolded ? 'folded' : 'flat',
   };
 }

@@ -42,18 +42,45 @@ export function rankSizes(facts: Facts, envelopes: boolean): RankedSize[] {
     .toSorted((a, b) => b.score - a.score || a.first - b.first);
 }
 
-/** The size a quote is made from: the page of a book, otherwise the flat sheet. */
+/** A bleed makes the flat sheet less than so much larger. */
+const maxShareOfFlat = 0.8;
+const maxDifference = 0.02;
+
+const isFoldedTo = (flat: RankedSize, final: RankedSize) =>
+  final.mm[0] * final.mm[1] <= maxShareOfFlat * flat.mm[0] * flat.mm[1];
+
+/** A size of unknown kind has a side in common with the other one, as folds in one direction do. */
+const haveCommonSide = (one: RankedSize, other: RankedSize) =>
+  one.mm.some((side) =>
+    other.mm.some((otherSide) => Math.abs(side - otherSide) <= maxDifference * side),
+  );
+
+/** The finished size of a piece whose flat sheet, also stated, is clearly larger: it is folded. */
+export function foldedSize(rankedSizes: readonly RankedSize[]): RankedSize | undefined {
+  const flat = rankedSizes.find(({ role }) => role === 'flat');
+  const final = rankedSizes.find(({ role }) => role === 'final');
+  if (flat && final) return isFoldedTo(flat, final) ? final : undefined;
+  const plain = rankedSizes.filter(({ role }) => role === 'plain');
+  if (flat) return plain.find((size) => isFoldedTo(flat, size) && haveCommonSide(flat, size));
+  const hasSheet =
+    final && plain.some((size) => isFoldedTo(size, final) && haveCommonSide(size, final));
+  return hasSheet ? final : undefined;
+}
+
+/** The size a quote is made from: the flat sheet of a folded piece, otherwise the finished one. */
 export function readSize(
   rankedSizes: readonly RankedSize[],
   book: boolean,
 ): Reading<string> | undefined {
-  const order: SizeRole[] = book ? ['final', 'plain', 'flat'] : ['flat', 'plain', 'final'];
+  const isFolded = foldedSize(rankedSizes) !== undefined;
+  const order: SizeRole[] =
+    book || !isFolded ? ['final', 'plain', 'flat'] : ['flat', 'plain', 'final'];
   const [best] = rankedSizes;
   if (!best) return undefined;
   const close = rankedSizes.filter(({ score }) => score >= best.score - points.close);
   const pick = order.flatMap((role) => close.filter((size) => size.role === role));
-  const isFolded =
+  const hasBoth =
     rankedSizes.some(({ role }) => role === 'flat') &&
     rankedSizes.some(({ role }) => role === 'final');
-  return isFolded ? pick[0] : close.find(({ score }) => score === best.score);
+  return hasBoth || isFolded ? pick[0] : close.find(({ score }) => score === best.score);
 }
