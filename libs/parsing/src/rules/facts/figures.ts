@@ -185,7 +185,9 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
       );
     if (counts && !(match.value === 'plain' && isMarked)) continue;
     if (
-      /^\d+(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(code) ||
+      /^\d+(?:\.\d+)?(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(
+        code,
+      ) ||
       /^\d{1,2}\/\d{1,2}$/.test(code)
     )
       continue;

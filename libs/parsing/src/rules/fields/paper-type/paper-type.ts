@@ -1,6 +1,7 @@
-import type { Part } from '../../vocabulary/parts.js';
+import { type Part, partWords } from '../../vocabulary/parts.js';
 import type { StockWord } from '../../vocabulary/stocks.js';
 import type { Facts } from '../../facts/facts.js';
+import { wordAt } from '../../facts/near.js';
 import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { limitConfidence, newest, type Reading } from '../reading.js';
@@ -19,6 +20,7 @@ function partOf(
   previousEnd: number,
   nextStart: number,
   usedMarks: Set<unknown>,
+  hasCoverStock: boolean,
 ): PartStock['part'] {
   const partName = (part: Part): PartStock['part'] =>
     part === 'whole' ? undefined : part === 'text' ? 'text' : 'cover';
@@ -34,6 +36,9 @@ function partOf(
       first < Math.min(nextStart, stock.next + (coverGrade(stock) ? 1 : 5)) &&
       sameClause(first, stock.next - 1),
   );
+  // `4 page cover, 60# offset text, 80# cover`
+  const isText = partWords.matchAt(text.tokens, stock.next - 1)?.value === 'text';
+  if (hasCoverStock && isText && wordAt(text, stock.first - 1) === ',') return 'text';
   if (before && before.value !== 'whole' && sameClause(before.first, stock.first))
     return partName(before.value);
   if (after && after.value !== 'whole') {
@@ -89,6 +94,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   );
   const partStocks: (PartStock & { stock: StockFact })[] = [];
   const usedMarks = new Set<unknown>();
+  const hasCoverStock = usableStocks.some(coverGrade);
   for (const [index, stock] of usableStocks.entries()) {
     const part = partOf(
       facts,
@@ -96,6 +102,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
       usableStocks[index - 1]?.next ?? 0,
       usableStocks[index + 1]?.first ?? text.tokens.length,
       usedMarks,
+      hasCoverStock,
     );
     const value = nameStock(stock);
     const twin = partStocks.find(
