@@ -1,5 +1,5 @@
-import { notName } from '../vocabulary/letterheads.js';
-import { letterhead, signature } from './letterhead.js';
+import { nameOfHouse, notName } from '../vocabulary/letterheads.js';
+import { isPerson, letterhead, signature, webmail } from './letterhead.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
@@ -13,10 +13,13 @@ export function readCustomer(
   const vendor = new Set(
     parties.filter(({ role }) => role === 'vendor').flatMap(({ lines }) => lines),
   );
-  const usedCells = new Set([...parties, ...pairs].flatMap(({ cells }) => cells));
-  const head = letterhead(rows, usedCells, email);
+  const usedCells = new Set([...parties, ...pairs.filter(hasValue)].flatMap(({ cells }) => cells));
+  const addressees = parties
+    .filter(({ role }) => role === 'billTo' || role === 'shipTo')
+    .map(({ lines: [first = ''] }) => first);
+  const head = letterhead(rows, usedCells, email, addressees);
   const customerPairs = pairs
-    .filter(({ label, value }) => label === 'customer' && value !== '' && !vendor.has(value))
+    .filter((pair) => isCustomer(pair, email) && !vendor.has(pair.value))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
   const sender = pairs.find(({ name, value }) => /^from$/i.test(name) && /<\S+@\S+>/.test(value));
   const ownCells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));
@@ -33,7 +36,7 @@ export function readCustomer(
   const [payer = ''] = (billedParty?.lines[0] ?? '').split(',');
   if (payer && !notName.test(payer)) return cleanName(payer);
   if (head && !webmail.test(head.name)) return head.name;
-  const signerName = signature(cells, email);
+  const signerName = signature(cells, email) ?? (sender && houseBelow(rows, sender.value));
   if (signerName) return signerName;
   const person = pairs.find(
     ({ label, value }) =>
@@ -42,8 +45,32 @@ export function readCustomer(
   return person && cleanName(person.value);
 }
 
-/** Programs that print their name above an email. */
-const webmail = /\b(?:gmail|outlook|yahoo|aol|icloud|hotmail|proton(?: ?mail)?|webmail|inbox)\b/i;
+const signatureRows = 3;
+
+/** `Ann Lee` over `Acme College`, where an email of `Ann Lee <ann@mail.example>` ends. */
+function houseBelow(rows: readonly Row[], sender: string): string | undefined {
+  const name = sender.split('<')[0]?.trim() ?? '';
+  const signed = rows.findLastIndex(({ cells }) => cells[0]?.text === name);
+  return rows
+    .slice(signed + 1, signed < 0 ? 0 : signed + 1 + signatureRows)
+    .map(({ cells: [cell] }) => cell?.text ?? '')
+    .find((text) => nameOfHouse.test(text) && !notName.test(text));
+}
+
+/** `PURCHASE ORDER  Acme College`: a title beside a name is no label. */
+const hasValue = ({ label, value }: Pair) => label !== 'po' || /\d/.test(value);
+
+const buyer = /^(?:buyer|ordered by|placed by|requested by)$/i;
+const legalForm = /,? (?:inc|llc|ltd|corp|co)\b\.?$/i;
+
+/** `Buyer` may stand over the name of a house, and `Issued by` over that of a person. */
+function isCustomer({ label, name, value }: Pair, email: string | undefined): boolean {
+  if (value === '') return false;
+  const isSender = /<\S+@\S+>/.test(value);
+  if (label === 'customer')
+    return isSender ? nameOfHouse.test(value.split('<')[0] ?? '') : !isPerson(value, email);
+  return buyer.test(name) && (legalForm.test(value) || nameOfHouse.test(value.split(',')[0] ?? ''));
+}
 
 /** A client or department may be another company. */
 const rank = (name: string) =>

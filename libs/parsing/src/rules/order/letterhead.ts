@@ -1,6 +1,13 @@
 import { type Signal, weigh } from '../fields/signal.js';
 import type { Cell } from '#documents';
-import { documentPhrase, documentWords, nameOfHouse, notName } from '../vocabulary/letterheads.js';
+import {
+  documentPhrase,
+  documentWords,
+  nameOfHouse,
+  nameOfOffice,
+  notName,
+} from '../vocabulary/letterheads.js';
+import { namesPiece } from './job-texts.js';
 import { isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
@@ -12,7 +19,7 @@ const maxLength = 80;
 /** `Worksheet / PO KESTREL CREATIVE` contains `KESTREL CREATIVE`. */
 function namesIn(text: string): string[] {
   return withoutSlogan(text)
-    .split(/\s+[-\u2013\u2014|\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
+    .split(/\s+[-\u2013\u2014|\u00b7\u2022/]\s+|\s{2,}|\s[|\u2022]|\t/)
     .map((part) => trimName(part))
     .filter(
       (name) =>
@@ -22,9 +29,13 @@ function namesIn(text: string): string[] {
         /^[\p{L}\d"'(]/u.test(name) &&
         !notName.test(name) &&
         !/^[A-Z-]{0,5}\d[\dA-Z./-]{3,}$/.test(name) &&
+        !slogan.test(name) &&
         !isDocument(name),
     );
 }
+
+/** `a print management company` below the name */
+const slogan = /^an? \p{Ll}/u;
 
 /** `quillmark. direct response agency, 1 Canal Pl` */
 const withoutSlogan = (text: string) =>
@@ -60,6 +71,8 @@ interface NameContext {
   /** The email domain contains the name or one of its words. */
   domain: 'known' | 'related' | undefined;
   isLarge: boolean;
+  /** The first line of an address to bill or to ship to begins with it. */
+  isAddressed: boolean;
   index: number;
 }
 
@@ -80,7 +93,32 @@ export const signals: readonly Signal<NameContext>[] = [
     name: 'a word for a house',
     weight: 2,
     example: 'Smith College',
-    applies: ({ name }) => nameOfHouse.test(name),
+    applies: ({ name }) =>
+      nameOfHouse.test(name) && /\p{L}{2}/u.test(name.replace(nameOfHouse, '')),
+  },
+  {
+    name: 'an office of a house',
+    weight: -3,
+    example: 'Purchasing Department',
+    applies: ({ name }) => nameOfOffice.test(name),
+  },
+  {
+    name: 'a printer',
+    weight: -2,
+    example: 'Smith Printing',
+    applies: ({ name }) => /\b(?:printing|printers|litho|lithographers)\b/i.test(name),
+  },
+  {
+    name: 'ends as the name of a piece',
+    weight: -2,
+    example: 'Spring Catalog',
+    applies: ({ name }) => endsAsPiece(name),
+  },
+  {
+    name: 'named in an address',
+    weight: 2,
+    example: 'Ship to: Acme',
+    applies: ({ isAddressed }) => isAddressed,
   },
   {
     name: 'in large letters',
@@ -114,27 +152,41 @@ export const signals: readonly Signal<NameContext>[] = [
   },
 ];
 
+function endsAsPiece(name: string): boolean {
+  const last = name.split(' ').at(-1) ?? '';
+  return namesPiece([last]) && !nameOfHouse.test(last);
+}
+
+/** @param addressees the first lines of the addresses to bill and to ship to */
 export function letterhead(
   rows: readonly Row[],
   usedCells: ReadonlySet<Cell>,
   email: string | undefined,
+  addressees: readonly string[],
 ): { name: string; score: number } | undefined {
   const [first] = rows;
   const head = rows.slice(0, letterheadRows).filter(({ page }) => page === first?.page);
-  const greetingIndex = head.findIndex(({ cells }) => greeting.test(cells[0]?.text ?? ''));
+  const greetingIndex = head.findIndex(
+    ({ cells: [cell] }) =>
+      cell && (greeting.test(cell.text) || /^\p{Lu}\p{Ll}+,$/u.test(cell.text)),
+  );
   const top = greetingIndex < 0 ? head : head.slice(0, greetingIndex);
   const medianHeight =
     top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
-  const domain = toKey(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
+  const domain = domainOf(email);
+  const addressed = addressees.map(toKey);
   let best: { name: string; score: number } | undefined;
   for (const [index, row] of top.entries()) {
     for (const cell of row.cells) {
       if (usedCells.has(cell) || isLabel(cell.text)) continue;
       for (const name of namesIn(cell.text)) {
+        if (isPerson(name, email)) continue;
         const key = toKey(name);
         const isParty =
           domain.length > 3 &&
-          (key.includes(domain) || domain.includes(key) || initials(name) === domain);
+          ([key, toKey(name.replaceAll('&', ''))].some((one) => one.includes(domain)) ||
+            domain.includes(key) ||
+            initials(name) === domain);
         const isRelated =
           !isParty &&
           domain.length > 3 &&
@@ -146,6 +198,7 @@ export function letterhead(
           name,
           domain: isParty ? 'known' : isRelated ? 'related' : undefined,
           isLarge: row.height > medianHeight * 1.15,
+          isAddressed: addressed.some((line) => line.startsWith(key)),
           index,
         });
         if (score > (best?.score ?? 0)) best = { name, score };
@@ -153,6 +206,30 @@ export function letterhead(
     }
   }
   return best;
+}
+
+/** Programs that print their name above an email, and services whose domain names no customer. */
+export const webmail =
+  /\b(?:gmail|outlook|yahoo|aol|icloud|hotmail|proton(?: ?mail)?|webmail|inbox)\b/i;
+
+function domainOf(email: string | undefined): string {
+  const domain = email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '';
+  return webmail.test(domain) ? '' : toKey(domain);
+}
+
+/** `Ann Lee` and `Ann Lee, production` of `alee@acme.example`; a service may have `acme@` too. */
+export function isPerson(name: string, email: string | undefined): boolean {
+  const [account = ''] = email?.split('@') ?? [];
+  const [fullName = ''] = name.split(',');
+  const words = fullName.trim().split(/\s+/);
+  return (
+    words.length > 1 &&
+    words.length < 5 &&
+    domainOf(email) !== '' &&
+    !nameOfHouse.test(fullName) &&
+    words.every((word) => /^\p{Lu}/u.test(word)) &&
+    words.some((word) => word.length > 2 && account.toLowerCase().includes(word.toLowerCase()))
+  );
 }
 
 const initials = (name: string) =>
@@ -164,9 +241,12 @@ const initials = (name: string) =>
 
 /** `Rita Haas, Delmar Tool Company` of `rhaas@delmartool.example` */
 export function signature(cells: readonly Cell[], email: string | undefined): string | undefined {
-  const domain = toKey(email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '');
+  const domain = domainOf(email);
   if (domain.length < 4) return undefined;
-  const names = cells.flatMap(({ text }) => text.split(/[,;:]\s+/)).flatMap(namesIn);
+  const names = cells
+    .flatMap(({ text }) => text.split(/[,;:]\s+/))
+    .flatMap(namesIn)
+    .filter((name) => !isPerson(name, email));
   const isShort = (name: string) => name.split(' ').length < 8;
   return (
     names.find((name) => toKey(name).includes(domain) && isShort(name)) ??

@@ -23,10 +23,7 @@ export function sheetOf(pages: readonly Page[]): Row[] {
     const first = lines[0]?.top ?? 0;
     for (const { cells, top, height } of lines) {
       if (length > maxText || rows.length >= maxRows) return rows;
-      const rowCells = cells.slice(0, maxCells).map((cell) => ({
-        ...cell,
-        text: plain(cell.text.slice(0, maxCellLength).toWellFormed()),
-      }));
+      const rowCells = joinLettersApart(cells.slice(0, maxCells));
       if (rowCells.every(({ text }) => ruleOnly.test(text))) continue;
       length += rowCells.reduce((sum, { text }) => sum + text.length, 0);
       rows.push({ cells: rowCells, top: top - first + offset, height, page });
@@ -60,7 +57,7 @@ export function partOf({ text, from, to }: Cell, start: number, end = text.lengt
 export const lineOf = ({ cells }: Row) => cells.map(({ text }) => text).join('  ');
 
 const ruleOnly = /^[-=*_.\s]{3,}$/;
-const lettersApart = /^(?:\p{L} ){4,}\p{L}$/u;
+const lettersApart = /^(?:[\p{L}&] ){4,}\p{L}$/u;
 
 /** Removes dotted and underscored lines, and the spaces of `O R D E R`. */
 const plain = (text: string) => {
@@ -73,6 +70,27 @@ const plain = (text: string) => {
     ? line.replaceAll(' ', '').replace(/(?<=^purchase)(?=order$)/i, ' ')
     : line;
 };
+
+/** Widest gap between two words whose letters stand apart, in letters. */
+const maxWordGap = 2.5;
+
+/** `A C M E S` and `T O O L S` beside each other are one name. */
+function joinLettersApart(cells: readonly Cell[]): Cell[] {
+  const joined: Cell[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const [previous, last] = [cells[index - 1], joined.at(-1)];
+    const letterWidth = (2 * (cell.to - cell.from)) / (cell.text.length + 1);
+    const continues =
+      previous &&
+      [previous, cell].every(({ text }) => lettersApart.test(text)) &&
+      cell.from - previous.to <= maxWordGap * letterWidth;
+    const text = plain(cell.text.slice(0, maxCellLength).toWellFormed());
+    if (continues && last)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${text}`, to: cell.to };
+    else joined.push({ ...cell, text });
+  }
+  return joined;
+}
 
 export const isAligned = (one: Cell, other: Cell, slack = 14): boolean =>
   Math.abs(one.from - other.from) <= slack || Math.abs(one.to - other.to) <= slack;

@@ -15,10 +15,20 @@ export const documentPhrase = new RegExp(
 
 export const nameOfHouse = new RegExp(`\\b${alternatives('kind of house')}\\b`, 'i');
 
+const officeWords = [
+  String.raw`(?:purchasing|procurement|accounting|finance|marketing|business|central|corporate|head|main|administrative|support)`,
+  String.raw`(?:office|department|dept\.?|services|division|center|team)`,
+];
+/** `Business Office`, `Department of Purchasing`, `Materials Management` */
+export const nameOfOffice = new RegExp(
+  String.raw`^(?:${officeWords.join(' ')}|(?:department|dept\.?|division|office) of .*|(?:accounts payable|materials? management|purchasing|procurement))$`,
+  'i',
+);
+
 const notNameWords = [
   String.raw`@|www\.|https?:|\b\d{5}(?:-\d{4})?\b|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|^\d+\s|\bp\.?\s?o\.? box\b|post office box`,
   String.raw`\b(?:suite|ste|floor|street|avenue|blvd|road)\b|\b(?:phone|tel|fax|attn|buyer|date|terms|page)\b`,
-  String.raw`^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b`,
+  String.raw`^(?:an?|the) (?:division|imprint|member|program|service|subsidiary|unit) of\b|^(?:dear|to|re|please|hello|hi|from|attn|enter|we|this|complete|ship|bill)\b`,
   String.raw`(?<!\b(?:inc|ltd|co|corp|llc|assn|dept|bros|univ))\.$|[!?]$|\d{1,2}\/\d{1,2}\/\d{2,4}|:$`,
 ];
 /** An address, a phone number or a slogan. */
