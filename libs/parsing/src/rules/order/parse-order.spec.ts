@@ -52,6 +52,16 @@ test.each([
   expect(parseOrder([pageOf(text)]).customerPoNumber).toBe(head.at(-1)!.split(' ').at(-1));
 });
 
+test.each([
+  ['BPO 77120', '77120'],
+  ['PURCHASE ORDER\nNo. CK 9921', 'CK 9921'],
+  ['PURCHASE ORDER\nTFF 1240', 'TFF 1240'],
+  ['ORDER FORM  No. 27-031', '27-031'],
+])('the number of %j is %s', (head, number) => {
+  const text = `${head}\n\n500 business cards, 2 x 3.5, 16pt matte, 4/4`;
+  expect(parseOrder([pageOf(text)]).customerPoNumber).toBe(number);
+});
+
 test('lines of an electronic order are jobs where a letter was recognized as a zero', () => {
   const lines = [
     'PO1 001  QTY 14000  UOM EA  PRICE .0965',

@@ -6,11 +6,11 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:b?p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
-  String.raw`\border\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\border(?:\s+form)?\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
@@ -19,7 +19,10 @@ const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 const heading =
   /(?:purchase order|\bp\.?\s?o\.?(?:(?:\s?\/\s?|\s)(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
-const numberAlone = new RegExp(String.raw`^${number}\s*:?\s*#?\s*(\d.{0,24})$`, 'i');
+const numberAlone = new RegExp(
+  String.raw`^${number}\s*:?\s*#?\s*((?:[A-Z]{1,5}\s)?\d.{0,24})$`,
+  'i',
+);
 /** Used when the order has no other number. */
 const otherNumber = new RegExp(
   String.raw`^(?:release|authori[sz]ation|(?:job|work)\s?(?:order|ticket)|ticket)\s*${number}`,
@@ -29,7 +32,7 @@ const headRows = 8;
 /** Shorter lines are headings, not prose, in characters. */
 const minProse = 40;
 const valueUnderHeading = new RegExp(
-  String.raw`^(?:${number}\s*:?\s*#?\s*)?${code}(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
+  String.raw`^(?:${number}\s*:?\s*#?\s*)?((?:[A-Z]{1,5} (?=\d))?[A-Z0-9][A-Z0-9./-]{0,24})(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
   'i',
 );
 
@@ -121,7 +124,9 @@ function behindOrder(rows: readonly Row[]): string | undefined {
 
 function numberInHead(rows: readonly Row[]): string | undefined {
   const cells = rows.slice(0, headRows).flatMap((row) => row.cells);
-  if (!cells.some(({ text }) => /\b(?:purchase|print(?:ing)?) order\b/i.test(text)))
+  if (
+    !cells.some(({ text }) => /\b(?:purchase order|print(?:ing)? order|order form)\b/i.test(text))
+  )
     return undefined;
   for (const { text } of cells) {
     const number = codeIn(joinDigits(numberAlone.exec(text)?.[1] ?? ''));
