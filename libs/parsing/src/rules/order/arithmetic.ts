@@ -46,6 +46,10 @@ function hasRightAmount(item: Item): boolean | undefined {
   return unitsOf(multiplication).some((one) => isRounded(one, amount));
 }
 
+/** Whether quantity × price makes the amount of at least one line. */
+export const haveRightAmount = (items: readonly Item[]): boolean =>
+  items.some((item) => hasRightAmount(item) === true);
+
 const wholeFigure = /^\d[\d,]*$/;
 const trimFigure = (text: string) => text.replace(/^[$\u20ac\u00a3]\s?/, '').trim();
 

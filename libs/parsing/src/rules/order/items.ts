@@ -1,5 +1,7 @@
+import type { Cell } from '#documents';
 import { type ItemColumn, itemColumnNamed } from '../vocabulary/item-columns.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import { withFigureColumn } from './figure-columns.js';
 import { type Column, headingAt, headingOf, isDistribution } from './item-heading.js';
 import { isLabel, nearest } from './pairs.js';
 import type { Row } from './sheet.js';
@@ -40,8 +42,11 @@ export function readItems(rows: readonly Row[]): Items {
       for (const one of rows.slice(index, end < 0 ? rows.length : end)) result.rows.add(one);
     }
     if (!heading) continue;
-    const { columns, height } = heading;
-    const start = index + height;
+    const start = index + heading.height;
+    const columns = withFigureColumn(
+      heading.columns,
+      rows.slice(start, bodyEnd(rows, start - 1, heading.columns)),
+    );
     const head = cardHead(rows, index, columns, result.rows);
     const end = head.length ? start + 1 : bodyEnd(rows, start - 1, columns);
     const nextPageRows = head.length ? [] : continuation(rows, end, columns, result.rows);
@@ -165,9 +170,21 @@ const broughtForward = /^(?:brought|carried) (?:forward|over)\b/i;
 /** Words or a weight under the quantity heading continue the text before it. */
 const wordsPattern = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
 
-function placeOf(cell: Row['cells'][number], columns: readonly Column[]): Column {
+/** Words that end before the next heading: `8.5 x 11   3 PART NCR` under `Description`. */
+function isWithin(cell: Cell, column: Column, columns: readonly Column[]): boolean {
+  const next = columns.find(({ from }) => from > column.from);
+  return (
+    next !== undefined &&
+    cell.from > column.to &&
+    cell.to < next.from &&
+    /\p{L}{3}/u.test(cell.text)
+  );
+}
+
+function placeOf(cell: Cell, columns: readonly Column[]): Column {
   const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
+  if (descriptionColumn && isWithin(cell, descriptionColumn, columns)) return descriptionColumn;
   const isDisplaced =
     (nearestColumn.kind === 'quantity' &&
       wordsPattern.test(cell.text) &&

@@ -26,6 +26,32 @@ test('two headings in one cell are two columns', () => {
   ).toEqual([flyers]);
 });
 
+test.each(['Ext. cost', 'Subtotal', 'Worth'])('amounts stand under %s', (name) => {
+  expect(
+    jobsOf(`Qty       Description                              Unit price   ${name}`, flyer),
+  ).toEqual([flyers]);
+});
+
+test('a column without a known name has the quantities where they make the amounts', () => {
+  expect(
+    jobsOf('Burst     Description                              Unit price   Amount', flyer),
+  ).toEqual([flyers]);
+});
+
+test('words beside a description that end before the next heading belong to it', () => {
+  const order = orderOf(
+    'Item      Description                          Qty    UOM    Unit cost    Extended',
+    'F-1180    Consent form admission                25    M        38.5000      962.50',
+    '          8-1/2 x 11      3 part NCR black',
+    'F-2204    Discharge poster                       4    M       410.0000    1,640.00',
+    '          18 x 12         80# gloss text 4/0',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [25000], size: '8.5 x 11', paperType: '3-part NCR', totalPrice: '962.50' },
+    { quantities: [4000], size: '18 x 12', paperType: '80# gloss text', totalPrice: '1640.00' },
+  ]);
+});
+
 test.each([
   '500       Door hangers, 4 x 9, 14pt C2S - DELETED    0.2000       0.00',
   '0         Door hangers, 4 x 9, 14pt C2S, 4/4         0.2000       0.00',

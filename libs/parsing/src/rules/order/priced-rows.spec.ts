@@ -43,3 +43,47 @@ test('a numbered row begins a piece whose figures and text are in the rows below
     [expect.stringMatching(/lockout tag/i), 5000, '590.00', '118.00'],
   ]);
 });
+
+test('a price with its unit behind it counts like one without', () => {
+  expect(
+    jobsOf(
+      'HANG TAGS 2.25 X 4 16PT MATTE 4/4    40,000  @  $22.50/M    $900.00',
+      'WINDOW CLINGS 11 X 17 VINYL 4/0      120     @  $4.25 EA    $510.00',
+      'COASTERS 4 X 4 60PT PULPBOARD 2/0    5,000   @  $0.117 EA   $585.00',
+    ),
+  ).toEqual([
+    ['Hang Tags', 40_000, '900.00', '22.50'],
+    ['Window Clings', 120, '510.00', null],
+    ['Coasters', 5000, '585.00', null],
+  ]);
+});
+
+test('amounts may stand before prices and quantities', () => {
+  expect(
+    jobsOf(
+      '1,890.00     1.2600     1,500     Flyers, 8.5 x 11, 100# dull text, 4/4',
+      '247.00       0.0494     5,000     Postcards, 5 x 7, 16pt C2S, 4/1',
+    ),
+  ).toEqual([
+    ['Flyers', 1500, '1890.00', null],
+    ['Postcards', 5000, '247.00', null],
+  ]);
+});
+
+test('figures in a second line win over a heading that was misread', () => {
+  expect(
+    jobsOf(
+      'Item   Material      Description                                       Net value',
+      '                     Order qty. Unit  Price per unit',
+      '00010  700-4412      INSTALLATION SHEET VALVE',
+      '                     15,000  PC     41.20 / 1,000 PC                    618.00',
+      '                     8.5 x 11, 20# white bond, black ink two sides',
+      '00020  700-4413      WARRANTY REGISTRATION CARD',
+      '                     20,000  PC     26.75 / 1,000 PC                    535.00',
+      '                     4 x 6, 7pt hi-bulk reply card',
+    ).map(([, ...figures]) => figures),
+  ).toEqual([
+    [15_000, '618.00', '41.20'],
+    [20_000, '535.00', '26.75'],
+  ]);
+});

@@ -33,7 +33,8 @@ const ruled = /^[-=_*\s]{5,}$/;
 export function pricedRows(rows: readonly Row[]): Item[] {
   const anchors = rows.flatMap((row, index): Anchor[] => {
     const isOne = lineOf(row).split('=').length < 3;
-    const figures = isOne && !endRow.test(lineOf(row)) ? figuresOf(wordsOf(row)) : undefined;
+    const words = isOne && !endRow.test(lineOf(row)) ? wordsOf(row) : [];
+    const figures = figuresOf(words) ?? figuresOf(words.toReversed());
     return figures ? [{ ...figures, index }] : [];
   });
   if (anchors.length < minAnchors) return [];
@@ -44,8 +45,13 @@ export function pricedRows(rows: readonly Row[]): Item[] {
   });
 }
 
+const unitOfPrice = /(?<=\d)\/(?:M|C|EA|each|thousand)$/i;
+
 const wordsOf = ({ cells }: Row) =>
-  cells.flatMap(({ text }) => text.split(/\s+/, maxWords)).slice(-maxWords);
+  cells
+    .flatMap(({ text }) => text.split(/\s+/, maxWords))
+    .slice(-maxWords)
+    .map((word) => word.replace(unitOfPrice, ''));
 
 function figuresOf(words: readonly string[]): Figures | undefined {
   const last = words.findLastIndex((word) => isNumber(word) && /\.\d{2}$/.test(word));
@@ -111,6 +117,9 @@ function endOf(rows: readonly Row[], index: number): number {
 
 const code = /^(?=.*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+$|^\d{5,}$/;
 
+/** `per 1000 EA`, `/ 1,000 PC` */
+const priceBasis = /^\s*(?:per|\/)?\s*1(?:,?00?0?)?\s+[a-z]{1,4}\s*$/i;
+
 function itemOf(rows: readonly Row[], figures: Figures, anchor: Row): Item {
   const { quantity, unit, rate, amount } = figures;
   const lines = rows.flatMap((row) => {
@@ -118,9 +127,9 @@ function itemOf(rows: readonly Row[], figures: Figures, anchor: Row): Item {
     return row.cells.map(({ text }) =>
       text
         .split(/\s+/)
-        .filter((word) => !own.delete(word))
+        .filter((word) => !own.delete(word.replace(unitOfPrice, '')))
         .join(' ')
-        .replace(/^\s*(?:per|\/)?\s*(?:1000?|1)\s+(?:EA|each|M)\s*$/i, '')
+        .replace(priceBasis, '')
         .replace(/^item text:\s*/i, '')
         .trim(),
     );

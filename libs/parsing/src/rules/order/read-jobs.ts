@@ -1,4 +1,5 @@
 import { labelNamed } from '../layout/record.js';
+import { haveRightAmount } from './arithmetic.js';
 import { piecesIn, pricesOf, quantitiesOf } from './item-figures.js';
 import { jobsOfItems } from './item-jobs.js';
 import type { Item } from './items.js';
@@ -46,7 +47,9 @@ export function readJobs(
     : layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   const read = tableJobs.length ? tableJobs : columnJobs;
   const pricedJobs = jobsOfItems(pricedRows(layout.rows), { lines: [], prices, quantities: [] });
-  if (pricedJobs.length > Math.max(1, read.length)) return pricedJobs;
+  const isMisread = tableJobs.length > 0 && !haveRightAmount(layout.items);
+  const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length);
+  if (pricedJobs.length > minPriced) return pricedJobs;
   if (read.length > 0 || layout.columns.length > 0) return read;
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);

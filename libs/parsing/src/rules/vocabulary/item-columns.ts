@@ -53,7 +53,8 @@ const nameOf = (text: string) =>
     .replace(/^[ *"'-]+|[ *"'?:-]+$/g, '');
 const bareName = (text: string) => nameOf(text).replace(/ ?\([^)]*\)| ?[\u00a3\u20ac$]$/g, '');
 
-function similarColumn(name: string): ItemColumn | undefined {
+function similarColumn(fullName: string): ItemColumn | undefined {
+  const name = fullName.replace(/(?<=\p{L}{2})\.(?=\s|$)/gu, ''); // `ext. cost`
   if (/[.:;,!?]|\d{2}/.test(name) || name.split(' ').length > 4) return undefined;
   if (/\b(?:cpm|per (?:m|thousand)|\/m)\b/.test(name)) return 'perThousand';
   if (/^(?:item |product |job |full )?(?:description|specifications?)\b|\bdescription$/.test(name))
