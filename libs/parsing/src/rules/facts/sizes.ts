@@ -273,7 +273,8 @@ function isInkCount(text: Document, { first, next, width, height }: SizeFact): b
   return (
     isSmall &&
     (spanish ||
-      /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/.test(wordAt(text, next)) ||
+      (inSameSentence(text, first, next) &&
+        /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/.test(wordAt(text, next))) ||
       /^(?:colors|coverColors|textColors)$/.test(label))
   );
 }

@@ -150,6 +150,28 @@ test('specifications for all cards belong to each line that names one', () => {
   ]);
 });
 
+test('a small size over the inks is a size, not a count of inks', () => {
+  const order = orderOf(
+    'Item: Site map',
+    'Quantity: 500',
+    'Flat size: 12 x 18',
+    'Finished size: 4 x 6',
+    'Ink: 4/4',
+  );
+  expect(order.jobs).toMatchObject([{ flatSize: '12 x 18', finalSize: '4 x 6', colors: '4/4' }]);
+});
+
+test('a size under the label of finishing is the finished one', () => {
+  const order = orderOf(
+    'Item: Lift note',
+    'Quantity: 500',
+    'Flat: 7 x 10',
+    'Finish: 7 x 5',
+    'Stock: 80# gloss text',
+  );
+  expect(order.jobs).toMatchObject([{ flatSize: '7 x 10', finalSize: '7 x 5' }]);
+});
+
 test('pieces for each branch are no quantities', () => {
   expect(
     jobsOf(

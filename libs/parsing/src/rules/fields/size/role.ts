@@ -1,3 +1,4 @@
+import type { Document } from '../../document.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/sizes.js';
@@ -17,8 +18,8 @@ const isFold = (word: string) => /^(?:letter|half|tri|gate|roll|z)?fold(?:ed|s|i
 export function roleOf(facts: Facts, size: SizeFact): SizeRole {
   const [before, after] = [roleBefore(facts, size), roleAfter(facts, size)];
   // `5 x 7 finished (10 x 7 flat)`: a word behind another size is about that one
-  const own = before?.isOfOther ? (after ?? before.role) : (before?.role ?? after);
-  return own ?? roleBeside(facts, size) ?? roleOfLabel(facts, size);
+  const own = before?.isOfOther ? after : (before?.role ?? after);
+  return own ?? roleBeside(facts, size) ?? before?.role ?? roleOfLabel(facts, size);
 }
 
 /** The size before another one. */
@@ -63,13 +64,13 @@ function roleAfter({ text }: Facts, { first, next }: SizeFact): SizeRole | undef
   return isFoldedTo ? 'flat' : undefined;
 }
 
-/** `17 x 11 to 8.5 x 11` */
+/** `17 x 11 to 8.5 x 11`, `17 x 11 flat to 8.5 x 11` */
 function roleBeside(facts: Facts, size: SizeFact): SizeRole | undefined {
   const { text, sizes } = facts;
   const area = ([width, height]: SizeFact['mm']) => width * height;
   const isTo = (one: SizeFact, other: SizeFact) =>
-    other.first === one.next + 1 &&
-    wordAt(text, one.next) === 'to' &&
+    other.first <= one.next + 2 &&
+    wordAt(text, other.first - 1) === 'to' &&
     area(other.mm) < area(one.mm);
   const [before, next] = [sizeBefore(facts, size.first), sizes[countBefore(sizes, size.next)]];
   if (next && isTo(size, next)) return 'flat';
@@ -79,5 +80,10 @@ function roleBeside(facts: Facts, size: SizeFact): SizeRole | undefined {
 function roleOfLabel({ text }: Facts, { first }: SizeFact): SizeRole {
   const label = text.entryOf[first]?.label;
   if (label === 'flatSize') return 'flat';
-  return label === 'finalSize' ? 'final' : 'plain';
+  return label === 'finalSize' || isUnderFinish(text, first) ? 'final' : 'plain';
 }
+
+/** `Finish: 8.5 x 5.5` beside `Flat: 11 x 17` */
+export const isUnderFinish = (text: Document, first: number): boolean =>
+  /^finish(?:ed|ing)?$/.test(text.entryOf[first]?.name ?? '') &&
+  text.ignoredTokens[first - 1] === 1;

@@ -4,6 +4,7 @@ import type { SizeFact } from '../../facts/sizes.js';
 import { countBefore } from '../../tokens/spans.js';
 import { type Product, products } from '../../vocabulary/products.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
+import { isUnderFinish } from './role.js';
 
 export interface SizeContext {
   facts: Facts;
@@ -46,6 +47,7 @@ function wordsBefore({ text }: Facts, first: number): string[] {
 }
 
 function labelOf({ text }: Facts, first: number): SizeContext['label'] {
+  if (isUnderFinish(text, first)) return 'own';
   switch (text.entryOf[first]?.label) {
     case 'size':
     case 'flatSize':
