@@ -62,6 +62,12 @@ test.each([
   expect(parseOrder([pageOf(text)]).customerPoNumber).toBe(number);
 });
 
+test.each(['Blind ship to', 'Please deliver to:'])('%s heads an address', (label) => {
+  const address = ['Garnet Auto', '6000 Loan Plaza', 'Plano, TX 75024'];
+  const text = ['PO 7781', '', '500 business cards, 2 x 3.5, 16pt matte', '', label, ...address];
+  expect(parseOrder([pageOf(text.join('\n'))]).deliveryAddress).toBe(address.join(', '));
+});
+
 test('lines of an electronic order are jobs where a letter was recognized as a zero', () => {
   const lines = [
     'PO1 001  QTY 14000  UOM EA  PRICE .0965',

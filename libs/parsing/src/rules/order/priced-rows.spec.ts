@@ -87,3 +87,20 @@ test('figures in a second line win over a heading that was misread', () => {
     [20_000, '535.00', '26.75'],
   ]);
 });
+
+test('sizes and inks may stand in cells of their own', () => {
+  const order = parseOrder([
+    pageOf(
+      [
+        'PO Number: 7781',
+        '',
+        'HANG TAGS     2.25 X 4   4/4   40,000  @  $0.0225    $900.00',
+        'PARKING TAGS  3 X 5.5    4/1      600  @  $0.75      $450.00',
+      ].join('\n'),
+    ),
+  ]);
+  expect(order.jobs).toMatchObject([
+    { size: '2.25 x 4', colors: '4/4' },
+    { size: '3 x 5.5', colors: '4/1' },
+  ]);
+});

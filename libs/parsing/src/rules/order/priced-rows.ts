@@ -120,6 +120,9 @@ const code = /^(?=.*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+$|^\d{5,}$/;
 /** `per 1000 EA`, `/ 1,000 PC` */
 const priceBasis = /^\s*(?:per|\/)?\s*1(?:,?00?0?)?\s+[a-z]{1,4}\s*$/i;
 
+/** `8.5 x 11` and `4/4` in cells of their own */
+const specification = /\d"? ?x ?\d|^\d\/\d$/i;
+
 function itemOf(rows: readonly Row[], figures: Figures, anchor: Row): Item {
   const { quantity, unit, rate, amount } = figures;
   const lines = rows.flatMap((row) => {
@@ -134,7 +137,7 @@ function itemOf(rows: readonly Row[], figures: Figures, anchor: Row): Item {
         .trim(),
     );
   });
-  const words = lines.filter((line) => /\p{L}{2}/u.test(line) || /\dx\d/.test(line));
+  const words = lines.filter((line) => /\p{L}{2}/u.test(line) || specification.test(line));
   const codes = words.filter((line) => code.test(line));
   return {
     description: words.filter((line) => !code.test(line) && !/^(?:per|each|EA|PC)$/i.test(line)),

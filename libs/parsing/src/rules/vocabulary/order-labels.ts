@@ -27,6 +27,7 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
   return (
     labels.get(name) ??
     labels.get(shortName) ??
+    labels.get(name.replace(/^(?:please|kindly|blind) /, '')) ??
     labels.get(`${name}.`) ??
     labels.get(name.replace(/ ?\([^)]*\)/g, '')) ??
     labels.get(name.replace(/^\d{1,2}\. /, '')) ??
