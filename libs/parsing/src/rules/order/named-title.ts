@@ -10,9 +10,11 @@ const smallWord = /^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|&)$/i;
 const isBareNoun = (title: string | null) =>
   title !== null && products.get(title.toLowerCase()) !== undefined;
 
-/** `Your Hospital Stay: A Guide for Patients` instead of `Booklet`. */
+/** `Your Hospital Stay: A Guide for Patients` instead of `Booklet`; `#10 OE` has no known noun. */
 export function withNameOfLine(one: OrderJob, description: readonly string[]): OrderJob {
   const [name = ''] = description.join(' ').split(/[,;(]|\s[-\u2013]\s/);
+  if (one.job.title === null && /\p{L}{2}/u.test(name))
+    return withTitle(one, name.trim().slice(0, maxLength));
   const words = name.trim().split(/\s+/);
   const isName =
     words.length >= 3 &&
