@@ -81,6 +81,17 @@ export class Cues {
     return false;
   }
 
+  /** `no coating other than aqueous` wants what it names. */
+  #isException({ first }: Span): boolean {
+    const { tokens } = this.text;
+    return (
+      tokens[first]?.word === 'other' &&
+      tokens
+        .slice(Math.max(0, first - 3), first)
+        .some(({ word }) => /^(?:no|nothing|none)$/.test(word))
+    );
+  }
+
   #governs(match: Match<Cue>, span: Span): boolean {
     const { clause } = this.text;
     const isSameClause = clause[match.first] === clause[span.first];
@@ -90,7 +101,9 @@ export class Cues {
     switch (match.value) {
       case 'rejects':
         return (
-          before && (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
+          before &&
+          !this.#isException(match) &&
+          (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
         );
       case 'rejected':
         return !before && (isSameClause || distance <= 1);

@@ -35,7 +35,7 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
         (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
         areJoined(text, index, first))
     )
-      return wordAt(text, index - 1) !== 'if';
+      return wordAt(text, index - 1) !== 'if' && !isExcepted(text, index, first);
     if (word === 'w' && wordAt(text, index + 1) === '/' && wordAt(text, index + 2) === 'o')
       return true;
   }
@@ -51,20 +51,54 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   );
 }
 
+/** `no coating other than aqueous` */
+const isExcepted = ({ tokens }: Document, negation: number, operation: number) =>
+  tokens
+    .slice(negation, operation)
+    .some(
+      ({ word }, nth, words) =>
+        /^(?:except|besides|but)$/.test(word) ||
+        (word === 'other' && words[nth + 1]?.word === 'than'),
+    );
+
 function areJoined(text: Document, from: number, end: number): boolean {
   for (let index = from + 1; index < end; index++)
     if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return end - from <= 6;
   return false;
 }
 
+/** More are drilled in no sheet. */
+const maxHoles = 7;
+
 const bookWords =
   /^(?:booklet|booklets|book|books|newsletter|newsletters|magazine|magazines|catalog|catalogs|program|programs)$/;
+
+/** `4/4, 16pt, rc`: a word between commas, after others of the same line. */
+const isItemOfList = ({ tokens }: Document, index: number) =>
+  tokens[index - 1]?.text === ',' &&
+  tokens[index - 2]?.line === tokens[index]?.line &&
+  (tokens[index + 1]?.text === ',' || tokens[index + 1]?.line !== tokens[index]?.line);
+
+const otherHoles =
+  /^(?:each|every|per|golf|pin|leg|arm|pot|key|knot|bullet|button|black|mouse|watering)$/;
+
+/** Not the hole of a golf course: `hole sponsor`, `hole 7`, `18 holes`, `hole in one`. */
+const isDrilled = (text: Document, first: number, next: number) =>
+  !otherHoles.test(wordAt(text, first - 1)) &&
+  !/^(?:sponsors?|signs?|contests?|puzzles?)$/.test(wordAt(text, next)) &&
+  !text.numbers[next] &&
+  !/^(?:in|in one|#)$/.test(wordAt(text, next)) &&
+  (text.numbers[first - 1]?.value ?? 1) <= maxHoles;
 
 /** Short forms must be written the way the trade writes them. */
 function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
-    return /^[A-Z]{2,3}$/.test(token?.text ?? '') && !/^(?:only|minnow)$/.test(after);
+    return (
+      (/^[A-Z]{2,3}$/.test(token?.text ?? '') && !/^(?:only|minnow)$/.test(after)) ||
+      isItemOfList(text, first)
+    );
+  if (/^holes?$/.test(token?.word ?? '')) return isDrilled(text, first, next);
   if (/^(?:coil|comb|spiral)$/.test(token?.word ?? '') && next === first + 1)
     return !/^(?:through|over|staircase|notebook)$/.test(after);
   if (token?.word === 'score' || token?.word === 'scores')
@@ -75,6 +109,7 @@ function isPlausible(text: Document, { first, next, value }: Match<Operation>): 
   if (value.vague && token?.word === 'pli' && text.language !== 'fr') return false;
   // A film with holes to look through.
   if (token?.word === 'perf' && wordAt(text, first - 1) === 'window') return false;
+  if (token?.word === 'letterpress') return !/^(?:-|paper|stock)$/.test(after);
   return !(value.name === 'padding' && /^(?:envelope|envelopes|mailer|mailers)$/.test(after));
 }
 

@@ -1,12 +1,15 @@
 import { type OperationsName, operationsNames } from '#contracts';
-import { PhraseBook } from '../tokens/phrase-book.js';
+import { type Match, PhraseBook } from '../tokens/phrase-book.js';
+import type { Token } from '../tokens/token.js';
+import { tokenize } from '../tokens/tokenize.js';
 import { oneOf, readTable } from './table.js';
+import { wordedOperationAt } from './worded-operations.js';
 
 const families = [
   'uv', 'aqueous', 'varnish', 'lamination', 'foil', 'emboss', 'deboss', 'die cut', 'score',
   'perforation', 'drill', 'round corners', 'numbering', 'hem', 'pole pockets', 'wind slits',
   'grommets', 'saddle stitch', 'perfect bound', 'spiral', 'wire-o', 'comb', 'case bound',
-  'padding', 'staple', 'sets', 'fold',
+  'padding', 'staple', 'sets', 'fold', 'letterpress', 'thermography',
 ] as const; // prettier-ignore
 
 export type Family = (typeof families)[number];
@@ -48,7 +51,27 @@ const phrases = readTable(
   ({ phrase, name }) => [phrase, operationCalled(name)] as const,
 );
 
-export const operations = new PhraseBook(phrases);
+/** The phrases of the table, and those whose words others may separate; the longer one wins. */
+class OperationBook extends PhraseBook<Operation> {
+  override matchAt(tokens: readonly Token[], first: number): Match<Operation> | undefined {
+    const match = super.matchAt(tokens, first);
+    const worded = wordedOperationAt(tokens, first);
+    return worded && worded.next > (match?.next ?? 0)
+      ? { first, next: worded.next, value: operationCalled(worded.name) }
+      : match;
+  }
+
+  override get(text: string): Operation | undefined {
+    const tokens: Token[] = [];
+    tokenize(text, 0, text.length, 0, tokens);
+    const worded = wordedOperationAt(tokens, 0);
+    return (
+      super.get(text) ?? (worded?.next === tokens.length ? operationCalled(worded.name) : undefined)
+    );
+  }
+}
+
+export const operations = new OperationBook(phrases);
 
 export const shorthands = new PhraseBook(
   readTable(

@@ -90,10 +90,27 @@ const isStapledBook = ({ pages, text }: Facts, { value, first, next }: Operation
     .slice(Math.max(0, first - 2), next + 4)
     .some(({ word }) => /^(?:corner|corners|corner-|top|left|upper|side)$/.test(word));
 
-const stitched = (one: OperationFact): OperationFact => ({
-  ...one,
-  value: { family: 'saddle stitch', name: 'saddle stitch', field: 'bindery' },
-});
+/** `3-part NCR, glued at the top`: glue makes sets of such forms, and pads of other sheets. */
+const isGluedSet = ({ stocks, text }: Facts, { value, first }: OperationFact) =>
+  value.family === 'padding' &&
+  /^(?:glue|glued|gluing|gummed)$/.test(text.tokens[first]?.word ?? '') &&
+  stocks.some(({ sets }) => sets);
+
+/** The die that cuts a door hanger cuts its hole. */
+const isKnobHole = ({ products }: Facts, { value }: OperationFact) =>
+  value.name === 'drill' && products.some(({ value: { name } }) => /^door ?hanger/.test(name));
+
+const dieCut: Operation = { family: 'die cut', name: 'die cut', field: 'finishing' };
+
+/** The operation in the words of the piece that it is for. */
+function ofPiece(facts: Facts, one: OperationFact): OperationFact {
+  if (isStapledBook(facts, one))
+    return { ...one, value: { family: 'saddle stitch', name: 'saddle stitch', field: 'bindery' } };
+  if (isKnobHole(facts, one)) return { ...one, value: dieCut };
+  return isGluedSet(facts, one)
+    ? { ...one, value: { family: 'sets', name: 'glued in sets', field: 'bindery' } }
+    : one;
+}
 
 export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]): Operations {
   const { operations, cues, text } = facts;
@@ -131,9 +148,7 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
       ? { ...one, value: { family: 'fold', name: foldName, field: 'bindery' } }
       : one,
   );
-  const bound = exact.map((one): OperationFact =>
-    isStapledBook(facts, one) ? stitched(one) : one,
-  );
+  const bound = exact.map((one) => ofPiece(facts, one));
   const wantedOperations = wantedOperation(bound, 'saddle stitch')
     ? bound.filter(({ value }) => value.family !== 'staple')
     : bound;
