@@ -44,6 +44,13 @@ export const isCoded = (text: Document, next: number) =>
     wordAt(text, /^(?:\(|colou?r)$/.test(wordAt(text, next)) ? next + 1 : next),
   );
 
+/** `PMS 871 metallic gold`, `metallic gold, PMS 871`: the name of an ink that has a code. */
+export const isNamedCode = (text: Document, { first, next }: Span, name: string) =>
+  (name !== 'black' &&
+    /^\d{3,4}$/.test(wordAt(text, first - 1)) &&
+    /^(?:pms|pantone)$/.test(wordAt(text, first - 2))) ||
+  (name.startsWith('metallic') && wordAt(text, next) === ',' && isCoded(text, next + 1));
+
 const maxColors = 4;
 const joiningWord = /^(?:and|&|\+|plus|,|\/|und|et|y)$/;
 
@@ -72,6 +79,17 @@ function followsCountOfInks(text: Document, first: number): boolean {
     index = before - 1;
   }
   return false;
+}
+
+/** `navy on the front`, `dark green, both sides`; not `gold foil on the front` */
+function isBeforeSide(text: Document, first: number, next: number): boolean {
+  const side = wordAt(text, next) === ',' ? next + 1 : next;
+  return (
+    /^(?:face|sides)$/.test(inkSigns.matchAt(text.tokens, side)?.value.kind ?? '') &&
+    /^(?:on|one|both|two|each|1|2)$/.test(wordAt(text, side)) &&
+    inSameSentence(text, first, side) &&
+    ![1, 2, 3].some((back) => /^(?:foil|stamp|stamped|embossed)$/.test(wordAt(text, first - back)))
+  );
 }
 
 /** `black and red`, `prints in green`: colors are inks only near words about inks. */
@@ -110,6 +128,7 @@ export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
     followsCountOfInks(text, first) && !isNamedTwice && !stockWords.matchAt(text.tokens, next);
   return label ||
     isBesideBlack ||
+    isBeforeSide(text, first, next) ||
     followsPrinting ||
     isCounted ||
     /^inks?$/.test(wordAt(text, next))

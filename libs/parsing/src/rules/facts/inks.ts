@@ -3,11 +3,14 @@ import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { inSameSentence, wordAt } from './near.js';
-import { countBefore, inkOfColor, isCoded, notPrinted } from './ink-colors.js';
+import { countBefore, inkOfColor, isCoded, isNamedCode, notPrinted } from './ink-colors.js';
+import { countedFaces, dividedSides, namedInParentheses, namedSides } from './ink-sides.js';
 import type { Ratio } from './ratios.js';
 
-export type Ink = Span &
-  (
+export type Ink = Span & {
+  /** In parentheses after a side: `two colors on the front (black, PMS 201)`. */
+  isOfSideBefore?: true;
+} & (
     | { kind: 'ratio'; front: number; back: number }
     | { kind: 'process'; weak: boolean }
     | { kind: 'ink'; name: string }
@@ -99,7 +102,8 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
     case 'process':
       return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
-      if (notPrinted.test(after) || isCoded(text, next)) return [];
+      if (notPrinted.test(after) || isCoded(text, next) || isNamedCode(text, span, value.name))
+        return [];
       if (value.name === 'black and white') return [{ ...span, kind: 'ink', name: 'black' }];
       return [{ ...span, kind: 'ink', name: value.name }, ...codesBeside(text, value.name, span)];
     case 'color':
@@ -134,6 +138,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
             ];
       }
       const before = wordAt(text, first - 1);
+      if (before === 'no') return [{ ...span, kind: 'blank' }];
       const isOfOther =
         notInked.test(before) ||
         (before === 'cover' && !statesSides.test(after)) ||
@@ -170,8 +175,12 @@ function codesBeside(text: Document, name: string, { first, next }: Span): Ink[]
     }));
 }
 
-/** `Sides: single`. */
+/** `Sides: single`, `process both sides`. */
 function sideWord(text: Document, index: number): (Span & { value: InkSign }) | undefined {
+  if (wordAt(text, index) === 'process')
+    return /^(?:sides|face)$/.test(inkSigns.matchAt(text.tokens, index + 1)?.value.kind ?? '')
+      ? { first: index, next: index + 1, value: { kind: 'process' } }
+      : undefined;
   const sides = /^(?:single|one|1|simplex|front)$/.test(wordAt(text, index))
     ? 'front'
     : /^(?:double|two|2|both|duplex)$/.test(wordAt(text, index))
@@ -197,23 +206,11 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
       if (ink.kind === 'ink' && ink.name.startsWith('PMS')) claims.take(ink, 'ink');
     index = Math.max(match.next, ...inksHere.map(({ next }) => next)) - 1;
   }
-  return [...inks, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
-}
-
-const notNames =
-  /^(?:one|two|three|both|each|other|single|double|left|right|long|short|every|this|that|either|same|in|out|printed|per|back|front|first|second|inside|outside|top|bottom|narrow|wide|blank|the|a|an|any|reverse|east|west|north|south|hand|our|my|your|address|mailing|map|picture|photo|image|message|flip|face|of|adhesive|glossy|coated|dull|to|on|an?|art|text|addressing|color|longer|shorter)$/;
-
-/** `the menu side`, `the coupon side`: two sides by their names. */
-function namedSides(text: Document): Ink[] {
-  const names = new Map<string, number[]>();
-  for (const [index, { word }] of text.tokens.entries()) {
-    const name = wordAt(text, index - 1);
-    if (word !== 'side' || text.ignoredTokens[index] || notNames.test(name)) continue;
-    if (text.tokens[index - 1]?.kind === 'word')
-      names.set(name, [...(names.get(name) ?? []), index]);
-  }
-  if (names.size !== 2) return [];
-  return [...names.values()].flatMap(([index = 0], nth): Ink[] => [
-    { first: index, next: index + 1, kind: 'face', face: nth ? 'back' : 'front', isNamed: true },
-  ]);
+  const signs = [...inks, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
+  return namedInParentheses(
+    text,
+    [...signs, ...dividedSides(text, signs), ...countedFaces(text, signs)].toSorted(
+      (a, b) => a.first - b.first,
+    ),
+  );
 }

@@ -24,8 +24,10 @@ function count(signs: readonly Ink[]): InkTotal {
   const names = all.filter((name) => !all.some((other) => other.endsWith(` ${name}`)));
   const spots = names.filter((name) => name !== 'black');
   const counts = signs.flatMap((sign) => (sign.kind === 'count' ? [sign] : []));
-  const unnamedCount =
-    Math.max(0, ...counts.filter(({ spot }) => spot).map(({ inks }) => inks)) - spots.length;
+  const spotCount = Math.max(0, ...counts.filter(({ spot }) => spot).map(({ inks }) => inks));
+  // Black is one of the `2 spot colors (PMS 348 and black)`.
+  const areAllNamed = spots.length > 0 && names.length === spotCount;
+  const unnamedCount = areAllNamed ? 0 : spotCount - spots.length;
   const total = Math.max(0, ...counts.filter(({ spot }) => !spot).map(({ inks }) => inks));
   const process = signs.some(({ kind }) => kind === 'process');
   const listedNames = unnamedCount > 0 ? [...names, `${unnamedCount} PMS`] : names;
@@ -49,8 +51,27 @@ function emptyMarkBefore(signs: readonly Ink[], index: number) {
     : undefined;
 }
 
+/** `full color, back in black`: the only side is named for the inks after it, which are nearer. */
+function isBeforeInks(signs: readonly Ink[], index: number): boolean {
+  const [before, mark, after] = signs.slice(index - 1, index + 2);
+  if (!before || !mark || !after || after.kind === 'face') return false;
+  return after.first - mark.next <= mark.first - before.next;
+}
+
+/** Puts the inks in parentheses after a side before it, like the count that they name. */
+function withNamesBeforeSides(signs: readonly Ink[]): Ink[] {
+  const ordered: Ink[] = [];
+  let side: Ink | undefined;
+  for (const sign of signs) {
+    if (sign.isOfSideBefore && side && ordered.at(-1) === side) ordered.splice(-1, 1, sign, side);
+    else ordered.push(sign);
+    if (sign.kind === 'face') side = signs[0]?.kind === 'face' ? undefined : sign;
+  }
+  return ordered;
+}
+
 function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
-  const signs = all.filter(({ kind }) => kind !== 'sides');
+  const signs = withNamesBeforeSides(all.filter(({ kind }) => kind !== 'sides'));
   const marks = signs.flatMap((sign, index) =>
     sign.kind === 'face' ? [{ face: sign.face, index }] : [],
   );
@@ -58,7 +79,12 @@ function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
     return undefined;
   if (!marks.some(({ face }) => face === 'back'))
     return { front: signs.filter(({ kind }) => kind !== 'face'), back: [] };
-  const isMarkFirst = (marks[0]?.index ?? 0) === 0;
+  const [mark] = marks;
+  const isMarkFirst =
+    mark?.index === 0 ||
+    (mark !== undefined &&
+      marks.every(({ face }) => face === 'back') &&
+      isBeforeInks(signs, mark.index));
   const result: { front: Ink[]; back: Ink[] } = { front: [], back: [] };
   for (const [index, sign] of signs.entries()) {
     if (sign.kind === 'face') continue;

@@ -108,6 +108,29 @@ const isOtherSide = ({ text }: Facts, before: readonly Ink[], sign: Ink) =>
     ((text.sentence[sign.first] ?? 0) === (text.sentence[before.at(-1)?.first ?? 0] ?? 0) + 1 &&
       text.tokens.slice(before.at(-1)?.next, sign.first).some((token) => token.text === ';')));
 
+const maxBetweenFaces = 10;
+
+/** `cover full color outside, black inside`: the inside is a side of the cover, not the pages. */
+function insidesOfCovers({ text, parts, inks }: Facts): ReadonlySet<Match<Part>> {
+  const outsides = inks.filter(
+    ({ kind, next }) => kind === 'face' && text.tokens[next - 1]?.word === 'outside',
+  );
+  return new Set(
+    outsides.flatMap((outside) => {
+      const marks = parts.marksInSentence(outside.first);
+      return marks.some(({ value, first }) => value === 'cover' && first < outside.first)
+        ? marks.filter(
+            ({ first, next }) =>
+              text.tokens[first]?.word === 'inside' &&
+              next === first + 1 &&
+              first >= outside.next &&
+              first - outside.next <= maxBetweenFaces,
+          )
+        : [];
+    }),
+  );
+}
+
 export function statementsOf(
   facts: Facts,
   construction: Construction,
@@ -122,11 +145,12 @@ export function statementsOf(
   const { text, cues, inks } = facts;
   const aboutCoating = coatingTest(facts, inks);
   const numberingEnds = numberings(facts);
+  const insides = insidesOfCovers(facts);
   // Only books have pages inside.
   const marksOf = (index: number) =>
     facts.parts
       .marksInSentence(index)
-      .filter(({ value }) => construction === 'book' || value !== 'text');
+      .filter((mark) => (construction === 'book' || mark.value !== 'text') && !insides.has(mark));
   const isReplaced = replacementTest(facts);
   const usableInks = inks.filter((sign) => {
     if (isReplaced(sign)) return false;
