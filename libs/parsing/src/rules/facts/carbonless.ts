@@ -26,11 +26,25 @@ const formReach = 3;
 /** `3 part work orders`, `2-ply receipts`; not `a two-part order` */
 const isFormOfParts = (text: Document, index: number) =>
   /^(?:part|ply)$/.test(wordAt(text, index)) &&
+  (isOwnClause(text, index) || isBeforeForm(text, index)) &&
+  partsNear(text, index, index)?.next === index + 1;
+
+/** `score sheets, 2-part, black` */
+function isOwnClause(text: Document, index: number): boolean {
+  const isHyphen = wordAt(text, index - 1) === '-';
+  const first = isHyphen ? index - 2 : index - 1;
+  return (
+    text.numbers[first] !== undefined &&
+    text.clause[first - 1] !== text.clause[first] &&
+    (text.clause[index + 1] !== text.clause[index] || /^[,.;(]$/.test(wordAt(text, index + 1)))
+  );
+}
+
+const isBeforeForm = (text: Document, index: number) =>
   !/^orders?$/.test(wordAt(text, index + 1)) &&
   Array.from({ length: formReach }, (_, nth) => index + 1 + nth).some(
     (noun) => formNoun.test(wordAt(text, noun)) && text.clause[noun] === text.clause[index],
-  ) &&
-  partsNear(text, index, index)?.next === index + 1;
+  );
 
 /** `NCR 3 part`, `2-part carbonless (white/canary)`, `3 part work orders`, `triplicate`. */
 export function carbonless(text: Document, claims: TokenClaims): StockFact[] {

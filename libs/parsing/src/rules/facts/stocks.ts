@@ -11,7 +11,18 @@ import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.j
 import { isPaper, weightAt } from './stock-weights.js';
 import type { TokenClaims } from './token-claims.js';
 
-function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
+/** `6 banners, 4 x 8 ft, 13 oz`: the piece is called by its material. */
+function materialOfPiece(unit: string, named: readonly Match<Product>[]): StockWord[] {
+  const has = (piece: RegExp) => named.some(({ value }) => piece.test(value.name));
+  if (unit.endsWith('oz') && has(/banner/)) return [{ kind: 'grade', name: 'vinyl' }];
+  return unit.endsWith('mil') && has(/magnet/) ? [{ kind: 'grade', name: 'magnet' }] : [];
+}
+
+function weightedStock(
+  text: Document,
+  claims: TokenClaims,
+  named: readonly Match<Product>[],
+): StockFact[] {
   const stocks: StockFact[] = [];
   for (let index = 0; index < text.tokens.length; index++) {
     const token = text.tokens[index];
@@ -28,10 +39,11 @@ function weightedStock(text: Document, claims: TokenClaims): StockFact[] {
     );
     const nearWords = [...leftWords, ...right].map(({ value }) => value);
     const sides = weight.text.endsWith('pt') ? coatedSidesAfter(text, weight.next, nearWords) : [];
-    const words =
-      nearWords.length === 0 && /(?:mil|oz|mm)$/.test(weight.text)
+    const material =
+      nearWords.length === 0 && /(?:mil|oz|mm)\s*$/.test(weight.text)
         ? materialNear(text, index)
         : [...nearWords, ...sides];
+    const words = material.length > 0 ? material : materialOfPiece(weight.text.trim(), named);
     if (!isPaper(text, weight, words)) {
       if (weight.next > index + 1) claims.take(weight, 'weight');
       continue;
@@ -86,6 +98,22 @@ function isFilm(text: Document, { first, next }: Span, words: readonly StockWord
   );
 }
 
+const wordsBeforePaper =
+  /^(?:on|of|in|use|using|is|are|just|the|a|an|your|our|some|nice|regular|plain|normal|ordinary|standard|basic|simple|sturdy|good)$/;
+
+/** `on card stock`, `regular copy paper`: a paper by its name, not `heavier than copy paper` */
+function isNamedPaper(text: Document, { first, next }: Span, words: readonly StockWord[]): boolean {
+  const before = wordAt(text, first - 1);
+  const last = wordAt(text, next - 1);
+  return (
+    (/^(?:cardstock|newsprint|parchment|uncoated)$/.test(last) ||
+      (next > first + 1 && /^(?:paper|stock|card|tag)$/.test(last))) &&
+    words.some(({ kind, name }) => kind !== 'noise' && name !== 'paper') &&
+    (text.clause[first - 1] !== text.clause[first] || wordsBeforePaper.test(before)) &&
+    !products.matchAt(text.tokens, next)
+  );
+}
+
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(
   text: Document,
@@ -124,6 +152,7 @@ function stocksWithoutWeight(
       isMaterial ||
       isKraft ||
       (mayBeFilm && isFilm(text, { first: index, next }, words)) ||
+      isNamedPaper(text, { first: index, next }, words) ||
       (grade !== undefined &&
         (hasQuality || label) &&
         (grade.name !== 'label' || label) &&
@@ -145,7 +174,7 @@ export function readStocks(
   named: readonly Match<Product>[],
 ): StockFact[] {
   const sets = carbonless(text, claims);
-  const heavyStock = weightedStock(text, claims);
+  const heavyStock = weightedStock(text, claims, named);
   return [...sets, ...heavyStock, ...stocksWithoutWeight(text, claims, named)].toSorted(
     (a, b) => a.first - b.first,
   );
