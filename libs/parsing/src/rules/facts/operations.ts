@@ -17,7 +17,8 @@ export interface OperationFact extends Match<Operation> {
 const negations =
   /^(?:no|not|without|none|non|sans|sin|ohne|kein|keine|pas|omit|never|dont|don't|doesn't|w\/o|neither|nor|zero|senza|geen)$/;
 const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
-const needWords = /^(?:required|needed|necessary|wanted|included|applicable|available)$/;
+const needWords =
+  /^(?:enough|possible|required|needed|necessary|wanted|included|applicable|available)$/;
 
 /** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
@@ -48,6 +49,18 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
     (isMarked && answersNo.test(word)) ||
     (word === 'not' && needWords.test(wordAt(text, after + 1))) ||
     (word === 'no' && isMarked)
+  );
+}
+
+/** `we will fold`, `we'll fold them`, `fold them ourselves`: the customer does it. */
+function isByCustomer(text: Document, { first, next }: Match<Operation>): boolean {
+  const before = wordAt(text, first - 1);
+  if (/^(?:we'll|i'll)$/.test(before)) return true;
+  if (before === 'will' && /^(?:we|i|volunteers)$/.test(wordAt(text, first - 2))) return true;
+  return [0, 1, 2, 3].some(
+    (offset) =>
+      text.clause[next + offset] === text.clause[first] &&
+      /^(?:ourselves|myself|inhouse)$/.test(wordAt(text, next + offset)),
   );
 }
 
@@ -93,7 +106,7 @@ const isDrilled = (text: Document, first: number, next: number) =>
 /** Short forms must be written the way the trade writes them. */
 function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
   const [token, after] = [text.tokens[first], wordAt(text, next)];
-  if (next === first + 1 && /^(?:ss|rc|gbc)$/.test(token?.word ?? ''))
+  if (next === first + 1 && /^(?:ss|rc|gbc|pb)$/.test(token?.word ?? ''))
     return (
       (/^[A-Z]{2,3}$/.test(token?.text ?? '') && !/^(?:only|minnow)$/.test(after)) ||
       isItemOfList(text, first)
@@ -152,6 +165,18 @@ function tokensAfterNone(text: Document): Uint8Array {
   return negatedTokens;
 }
 
+/** `numbers 1-500`, `number 0001 through 2000` */
+function numberedFrom(text: Document, first: number): Match<Operation> | undefined {
+  const [value, from] = [operationNamed('numbering'), text.numbers[first + 1]];
+  return value &&
+    from &&
+    /^(?:number|numbers)$/.test(wordAt(text, first)) &&
+    /^(?:-|to|thru|through)$/.test(wordAt(text, from.next)) &&
+    text.numbers[from.next + 1]
+    ? { first, next: first + 1, value }
+    : undefined;
+}
+
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
   const negatedTokens = tokensAfterNone(text);
@@ -165,6 +190,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
     const label = entry?.label;
     const match =
       operations.matchAt(text.tokens, index) ??
+      numberedFrom(text, index) ??
       (operationsNames.some((name) => name === label) && !negatedTokens[index]
         ? shorthands.matchAt(text.tokens, index)
         : undefined);
@@ -175,7 +201,11 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
         : match.value;
     claims.take(match, 'operation');
     if (label !== 'apart' && label !== 'packing')
-      facts.push({ ...match, value: operation, isWanted: !isRefused(text, match) });
+      facts.push({
+        ...match,
+        value: operation,
+        isWanted: !isRefused(text, match) && !isByCustomer(text, match),
+      });
     index = match.next - 1;
   }
   return facts;

@@ -68,7 +68,8 @@ export class PhraseBook<T> {
   }
 }
 
-function isTight(tokens: readonly Token[], index: number): boolean {
+/** A hyphen, or the period of a short form, inside a phrase. */
+export function isTight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')

@@ -1,3 +1,4 @@
+import { isTight } from '../tokens/phrase-book.js';
 import type { Token } from '../tokens/token.js';
 import { readTable } from './table.js';
 import { wordsOf } from './words.js';
@@ -20,12 +21,13 @@ const maxSmallWords = 5;
 
 /** `round all four of the corners`: two words that mean an operation, and small ones between. */
 export function wordedOperationAt(
-  tokens: readonly Pick<Token, 'word'>[],
+  tokens: readonly Token[],
   first: number,
 ): { name: string; next: number } | undefined {
   const byLast = names.get(tokens[first]?.word ?? '');
   if (!byLast) return undefined;
   for (let index = first + 1; index <= first + maxSmallWords + 1; index++) {
+    if (isTight(tokens, index)) continue;
     const word = tokens[index]?.word ?? '';
     const name = byLast.get(word);
     if (name) return { name, next: index + 1 };
