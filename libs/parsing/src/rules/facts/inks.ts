@@ -91,8 +91,19 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
 /** `spot color`, `same color` */
 const notInked =
   /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
+const maxBetweenDenial = 6;
 /** `100# gloss cover color both sides`, not `the cover color` */
 const statesSides = /^(?:both|one|two|1|2|front|single|double)$/;
+
+/** `it does not have to be in color` */
+function isDenied(text: Document, first: number): boolean {
+  const words = text.tokens.slice(Math.max(0, first - maxBetweenDenial), first);
+  return words.some(
+    ({ word }, nth) =>
+      /^(?:not|don't|doesn't|needn't|isn't|aren't|won't)$/.test(word) &&
+      text.clause[first - words.length + nth] === text.clause[first],
+  );
+}
 
 function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const { first, next, value } = match;
@@ -100,7 +111,9 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const after = inSameSentence(text, first, next) ? wordAt(text, next) : '';
   switch (value.kind) {
     case 'process':
-      return notPrinted.test(after) ? [] : [{ ...span, kind: 'process', weak: false }];
+      return notPrinted.test(after) || isDenied(text, first)
+        ? []
+        : [{ ...span, kind: 'process', weak: false }];
     case 'ink':
       if (notPrinted.test(after) || isCoded(text, next) || isNamedCode(text, span, value.name))
         return [];
@@ -139,6 +152,7 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
       }
       const before = wordAt(text, first - 1);
       if (before === 'no') return [{ ...span, kind: 'blank' }];
+      if (isDenied(text, first)) return [];
       const isOfOther =
         notInked.test(before) ||
         (before === 'cover' && !statesSides.test(after)) ||

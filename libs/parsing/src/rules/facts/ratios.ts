@@ -1,7 +1,7 @@
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
-import { inSameSentence, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 export interface Ratio extends Span {
   front: number;
@@ -72,8 +72,15 @@ function isInkColon({ tokens }: Document, index: number): boolean {
   );
 }
 
-function ratioAt(text: Document, index: number): Ratio | undefined {
+/** A hyphen may join the inks to _over_: `4-over-1`. */
+function sideBeforeOver(text: Document, index: number): ReturnType<typeof side> {
   const front = side(text, index);
+  const next = front && afterHyphen(text, front.next);
+  return next && wordAt(text, next) === 'over' ? { ...front, next } : front;
+}
+
+function ratioAt(text: Document, index: number): Ratio | undefined {
+  const front = sideBeforeOver(text, index);
   if (!front) return undefined;
   const mark = text.tokens[front.next];
   const inks = /^(?:tintas?|colou?rs?|colores|farbig|inks?)$/;
@@ -96,7 +103,7 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
     return undefined;
   const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1))
     ? { inks: 0, next: front.next + 2 }
-    : side(text, front.next + 1);
+    : side(text, afterHyphen(text, front.next + 1));
   if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;
   if (text.tokens[back.next]?.text === '/' && !text.tokens[back.next]?.hasSpace) return undefined;
   if (/^(?:s|side|sides|sided)$/.test(wordAt(text, back.next))) return undefined; // `4CP/2S`

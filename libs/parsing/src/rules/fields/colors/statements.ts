@@ -109,6 +109,8 @@ const isOtherSide = ({ text }: Facts, before: readonly Ink[], sign: Ink) =>
       text.tokens.slice(before.at(-1)?.next, sign.first).some((token) => token.text === ';')));
 
 const maxBetweenFaces = 10;
+const maxInSentence = 12;
+const maxJoined = 60;
 
 /** `cover full color outside, black inside`: the inside is a side of the cover, not the pages. */
 function insidesOfCovers({ text, parts, inks }: Facts): ReadonlySet<Match<Part>> {
@@ -129,6 +131,50 @@ function insidesOfCovers({ text, parts, inks }: Facts): ReadonlySet<Match<Part>>
         : [];
     }),
   );
+}
+
+/** The side of inks that name one only, and neither count the other nor say _both_. */
+function onlySide(signs: readonly Ink[]): 'front' | 'back' | undefined {
+  const sides = new Set(signs.flatMap((sign) => (sign.kind === 'face' ? [sign.face] : [])));
+  const hasInks = signs.some(({ kind }) => kind !== 'face');
+  return hasInks && sides.size === 1 && !signs.some(({ kind }) => /^(?:ratio|sides)$/.test(kind))
+    ? [...sides][0]
+    : undefined;
+}
+
+/** `Color front. Black back.`: the next sentence is about the other side. */
+function isNextSide({ text }: Facts, before: readonly Ink[], rest: readonly Ink[]): boolean {
+  const sentence = text.sentence[rest[0]?.first ?? -1] ?? 0;
+  if ((text.sentence[before.at(-1)?.first ?? -1] ?? 0) + 1 !== sentence) return false;
+  const next = onlySide(rest.filter(({ first }) => text.sentence[first] === sentence));
+  const side = onlySide(before);
+  return side !== undefined && next !== undefined && side !== next;
+}
+
+/** The inks of one statement: those of a sentence, a row, and a sentence about the other side. */
+function statementEnd(facts: Facts, inks: readonly Ink[], start: number): number {
+  const { text } = facts;
+  const firstOf = (index: number) => inks[index]?.first ?? -1;
+  const row = text.entryOf[firstOf(start)];
+  const sentences = new Set([text.sentence[firstOf(start)]]);
+  let end = start + 1;
+  while (end < inks.length && end < start + maxJoined) {
+    const sign = inks[end] as Ink;
+    const before = inks.slice(start, end);
+    const isInRow =
+      row !== undefined && row === text.entryOf[sign.first] && /olors$/.test(row.label);
+    if (
+      !sentences.has(text.sentence[sign.first]) &&
+      !isInRow &&
+      !isOtherSide(facts, before, sign)
+    ) {
+      if (sentences.size > 1 || !isNextSide(facts, before, inks.slice(end, end + maxInSentence)))
+        break;
+      sentences.add(text.sentence[sign.first]);
+    }
+    end++;
+  }
+  return end;
 }
 
 export function statementsOf(
@@ -174,12 +220,7 @@ export function statementsOf(
     const start = end;
     const [head] = usableInks.slice(start, start + 1);
     if (!head) break;
-    const row = text.entryOf[head.first];
-    const isJoined = (sign: Ink) =>
-      text.sentence[sign.first] === text.sentence[head.first] ||
-      isOtherSide(facts, usableInks.slice(start, end), sign) ||
-      (row !== undefined && row === text.entryOf[sign.first] && /olors$/.test(row.label));
-    while (end < usableInks.length && end < start + 60 && isJoined(usableInks[end] as Ink)) end++;
+    end = statementEnd(facts, usableInks, start);
     const signs = usableInks.slice(start, end);
     const parts = partsOf(facts, signs, twoParts, marksOf);
     for (const part of new Set(parts)) {
