@@ -11,6 +11,18 @@ import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.j
 import { isPaper, weightAt } from './stock-weights.js';
 import type { TokenClaims } from './token-claims.js';
 
+/** `100#C gloss`, `80#T`: cover and text by their first letters. */
+function gradeLetter(text: Document, index: number): Match<StockWord>[] {
+  const token = text.tokens[index];
+  const name = new Map([
+    ['C', 'cover'],
+    ['T', 'text'],
+  ]).get(token?.text ?? '');
+  return name && !token?.hasSpace && wordAt(text, index - 1) === '#'
+    ? [{ first: index, next: index + 1, value: { kind: 'grade', name } }]
+    : [];
+}
+
 /** `6 banners, 4 x 8 ft, 13 oz`: the piece is called by its material. */
 function materialOfPiece(unit: string, named: readonly Match<Product>[]): StockWord[] {
   const has = (piece: RegExp) => named.some(({ value }) => piece.test(value.name));
@@ -29,7 +41,8 @@ function weightedStock(
     if ((!text.numbers[index] && token?.text !== '#') || text.ignoredTokens[index]) continue;
     const weight = weightAt(text, index, claims);
     if (!weight) continue;
-    const right = stockWordsAfter(text, weight.next, claims);
+    const letter = gradeLetter(text, weight.next);
+    const right = [...letter, ...stockWordsAfter(text, weight.next + letter.length, claims)];
     const leftWords = stockWordsBefore(
       text,
       weight.first,
@@ -80,7 +93,7 @@ function coatedSidesAfter(
 
 /** Sheets that are called by their material alone. */
 const materials =
-  /^(?:vinyl|mesh vinyl|perforated vinyl|coroplast|foam core|BOPP|synthetic|cling|backlit film|PVC board|gatorboard|Estate #8 label|aluminum|pulpboard|corrugated)$/;
+  /^(?:vinyl|mesh vinyl|perforated vinyl|coroplast|foam core|BOPP|synthetic|cling|backlit film|PVC board|gatorboard|Estate #8 label|aluminum|pulpboard|corrugated|crack & peel)$/;
 
 /** These name the material even inside the name of a product. */
 const ownNames = /^(?:cling|foam core|synthetic|pulpboard|perforated vinyl|backlit film)$/;
@@ -106,7 +119,7 @@ function isNamedPaper(text: Document, { first, next }: Span, words: readonly Sto
   const before = wordAt(text, first - 1);
   const last = wordAt(text, next - 1);
   return (
-    (/^(?:cardstock|newsprint|parchment|uncoated)$/.test(last) ||
+    (/^(?:cardstock|newsprint|parchment|uncoated|canvas|fabric)$/.test(last) ||
       (next > first + 1 && /^(?:paper|stock|card|tag)$/.test(last))) &&
     words.some(({ kind, name }) => kind !== 'noise' && name !== 'paper') &&
     (text.clause[first - 1] !== text.clause[first] || wordsBeforePaper.test(before)) &&
