@@ -165,12 +165,16 @@ function tokensAfterNone(text: Document): Uint8Array {
   return negatedTokens;
 }
 
-/** `numbers 1-500`, `number 0001 through 2000` */
+const wordsBeforeNumbers = /^(?:and|add|black|has|have|need|needs|print|red|with)$/;
+
+/** `numbers 1-500`, `with numbers 1 to 90`; not `table numbers 1-20`, `booking number 88-19` */
 function numberedFrom(text: Document, first: number): Match<Operation> | undefined {
   const [value, from] = [operationNamed('numbering'), text.numbers[first + 1]];
   return value &&
     from &&
     /^(?:number|numbers)$/.test(wordAt(text, first)) &&
+    (text.clause[first - 1] !== text.clause[first] ||
+      wordsBeforeNumbers.test(wordAt(text, first - 1))) &&
     /^(?:-|to|thru|through)$/.test(wordAt(text, from.next)) &&
     text.numbers[from.next + 1]
     ? { first, next: first + 1, value }
