@@ -61,26 +61,31 @@ export function dividedSides(text: Document, inks: readonly Ink[]): Ink[] {
 
 /** `2 colors on the front, one on the back`: a bare number of inks before its side. */
 export function countedFaces(text: Document, inks: readonly Ink[]): Ink[] {
-  return inks.flatMap((face, nth): Ink[] => {
-    const numeral = text.numbers[face.first - 1];
-    const before = inks.slice(0, nth).findLast(({ kind }) => kind !== 'face' && kind !== 'sides');
-    return face.kind === 'face' &&
-      /^(?:count|process)$/.test(before?.kind ?? '') &&
-      inSameSentence(text, before?.first ?? -1, face.first) &&
-      numeral?.next === face.first &&
-      numeral.value > 0 &&
-      numeral.value <= maxInksOver
-      ? [
-          {
-            first: face.first - 1,
-            next: face.first,
-            kind: 'count',
-            inks: numeral.value,
-            spot: false,
-          },
-        ]
-      : [];
-  });
+  const counts: Ink[] = [];
+  let above: Ink | undefined;
+  for (const ink of inks) {
+    if (ink.kind === 'face' && above && isCountOfFace(text, above, ink))
+      counts.push({
+        first: ink.first - 1,
+        next: ink.first,
+        kind: 'count',
+        inks: text.numbers[ink.first - 1]!.value,
+        spot: false,
+      });
+    if (ink.kind !== 'face' && ink.kind !== 'sides') above = ink;
+  }
+  return counts;
+}
+
+function isCountOfFace(text: Document, above: Ink, { first }: Ink): boolean {
+  const numeral = text.numbers[first - 1];
+  return (
+    /^(?:count|process)$/.test(above.kind) &&
+    inSameSentence(text, above.first, first) &&
+    numeral?.next === first &&
+    numeral.value > 0 &&
+    numeral.value <= maxInksOver
+  );
 }
 
 const maxInParentheses = 24;

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import type { Span } from '../tokens/token.js';
 import { isWithin, sentenceAt, type Source } from './counted-nouns.js';
-import { isBeside, isSameNoun, isTightTo } from './nouns.js';
+import { besideReach, isBeside, isSameNoun, isTightTo, tightReach } from './nouns.js';
 import { startBefore } from './piece-starts.js';
 
 interface Event extends Span {
@@ -18,7 +18,7 @@ interface Noun {
   /** `500 menus` */
   isCounted: boolean;
   /** Where the only count of a weak noun begins, which is a piece's name only beside it. */
-  countedBy?: number;
+  countedBy: number | undefined;
 }
 
 const isSame = (one: Noun, other: Noun) =>
@@ -85,32 +85,50 @@ function eventsOf({ facts, groups, products }: Source): Event[] {
   const nouns = products.filter(
     (product) => !isCompared(facts, product) && !isInBrackets(facts, product),
   );
-  const strongNouns = nouns.filter(({ value }) => !value.weak);
-  const counts = groups.filter(
-    (group) => !group.isWeak || strongNouns.some((noun) => isBeside(facts, noun, group)),
-  );
-  const weakNouns = counts.flatMap((count) => {
-    const isCounted = (product: Span) =>
-      isTightTo(facts, count, product) || isBeside(facts, product, count);
-    const noun = strongNouns.some(isCounted) ? undefined : nouns.find(isCounted);
-    const isShort = strongNouns.some((one) => noun && isSameNoun(one.value.name, noun.value.name));
-    return noun && !isShort ? [{ ...noun, countedBy: count.first }] : [];
+  const byFirst = new Map(nouns.map((noun) => [noun.first, noun]));
+  const byNext = new Map(nouns.map((noun) => [noun.next, noun]));
+  const nounsNear = (count: Span) => ({
+    after: indexes(count.next, tightReach)
+      .flatMap((index) => byFirst.get(index) ?? [])
+      .filter((noun) => isTightTo(facts, count, noun)),
+    before: indexes(count.first - besideReach, besideReach)
+      .flatMap((index) => byNext.get(index) ?? [])
+      .filter((noun) => isBeside(facts, noun, count)),
   });
+  const counts = groups
+    .map((group) => ({ ...group, ...nounsNear(group) }))
+    .filter(({ isWeak, before }) => !isWeak || before.some(({ value }) => !value.weak));
+  const counted = new Set(counts.flatMap(({ after }) => after));
+  const strongNames = [...new Set(nouns.flatMap(({ value }) => (value.weak ? [] : value.name)))];
+  const weakNouns = new Map(
+    counts.flatMap(({ first, after, before }) => {
+      const near = [...before, ...after];
+      const noun = near.every(({ value }) => value.weak) ? near[0] : undefined;
+      return noun && !strongNames.some((name) => isSameNoun(name, noun.value.name))
+        ? [[noun, first] as const]
+        : [];
+    }),
+  );
   return [
     ...counts.map(({ first, next }) => ({ first, next, sentence: sentence[first] })),
-    ...[...strongNouns, ...weakNouns].map((noun) => ({
-      first: noun.first,
-      next: noun.next,
-      sentence: sentence[noun.first],
-      noun: {
-        name: noun.value.name,
-        isCounted: counts.some((count) => isTightTo(facts, count, noun)),
-        modifier: modifierOf(facts, noun),
-        ...('countedBy' in noun ? { countedBy: noun.countedBy } : {}),
-      },
-    })),
+    ...nouns
+      .filter((noun) => !noun.value.weak || weakNouns.has(noun))
+      .map((noun) => ({
+        first: noun.first,
+        next: noun.next,
+        sentence: sentence[noun.first],
+        noun: {
+          name: noun.value.name,
+          isCounted: counted.has(noun),
+          modifier: modifierOf(facts, noun),
+          countedBy: weakNouns.get(noun),
+        },
+      })),
   ].toSorted((one, other) => one.first - other.first);
 }
+
+const indexes = (from: number, total: number) =>
+  Array.from({ length: total + 1 }, (_, nth) => from + nth);
 
 const noModifier =
   /^(?:the|an?|our|my|your|some|for|of|and|plus|with|these|those|more|new|need|needs|want|price|quote|color|sided|copies)$/;

@@ -83,12 +83,16 @@ function isSameRow(facts: Facts, one: Place, other: Place): boolean {
   return row !== undefined && row === rowOf(other);
 }
 
-/** `212,000 booklets.` and `Each booklet has 16 pages, 50# offset.` */
+/**
+ * `212,000 booklets.` and `Each booklet has 16 pages, 50# offset.`, or a sentence without a count:
+ * `The booklets 9 x 6, 50# offset.`
+ */
 function isSpecifiedApart(facts: Facts, one: Place, other: Place): boolean {
   if (!one.product || one.product.value.name !== other.product?.value.name) return false;
   const [name, otherName] = [nameOf(facts, one), nameOf(facts, other)];
   if (!name.endsWith(otherName) && !otherName.endsWith(name)) return false;
-  return !isSpecified(facts, one) || !isSpecified(facts, other);
+  const isNamedAgain = one.quantities.length > 0 && other.quantities.length === 0;
+  return isNamedAgain || !isSpecified(facts, one) || !isSpecified(facts, other);
 }
 
 /** `Wellness Guide` and `Wellness Guide booklet` */

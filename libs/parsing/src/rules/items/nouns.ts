@@ -16,7 +16,7 @@ export function isSpecified({ claims }: Facts, { part }: Pick<Place, 'part'>): b
 }
 
 /** Tokens between a number and the noun that it counts. */
-const tightReach = 6;
+export const tightReach = 6;
 /** Words between a number and a noun that it does not count. */
 const apart = /^(?:[,;:()]|each|ea|copies|pcs|pieces|total|also|and|then|plus|in)$/;
 
@@ -32,7 +32,7 @@ export function isTightTo({ text }: Facts, { first, next }: Span, product: Span)
 }
 
 /** Tokens between a noun and the count behind it, such as its size: `tags 2 x 3 - 9,000` */
-const besideReach = 8;
+export const besideReach = 8;
 const between = /^(?:[-:,(x=]|qty|quantity)$/;
 
 /** `entry tags - 9,000`, `posters A2 x 3`: nothing but a size and marks between them. */
