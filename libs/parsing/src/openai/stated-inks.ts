@@ -1,6 +1,6 @@
 import { wordAt } from '../rules/facts/near.js';
 import type { Document } from '../rules/document.js';
-import type { Ink } from '../rules/facts/inks.js';
+import type { Ink } from '../rules/facts/ink.js';
 import { replacementTest } from '../rules/fields/colors/statements.js';
 import { inkSigns } from '../rules/vocabulary/inks.js';
 import type { Region } from './regions.js';

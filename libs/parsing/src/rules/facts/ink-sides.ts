@@ -1,5 +1,5 @@
 import type { Document } from '../document.js';
-import type { Ink } from './inks.js';
+import type { Ink } from './ink.js';
 import { inSameSentence, wordAt } from './near.js';
 
 const notNames =

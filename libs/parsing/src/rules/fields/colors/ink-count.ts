@@ -1,4 +1,4 @@
-import type { Ink } from '../../facts/inks.js';
+import type { Ink } from '../../facts/ink.js';
 
 export interface InkCount {
   front: number;

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
-import type { Ink } from '../../facts/inks.js';
+import type { Ink } from '../../facts/ink.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import { countBefore, tokensInSpans } from '../../tokens/spans.js';
 import type { Span } from '../../tokens/token.js';
