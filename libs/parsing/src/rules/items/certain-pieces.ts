@@ -1,14 +1,15 @@
+import type { Facts } from '../facts/facts.js';
+import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import {
   announcedBy,
+  type CountedNoun,
   countedNouns,
   isWithin,
   sentenceAt,
   type Source,
   specifiedSingles,
 } from './counted-nouns.js';
-import type { Facts } from '../facts/facts.js';
-import { ageOf } from '../fields/reading.js';
 import { pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
 import { isSameNoun } from './nouns.js';
@@ -20,27 +21,22 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   const counted = countedNouns(source);
   const bySentence = Map.groupBy(counted, ({ sentence }) => sentence);
   const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
-  const introduced = introducedPieces(source, counted);
   const ofEach = piecesOfEach(source);
-  const paired = spans.length > 1 ? pairedPieces(source, wholeEmails(source.facts, spans)) : [];
-  // `500 flyers, 4/4. 200 posters, 24 x 36.`
-  const further = spans.flatMap((span) => {
-    const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
-    return others
-      .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
-      .map(({ first }) => sentenceAt(source.facts, first));
-  });
-  const cuts = [
-    ...announced.flatMap(({ first, next }) => [first, next]),
-    ...[...introduced, ...ofEach, ...further, ...specifiedSingles(source.facts, counted)].map(
-      ({ first }) => first,
-    ),
-    ...[...pairedPieces(source, spans), ...paired].map(({ first }) => first),
+  const certain = [
+    ...announced,
+    ...introducedPieces(source, counted),
+    ...ofEach,
+    ...(spans.length > 1 ? pairedPieces(source, wholeEmails(source.facts, spans)) : []),
   ];
+  const starts = [
+    ...certain,
+    ...pairedPieces(source, spans),
+    ...furtherSentences(source, spans, counted),
+    ...specifiedSingles(source.facts, counted),
+  ];
+  const cuts = [...starts.map(({ first }) => first), ...announced.map(({ next }) => next)];
   const leftOut = withoutOverlaps(
-    [...announced, ...introduced, ...ofEach, ...paired].filter(
-      (one) => !spans.some((span) => isWithin(span, one)),
-    ),
+    certain.filter((one) => !spans.some((span) => isWithin(span, one))),
   );
   const parts = spans
     .flatMap((span) => cut(span, cuts))
@@ -48,6 +44,19 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
     .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
   return [...joinCounts(source, parts), ...leftOut];
 }
+
+/** `500 flyers, 4/4. 200 posters, 24 x 36.` */
+const furtherSentences = (
+  { facts }: Source,
+  spans: readonly Span[],
+  counted: readonly CountedNoun[],
+): Span[] =>
+  spans.flatMap((span) => {
+    const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
+    return others
+      .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
+      .map(({ first }) => sentenceAt(facts, first));
+  });
 
 /** The emails that have pieces. */
 function wholeEmails({ text }: Facts, spans: readonly Span[]): Span[] {

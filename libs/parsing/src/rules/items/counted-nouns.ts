@@ -142,6 +142,13 @@ export function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
   return { first: sentence.indexOf(number), next: sentence.lastIndexOf(number) + 1 };
 }
 
+export function endOfEmail(text: Facts['text'], first: number): number {
+  const age = ageOf(text, first);
+  let next = first;
+  while (next < text.tokens.length && ageOf(text, next) === age) next++;
+  return next;
+}
+
 /**
  * `500 cards and 200 flyers. The cards are 14pt. The flyers …`: the places of the pieces in a
  * sentence that counts them, and the sentences below that begin with their nouns.

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.js';
 import { sameAfter, wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
-import { type CountedNoun, sentenceAt, type Source } from './counted-nouns.js';
+import { type CountedNoun, endOfEmail, sentenceAt, type Source } from './counted-nouns.js';
 import { isSameNoun } from './nouns.js';
 
 /** Sentences that introduce a piece by their words. */
@@ -82,13 +82,6 @@ function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
   return starts.length < 2
     ? []
     : starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? endOfEmail(text, first) }));
-}
-
-function endOfEmail(text: Facts['text'], first: number): number {
-  const age = ageOf(text, first);
-  let next = first;
-  while (next < text.tokens.length && ageOf(text, next) === age) next++;
-  return next;
 }
 
 /** Words from `The` to `is` in `The second one is` and `Our other job will be`. */

@@ -1,8 +1,7 @@
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
-import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
-import { opensSentence, sentenceAt, type Source } from './counted-nouns.js';
+import { endOfEmail, isWithin, opensSentence, sentenceAt, type Source } from './counted-nouns.js';
 import { type Item } from './items.js';
 import { isSameNoun } from './nouns.js';
 import { startBefore } from './piece-starts.js';
@@ -33,7 +32,7 @@ export function piecesOfEach(source: Source): Span[] {
   if (!group || others.length > 0) return [];
   const own = sentenceAt(facts, group.first);
   const part = kit ?? own;
-  if (!kit && strong.some((one) => one !== group && isIn(part, one))) return [];
+  if (!kit && strong.some((one) => one !== group && isWithin(part, one))) return [];
   const inSentence = nounsIn(source, part);
   if (inSentence.length > 1) {
     const starts = inSentence.map(({ first }, nth) =>
@@ -41,7 +40,8 @@ export function piecesOfEach(source: Source): Span[] {
     );
     return starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? part.next }));
   }
-  const end = strong.find(({ first }) => first >= own.next)?.first ?? endOfEmail(facts, own.first);
+  const end =
+    strong.find(({ first }) => first >= own.next)?.first ?? endOfEmail(facts.text, own.first);
   const below = nounsIn(source, { first: own.next, next: end });
   const isList = below.length > 1 && below.every((product) => opensSentence(facts, product));
   return isList ? below.map(({ first }) => sentenceAt(facts, first)) : [];
@@ -52,26 +52,17 @@ export function isOfKitsAlone({ facts, groups, products }: Source, span: Span): 
   const kit = kitSentence(facts);
   return (
     kit !== undefined &&
-    groupsOfEach(facts, groups, kit).some((group) => isIn(span, group)) &&
-    products.every((one) => !isIn(span, one) || kits.test(one.value.name))
+    groupsOfEach(facts, groups, kit).some((group) => isWithin(span, group)) &&
+    products.every((one) => !isWithin(span, one) || kits.test(one.value.name))
   );
 }
-
-const isIn = ({ first, next }: Span, one: Span) => one.first >= first && one.first < next;
 
 /** The first of each noun. */
 function nounsIn({ products }: Source, part: Span) {
-  const all = products.filter((one) => isIn(part, one) && !kits.test(one.value.name));
+  const all = products.filter((one) => isWithin(part, one) && !kits.test(one.value.name));
   return all.filter(
     ({ value }, nth) => !all.slice(0, nth).some((one) => isSameNoun(one.value.name, value.name)),
   );
-}
-
-function endOfEmail(facts: Facts, first: number): number {
-  const { text } = facts;
-  let next = first;
-  while (next < text.tokens.length && ageOf(text, next) === ageOf(text, first)) next++;
-  return next;
 }
 
 const groupsOfEach = (facts: Facts, groups: readonly QuantityGroup[], kit: Span | undefined) =>
