@@ -30,7 +30,7 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   ];
   const starts = [
     ...certain,
-    ...pairedPieces(source, spans),
+    ...pairedPieces(source, [...spans, ...countedSentences(source)]),
     ...furtherSentences(source, spans, counted),
     ...specifiedSingles(source.facts, counted),
   ];
@@ -44,6 +44,12 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
     .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
   return [...joinCounts(source, parts), ...leftOut];
 }
+
+/** The sentences with several counts. */
+const countedSentences = ({ facts, groups }: Source): Span[] =>
+  [...Map.groupBy(groups, ({ first }) => facts.text.sentence[first]).values()]
+    .filter(({ length }) => length > 1)
+    .map(([group]) => sentenceAt(facts, group!.first));
 
 /** `500 flyers, 4/4. 200 posters, 24 x 36.` */
 const furtherSentences = (

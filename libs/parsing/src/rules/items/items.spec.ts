@@ -730,6 +730,10 @@ describe('pieces that a text names and counts in turn', () => {
       ['340 Bench cards', '15000 Stake tags', '2400 Leaflets'],
     ],
     [
+      'Our two spring mailers plus some others. Also yard signs (qty 75) plus door hangers (qty 3,000). Letterhead, 1,000.',
+      ['2 Spring mailers', '75 Yard signs', '3000 Door hangers', '1000 Letterhead'],
+    ],
+    [
       'Invites 5x7 (275 of them), reply cards 4bar 275 and #10 remit envelopes 280.',
       ['275 Invites', '275 Reply cards', '280 Remit envelopes'],
     ],
