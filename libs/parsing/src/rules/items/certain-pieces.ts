@@ -10,7 +10,7 @@ import {
   type Source,
   specifiedSingles,
 } from './counted-nouns.js';
-import { pairedPieces } from './counted-pairs.js';
+import { eventsOf, pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
 import { isSameNoun } from './nouns.js';
 import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
@@ -22,15 +22,18 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   const bySentence = Map.groupBy(counted, ({ sentence }) => sentence);
   const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
   const ofEach = piecesOfEach(source);
+  const events = eventsOf(source);
+  const pairedIn = (parts: readonly Span[]) =>
+    parts.flatMap((part) => pairedPieces(source, events, part));
   const certain = [
     ...announced,
     ...introducedPieces(source, counted),
     ...ofEach,
-    ...(spans.length > 1 ? pairedPieces(source, wholeEmails(source.facts, spans)) : []),
+    ...(spans.length > 1 ? pairedIn(wholeEmails(source.facts, spans)) : []),
   ];
   const starts = [
     ...certain,
-    ...pairedPieces(source, [...spans, ...countedSentences(source)]),
+    ...pairedIn([...spans, ...countedSentences(source)]),
     ...furtherSentences(source, spans, counted),
     ...specifiedSingles(source.facts, counted),
   ];

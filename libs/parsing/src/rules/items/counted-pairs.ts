@@ -26,21 +26,19 @@ const isSame = (one: Noun, other: Noun) =>
   !(one.modifier && other.modifier && one.modifier !== other.modifier);
 
 /**
- * The pieces of a text that names and counts several in turn: `signs (qty 75) plus hangers (qty
+ * The pieces of a part that names and counts several in turn: `signs (qty 75) plus hangers (qty
  * 3,000)`, `40 posters, unmounted, and 1,200 cards`.
+ *
+ * @param all the events of the document
  */
-export function pairedPieces(source: Source, texts: readonly Span[]): Span[] {
-  const all = eventsOf(source);
-  const { text } = source.facts;
-  return texts.flatMap((part) => {
-    const events = withoutRepeated(all.filter((event) => isWithin(part, event)));
-    if (events.length <= 2 || !areInTurn(events)) return [];
-    const starts = events
-      .map(({ first }, nth) => startBefore(text, first, events[nth - 1]?.next ?? part.first))
-      .filter((_, nth) => nth % 2 === 0);
-    const end = sentenceAt(source.facts, events.at(-1)!.first).next;
-    return starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? end }));
-  });
+export function pairedPieces({ facts }: Source, all: readonly Event[], part: Span): Span[] {
+  const events = withoutRepeated(all.filter((event) => isWithin(part, event)));
+  if (events.length <= 2 || !areInTurn(events)) return [];
+  const starts = events
+    .map(({ first }, nth) => startBefore(facts.text, first, events[nth - 1]?.next ?? part.first))
+    .filter((_, nth) => nth % 2 === 0);
+  const end = sentenceAt(facts, events.at(-1)!.first).next;
+  return starts.map((first, nth) => ({ first, next: starts[nth + 1] ?? end }));
 }
 
 /**
@@ -80,7 +78,8 @@ function arePair(one: Event, other: Event): boolean {
   return !isOther && (named === one || (isCounted && count.sentence === named.sentence));
 }
 
-function eventsOf({ facts, groups, products }: Source): Event[] {
+/** The counts and the nouns of a document, in its order. */
+export function eventsOf({ facts, groups, products }: Source): Event[] {
   const { sentence } = facts.text;
   const nouns = products.filter(
     (product) => !isCompared(facts, product) && !isInBrackets(facts, product),

@@ -32,7 +32,7 @@ function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
 }
 
 /** `5,000 brochures`, `5,000 of the brochures` */
-function countBefore({ text }: Facts, first: number): number {
+function endOfCount({ text }: Facts, first: number): number {
   const isOf = /^(?:the|our|your|my|these|those)$/.test(wordAt(text, first - 1));
   return isOf && wordAt(text, first - 2) === 'of' ? first - 3 : first - 1;
 }
@@ -44,7 +44,7 @@ function countBefore({ text }: Facts, first: number): number {
 export function partName(facts: Facts, span: Span, product?: Span): Reading<string> | undefined {
   const isCounted =
     product &&
-    facts.text.inNumber[countBefore(facts, product.first)] === 1 &&
+    facts.text.inNumber[endOfCount(facts, product.first)] === 1 &&
     facts.text.sentence[product.first] === facts.text.sentence[span.first] &&
     wordAt(facts.text, product.next) !== 'of';
   const askedText = isCounted ? { ...span, first: product.first } : askedFrom(facts, span);
