@@ -183,7 +183,7 @@ function claimIdentifiers(text: Document, claims: TokenClaims): void {
       [0, 1, 2].some(
         (skip) => products.matchAt(tokens, end + skip) || pieceNouns.has(wordAt(text, end + skip)),
       );
-    if (counts && !(match.value === 'plain' && isMarked)) continue;
+    if (counts && match.value !== 'certain' && !(match.value === 'plain' && isMarked)) continue;
     if (
       /^\d+(?:\.\d+)?(?:pt|#|lb|gsm|x|pp|pgs?|k|m|th|st|nd|rd|%|"|c|up|oz|mm|cm|in|ft)/i.test(
         code,
@@ -207,6 +207,7 @@ const address: Reader = (text, { first, form, next }) => {
   for (let index = next; index < next + 6; index++) {
     const token = text.tokens[index];
     if (!token || !inSameSentence(text, first, index)) return undefined;
+    if (token.line !== text.tokens[first]?.line) return undefined;
     const hasProductName =
       token.kind === 'number' ||
       isCapitalized(token) ||
@@ -223,6 +224,7 @@ const address: Reader = (text, { first, form, next }) => {
       index === next &&
       !hasProductName &&
       streets.has(wordAt(text, index + 1)) &&
+      text.tokens[index + 1]?.line === token.line &&
       !/^(?:x|by|of)$/.test(token.word) &&
       isCapitalized(text.tokens[index + 1])
     )

@@ -13,6 +13,7 @@ import {
 import { eventsOf, pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
 import { isSameNoun } from './nouns.js';
+import { parallelPieces } from './parallel-pieces.js';
 import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
 
 /** The pieces that were learned, cut and completed where a text says where pieces begin. */
@@ -28,6 +29,7 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   const certain = [
     ...announced,
     ...introducedPieces(source, counted),
+    ...parallelPieces(source),
     ...ofEach,
     ...(spans.length > 1 ? pairedIn(wholeEmails(source.facts, spans)) : []),
   ];
@@ -42,11 +44,18 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
     certain.filter((one) => !spans.some((span) => isWithin(span, one))),
   );
   const parts = spans
-    .flatMap((span) => cut(span, cuts))
+    .flatMap((span) => {
+      const [head, ...others] = cut(span, cuts);
+      const isEmpty = others.length > 0 && !namesOrCounts(source, head!);
+      return isEmpty ? others : [head!, ...others];
+    })
     .filter((span) => !leftOut.some((one) => isWithin(one, span)))
     .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
   return [...joinCounts(source, parts), ...leftOut];
 }
+
+const namesOrCounts = ({ groups, products }: Source, part: Span) =>
+  [...groups, ...products].some((one) => isWithin(part, one));
 
 /** The sentences with several counts. */
 const countedSentences = ({ facts, groups }: Source): Span[] =>

@@ -98,14 +98,11 @@ export function eventsOf({ facts, groups, products }: Source): Event[] {
     .map((group) => ({ ...group, ...nounsNear(group) }))
     .filter(({ isWeak, before }) => !isWeak || before.some(({ value }) => !value.weak));
   const counted = new Set(counts.flatMap(({ after }) => after));
-  const strongNames = [...new Set(nouns.flatMap(({ value }) => (value.weak ? [] : value.name)))];
   const weakNouns = new Map(
     counts.flatMap(({ first, after, before }) => {
       const near = [...before, ...after];
       const noun = near.every(({ value }) => value.weak) ? near[0] : undefined;
-      return noun && !strongNames.some((name) => isSameNoun(name, noun.value.name))
-        ? [[noun, first] as const]
-        : [];
+      return noun ? [[noun, first] as const] : [];
     }),
   );
   return [

@@ -13,9 +13,15 @@ export const introducedPieces = (source: Source, counted: readonly CountedNoun[]
 ];
 
 /** `We also want offering envelopes`, `And finally 100 folders`, and the piece named above it */
-function furtherRequests({ facts, products, otherWork }: Source): Span[] {
+function furtherRequests({ facts, groups, products, otherWork }: Source): Span[] {
   const strong = products.filter(({ value }) => !value.weak);
-  return strong.flatMap((product) => {
+  const counted = new Set(
+    groups.flatMap(({ first, isWeak }) => (isWeak ? [] : [facts.text.sentence[first]])),
+  );
+  const asked = products.filter(
+    ({ first, value }) => !value.weak || counted.has(facts.text.sentence[first]),
+  );
+  return asked.flatMap((product) => {
     const further = sentenceAt(facts, product.first);
     if (!isFurther(facts.text, further.first)) return [];
     const above = strong.findLast(({ first }) => first < further.first);
@@ -27,11 +33,15 @@ function furtherRequests({ facts, products, otherWork }: Source): Span[] {
   });
 }
 
-/** `Qty 2,500 - same as A on cover`, `20,000 of the same`, below a counted noun */
+/** `Qty 2,500 - same as A`, `same everything, 20 sets`, `200 of the same`, below a counted noun */
 function repeatedPieces({ facts, groups, products }: Source, counted: readonly CountedNoun[]) {
   const { sentence } = facts.text;
   const firstCount = counted[0]?.first ?? Infinity;
-  const named = new Set(products.map(({ first }) => sentence[first]));
+  const named = new Set(
+    products.flatMap(({ first }) =>
+      wordAt(facts.text, first - 1) === 'same' ? [] : [sentence[first]],
+    ),
+  );
   const counts = Map.groupBy(
     groups.filter(({ isWeak }) => !isWeak),
     ({ first }) => sentence[first],
@@ -41,11 +51,11 @@ function repeatedPieces({ facts, groups, products }: Source, counted: readonly C
     const span = sentenceAt(facts, group.first);
     const isSame =
       sameAfter(facts.text, group.next) !== undefined ||
-      Array.from({ length: sameReach }, (_, nth) => group.next + nth).some(
+      Array.from({ length: span.next - span.first }, (_, nth) => span.first + nth).some(
         (index) =>
-          index < span.next &&
           wordAt(facts.text, index) === 'same' &&
-          wordAt(facts.text, index + 1) === 'as',
+          (wordAt(facts.text, index + 1) === 'everything' ||
+            (wordAt(facts.text, index + 1) === 'as' && index < group.next + sameReach)),
       );
     return isSame ? [span] : [];
   });
@@ -65,12 +75,12 @@ function isFurther(text: Facts['text'], first: number): boolean {
   return (
     also > 0 &&
     also <= furtherReach &&
-    /^(?:we|i|they)$/.test(words[0]!) &&
+    /^(?:we|i|they)(?:'d)?$/.test(words[0]!) &&
     /^(?:needs?|wants?|would|like|require)$/.test(words[also + 1] ?? '')
   );
 }
 
-/** `The second one is the order form`: sentences that introduce one piece each. */
+/** `The second one is the order form`, `Job two is …`: sentences that introduce one piece each. */
 function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
   const starts = text.tokens.flatMap((_token, index) =>
     text.sentence[index] !== text.sentence[index - 1] &&
@@ -89,6 +99,8 @@ const ordinalReach = 4;
 
 function isOrdinal(text: Facts['text'], first: number): boolean {
   const words = Array.from({ length: ordinalReach + 1 }, (_, nth) => wordAt(text, first + nth));
+  if (/^(?:job|piece|item|project|book|part|number)$/.test(words[0]!))
+    return /^(?:one|two|three|1|2|3|a|b|c)$/.test(words[1]!) && /^(?:is|will)$/.test(words[2]!);
   const verb = words.findIndex((word) => /^(?:is|are|will|would)$/.test(word));
   return (
     verb > 0 &&

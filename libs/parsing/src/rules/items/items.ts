@@ -88,10 +88,16 @@ function isSameRow(facts: Facts, one: Place, other: Place): boolean {
  * `The booklets 9 x 6, 50# offset.`
  */
 function isSpecifiedApart(facts: Facts, one: Place, other: Place): boolean {
-  if (!one.product || one.product.value.name !== other.product?.value.name) return false;
+  if (
+    !one.product ||
+    !other.product ||
+    !isSameNoun(one.product.value.name, other.product.value.name)
+  )
+    return false;
   const [name, otherName] = [nameOf(facts, one), nameOf(facts, other)];
   if (!name.endsWith(otherName) && !otherName.endsWith(name)) return false;
   const isNamedAgain = one.quantities.length > 0 && other.quantities.length === 0;
+  if (wordAt(facts.text, other.product.first - 1) === 'same') return false;
   return isNamedAgain || !isSpecified(facts, one) || !isSpecified(facts, other);
 }
 

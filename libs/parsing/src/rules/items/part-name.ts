@@ -11,7 +11,7 @@ const minLetters = 2;
 
 /** Words before a name. */
 const before =
-  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
+  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|more|round|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
 /** Words that no name has. */
 const after =
   /^(?:is|are|was|will|should|needs?|on|at|by|before|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;

@@ -41,7 +41,7 @@ export function quantityGroups(
     if (isOfPages(text, candidate) || isTotalRow(text, candidate)) continue;
     if (isOfEachPiece(text, candidate) || isOfWholePieces(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;
-    if (isWeak && !isCount && !isLast(text, candidate)) continue;
+    if (isWeak && !isCount && !isLast(text, candidate) && !isLine(text, candidate)) continue;
     const last = groups.at(-1);
     const isJoined =
       last !== undefined &&
@@ -110,6 +110,12 @@ function isNumberOf({ tokens }: Document, { first, next, value, form }: Candidat
       (value >= longNumber || tokens[next]?.text === ':'))
   );
 }
+
+/** A number alone on its line, below another line. */
+const isLine = ({ tokens }: Document, { first, next }: Span) =>
+  first > 0 &&
+  tokens[first - 1]!.line === tokens[first]!.line - 1 &&
+  tokens[next]?.line !== tokens[first]!.line;
 
 /** `…, full color, one` and `only need the 1` end their lines; `Banner - just 1, 3 x 10 ft` */
 const isLast = ({ tokens, sentence }: Document, { first, next }: Span) => {

@@ -73,7 +73,9 @@ export function itemTexts({ facts, items: all, otherWork }: Request): ItemText[]
 
 /** A piece whose noun is not known is called what its text begins with. */
 function withName(facts: Facts, { places: [place] }: Item, piece: Piece): Piece {
-  const isKnown = piece.readings.title && place?.product && !place.product.value.weak;
+  const { title: read } = piece.readings;
+  const isLabeled = read && facts.text.entryOf[read.first]?.label === 'title';
+  const isKnown = read && (isLabeled || (place?.product && !place.product.value.weak));
   const title = !isKnown && place ? partName(facts, place.part, place.product) : undefined;
   return title ? { ...piece, readings: { ...piece.readings, title } } : piece;
 }

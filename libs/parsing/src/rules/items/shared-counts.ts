@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
+import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import { endOfEmail, isWithin, opensSentence, sentenceAt, type Source } from './counted-nouns.js';
 import { type Item } from './items.js';
@@ -31,7 +32,7 @@ export function piecesOfEach(source: Source): Span[] {
   const [group, ...others] = groupsOfEach(facts, groups, kit);
   if (!group || others.length > 0) return [];
   const own = sentenceAt(facts, group.first);
-  const part = kit ?? own;
+  const part = kit ?? (nounsIn(source, own).length > 0 ? own : listAbove(source, own));
   if (!kit && strong.some((one) => one !== group && isWithin(part, one))) return [];
   const inSentence = nounsIn(source, part);
   if (inSentence.length > 1) {
@@ -45,6 +46,15 @@ export function piecesOfEach(source: Source): Span[] {
   const below = nounsIn(source, { first: own.next, next: end });
   const isList = below.length > 1 && below.every((product) => opensSentence(facts, product));
   return isList ? below.map(({ first }) => sentenceAt(facts, first)) : [];
+}
+
+/** `Prices on cards, letterhead and envelopes? 500 of each.` */
+function listAbove(source: Source, own: Span): Span {
+  const above = source.products.findLast(({ first }) => first < own.first);
+  if (!above || ageOf(source.facts.text, above.first) !== ageOf(source.facts.text, own.first))
+    return own;
+  const part = sentenceAt(source.facts, above.first);
+  return nounsIn(source, part).length > 1 ? part : own;
 }
 
 /** `400 welcome kits.`, which are no piece where their contents are. */

@@ -44,11 +44,13 @@ function isForeign({ facts, match, label }: ProductContext): boolean {
 
 const minCount = 25;
 
-/** `a matching postcard, quantity 2,400` */
+/** `a matching postcard, quantity 2,400`, `letterhead to match (500)` */
 function isCounted({ text, claims }: Facts, { next }: Match<Product>): boolean {
   let index = next;
   while (
-    /^(?:[,:(-]|qty|quantity)$/.test(text.tokens[index]?.word ?? text.tokens[index]?.text ?? '')
+    /^(?:[,:(-]|qty|quantity|to|match)$/.test(
+      text.tokens[index]?.word ?? text.tokens[index]?.text ?? '',
+    )
   )
     index++;
   const numeral = text.numbers[index];

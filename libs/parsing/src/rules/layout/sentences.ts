@@ -30,7 +30,7 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   const word = tokens[index - 2];
   // `4/4. cover 4/0`
   if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
-    return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}+$)/u.test(token.text);
+    return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}*(?:'\p{Ll}+)?$)/u.test(token.text);
   // `80# text. banners full color`
   const isLong = word?.kind === 'word' && word.text.length >= minWord;
   if (tokens[index - 3]?.kind === 'number' && sentenceOpener.test(token.text)) return true;

@@ -68,12 +68,13 @@ export class PhraseBook<T> {
   }
 }
 
-/** A hyphen, or the period of a short form, inside a phrase. */
+/** A hyphen, the period of a short form, or the apostrophe of `#10's`, inside a phrase. */
 export function isTight(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'mark' || token.hasSpace) return false;
   if (token.text === '-')
     return tokens[index + 1]?.hasSpace === false || tokens[index + 1]?.line !== token.line;
+  if (token.text === "'") return tokens[index + 1]?.word === 's' && !tokens[index + 1]!.hasSpace;
   return (
     token.text === '.' &&
     (tokens[index + 1]?.hasSpace === false || (tokens[index - 1]?.text.length ?? 9) <= 3)

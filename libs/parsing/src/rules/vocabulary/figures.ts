@@ -12,7 +12,7 @@ export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');
 export const versionNouns = wordsOf('version noun');
 
-const kinds = ['plain', 'marked', 'code'] as const;
+const kinds = ['certain', 'plain', 'marked', 'code'] as const;
 const rows = readTable(
   new URL('identifiers.tsv', import.meta.url),
   ['phrase', 'kind'],
@@ -20,7 +20,7 @@ const rows = readTable(
 );
 
 /**
- * `marked` words need a `#`, `no`, `:` or digits and letters after them, `code` words digits with
+ * What follows `certain` words is never a count: `SKU 4471 labels`. `marked` words need a `#`, `no`, `:` or digits and letters after them, `code` words digits with
  * something else: `1402-S`.
  */
 export const identifiers = new PhraseBook(rows);

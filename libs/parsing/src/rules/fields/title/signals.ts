@@ -22,8 +22,10 @@ export interface ProductContext {
 
 /** `inserted in a #10 envelope`, `with envelopes`: something beside the piece. */
 export function isBeside({ facts: { text }, match: { first, value } }: ProductContext): boolean {
+  const isCounted = text.inNumber[first - 1] === 1;
   for (let index = first - 1; index > first - 6 && inSameSentence(text, index, first); index--) {
     const word = wordAt(text, index);
+    if (word === ',' && isCounted) return false;
     if (word === ')' || (word === 'with' && wordAt(text, index - 1) === 'along')) return false;
     if (
       /^(?:into|inside|fits|fit|matching|existing|mailed|insert|inserts|inserted|supplied)$/.test(
