@@ -15,7 +15,7 @@ import type { Readings } from './fields/field.js';
 import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';
 import { mergedReadings } from './items/merged-readings.js';
-import { itemTexts, requestOf } from './items/read-items.js';
+import { type ItemText, itemTexts, requestOf } from './items/read-items.js';
 import { unreadIn } from './items/unread.js';
 import { isGarbage } from './normalize/garbage.js';
 import { normalize } from './normalize/normalize.js';
@@ -79,6 +79,12 @@ const wholeNames = ['deliveryMethod', 'mailDate', 'inHomesDate'] as const;
 const wholeValues = (fields: FieldReadings) =>
   valuesOf(wholeNames, fields) as Pick<ParsedDocument, (typeof wholeNames)[number]>;
 
+/** Several pieces with a quantity and a size or a paper. */
+const areSpecified = (texts: readonly ItemText[]) =>
+  texts.filter(
+    ({ own: { readings } }) => readings.quantity && (readings.size ?? readings.paperType),
+  ).length > 1;
+
 /** Linear in the length, never throws, and deterministic; all fields are null without a request. */
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return emptyParse();
@@ -89,7 +95,8 @@ export function parseText(document: string): TextParse {
   const pieces = texts
     ? mergedReadings(texts)
     : [{ readings: whole.readings, offers: whole.findings.quantities?.value.offers ?? [] }];
-  const isWanted = whole.isWanted || texts?.some(({ own }) => own.isWanted) === true;
+  const isWanted =
+    whole.isWanted || texts?.some(({ own }) => own.isWanted) === true || areSpecified(texts ?? []);
   if (!isWanted) return emptyParse();
   const fieldsOf = (readings: Partial<Readings>) => {
     const fields: FieldReadings = {};

@@ -94,6 +94,7 @@ const year: Reader = (text, { first, next, value, form }) => {
     : undefined;
 };
 
+/** `200 guests`; not `200 guest tickets` */
 const countOfOthers: Reader = (text, { first, next }) => {
   const index = afterHyphen(text, next);
   if (
@@ -111,9 +112,10 @@ const countOfOthers: Reader = (text, { first, next }) => {
     return 'count';
   if (/^(?:business|working|calendar)$/.test(word))
     return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
-  return otherCounts.has(word) && !pieceNouns.has(word) && !products.matchAt(text.tokens, index)
-    ? 'count'
-    : undefined;
+  const isPiece = [index, index + 1].some(
+    (near) => pieceNouns.has(wordAt(text, near)) || products.matchAt(text.tokens, near),
+  );
+  return otherCounts.has(word) && !isPiece ? 'count' : undefined;
 };
 
 const maxPanels = 16;

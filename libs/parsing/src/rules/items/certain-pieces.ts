@@ -1,8 +1,8 @@
 import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
+import { announcedBy, countsOfNamed, listingSentences } from './announced-pieces.js';
 import {
-  announcedBy,
   type CountedNoun,
   countedNouns,
   isWithin,
@@ -12,8 +12,8 @@ import {
 } from './counted-nouns.js';
 import { eventsOf, pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
-import { isSameNoun } from './nouns.js';
-import { parallelPieces } from './parallel-pieces.js';
+import { isSameNoun, isSpecified } from './nouns.js';
+import { isLabeledCount, parallelPieces } from './parallel-pieces.js';
 import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
 
 /** The pieces that were learned, cut and completed where a text says where pieces begin. */
@@ -37,9 +37,15 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
     ...certain,
     ...pairedIn([...spans, ...countedSentences(source)]),
     ...furtherSentences(source, spans, counted),
+    ...countsOfNamed(source, counted),
     ...specifiedSingles(source.facts, counted),
   ];
-  const cuts = [...starts.map(({ first }) => first), ...announced.map(({ next }) => next)];
+  const listings = listingSentences(source);
+  const cuts = [
+    ...starts.map(({ first }) => first),
+    ...[...announced, ...listings].map(({ next }) => next),
+    ...listings.map(({ first }) => first),
+  ].filter((index) => !isLabeledCount(source.facts.text, index));
   const leftOut = withoutOverlaps(
     certain.filter((one) => !spans.some((span) => isWithin(span, one))),
   );
@@ -49,6 +55,7 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
       const isEmpty = others.length > 0 && !namesOrCounts(source, head!);
       return isEmpty ? others : [head!, ...others];
     })
+    .filter((span) => !listings.some((one) => isWithin(one, span)))
     .filter((span) => !leftOut.some((one) => isWithin(one, span)))
     .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
   return [...joinCounts(source, parts), ...leftOut];
@@ -63,16 +70,28 @@ const countedSentences = ({ facts, groups }: Source): Span[] =>
     .filter(({ length }) => length > 1)
     .map(([group]) => sentenceAt(facts, group!.first));
 
-/** `500 flyers, 4/4. 200 posters, 24 x 36.` */
+/** `500 flyers, 4/4. 200 posters, 24 x 36.`, `A board, 24 x 36. Cards, 1,000, 14pt.` */
 const furtherSentences = (
-  { facts }: Source,
+  { facts, products }: Source,
   spans: readonly Span[],
   counted: readonly CountedNoun[],
 ): Span[] =>
   spans.flatMap((span) => {
-    const [one, ...others] = counted.filter((noun) => isWithin(span, noun));
-    return others
-      .filter(({ name, sentence }) => !isSameNoun(name, one!.name) && sentence !== one!.sentence)
+    const all = counted.filter((noun) => isWithin(span, noun));
+    const named = products.filter((noun) => !noun.value.weak && isWithin(span, noun));
+    return all
+      .filter(({ first, name, sentence }) => {
+        const part = sentenceAt(facts, first);
+        const isOther = (one: { name: string }) => !isSameNoun(name, one.name);
+        const above = named.filter((noun) => noun.first < part.first).map(({ value }) => value);
+        return (
+          (all[0]!.sentence !== sentence && isOther(all[0]!)) ||
+          (named.some((noun) => isSameNoun(noun.value.name, name)) &&
+            above.length > 0 &&
+            above.every(isOther) &&
+            isSpecified(facts, { part: { ...span, next: part.first } }))
+        );
+      })
       .map(({ first }) => sentenceAt(facts, first));
   });
 
@@ -104,7 +123,8 @@ function joinCounts({ groups, products }: Source, spans: readonly Span[]): Span[
 
 /** One span for each beginning, which ends where the next one begins. */
 function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const ends = new Map(spans.map(({ first, next }) => [first, next]));
+  const byLength = spans.toSorted((one, other) => other.next - one.next);
+  const ends = new Map(byLength.map(({ first, next }) => [first, next]));
   const starts = [...ends.keys()].toSorted((one, other) => one - other);
   return starts.map((first, nth) => ({
     first,

@@ -128,15 +128,6 @@ export function articleBefore(
   return undefined;
 }
 
-const namesOf = (nouns: readonly CountedNoun[]) => new Set(nouns.map(({ name }) => name));
-
-/** Products that the text names below a sentence, in the same email. */
-function productsBelow({ facts: { text }, products }: Source, sentence: Span) {
-  return products.filter(
-    ({ first }) => first >= sentence.next && ageOf(text, first) === ageOf(text, sentence.first),
-  );
-}
-
 export function sentenceAt({ text: { sentence } }: Facts, index: number): Span {
   const number = sentence[index]!;
   return { first: sentence.indexOf(number), next: sentence.lastIndexOf(number) + 1 };
@@ -147,31 +138,6 @@ export function endOfEmail(text: Facts['text'], first: number): number {
   let next = first;
   while (next < text.tokens.length && ageOf(text, next) === age) next++;
   return next;
-}
-
-/**
- * `500 cards and 200 flyers. The cards are 14pt. The flyers …`: the places of the pieces in a
- * sentence that counts them, and the sentences below that begin with their nouns.
- */
-export function announcedBy(source: Source, counted: readonly CountedNoun[]): Span[] {
-  if (namesOf(counted).size < 2) return [];
-  const { facts } = source;
-  const part = sentenceAt(facts, counted[0]!.first);
-  if (isSpecified(facts, { part })) return [];
-  const below = productsBelow(source, part);
-  const isSame = (one: CountedNoun) => (other: Match<Product>) =>
-    isSameNoun(one.name, other.value.name);
-  const specified = counted.filter((one) => below.some(isSame(one)));
-  if (namesOf(specified).size < 2) return [];
-  const places = counted.map(({ first }, nth) => ({
-    first: nth === 0 ? part.first : first,
-    next: counted[nth + 1]?.first ?? part.next,
-  }));
-  const sentences = below
-    .filter((product) => specified.some((one) => isSame(one)(product)))
-    .filter((product) => opensSentence(facts, product))
-    .map(({ first }) => sentenceAt(facts, first));
-  return [...places, ...sentences];
 }
 
 const opening = /^(?:the|these|those|our|my|and|for|[-*•#])$/;

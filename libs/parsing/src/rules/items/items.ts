@@ -24,12 +24,23 @@ export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
   for (const place of places) {
     if (!isNamed(facts, place) && places.some(({ age }) => age !== place.age)) continue;
     const noun = place.product?.value.name ?? '';
+    if (isAboutSeveral(items, place)) continue;
     const owner = items.findLast((item) => isSamePiece(facts, item, place));
     if (owner) owner.places.push(place);
     else items.push({ noun, places: [place] });
   }
   return items.filter(({ places: own }) => own.some((place) => isSubstantial(facts, place)));
 }
+
+/** `Posters are all on 100# text`, below two counted kinds of posters */
+const isAboutSeveral = (items: readonly Item[], { product, quantities }: Place) =>
+  product !== undefined &&
+  quantities.every(({ isWeak }) => isWeak) &&
+  items.filter(
+    ({ noun, places }) =>
+      noun === product.value.name &&
+      places.some((one) => one.quantities.some(({ isWeak }) => !isWeak)),
+  ).length > 1;
 
 const isNamed = (facts: Facts, { product, part }: Place) =>
   product !== undefined || partName(facts, part) !== undefined;
@@ -96,9 +107,17 @@ function isSpecifiedApart(facts: Facts, one: Place, other: Place): boolean {
     return false;
   const [name, otherName] = [nameOf(facts, one), nameOf(facts, other)];
   if (!name.endsWith(otherName) && !otherName.endsWith(name)) return false;
+  if (isInNextLine(facts, one, other)) return false;
   const isNamedAgain = one.quantities.length > 0 && other.quantities.length === 0;
   if (wordAt(facts.text, other.product.first - 1) === 'same') return false;
   return isNamedAgain || !isSpecified(facts, one) || !isSpecified(facts, other);
+}
+
+/** `cards for Ann 500` above `cards for Bob 250` */
+function isInNextLine({ text: { tokens } }: Facts, one: Place, other: Place): boolean {
+  const isCounted = ({ quantities }: Place) => quantities.some(({ isWeak }) => !isWeak);
+  const line = tokens[one.part.next - 1]?.line ?? -1;
+  return isCounted(one) && isCounted(other) && tokens[other.part.first]?.line === line + 1;
 }
 
 /** `Wellness Guide` and `Wellness Guide booklet` */

@@ -11,7 +11,7 @@ const minLetters = 2;
 
 /** Words before a name. */
 const before =
-  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|more|round|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
+  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|more|round|reorder|few|component|lot|section|product|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
 /** Words that no name has. */
 const after =
   /^(?:is|are|was|will|should|needs?|on|at|by|before|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
@@ -47,8 +47,16 @@ export function partName(facts: Facts, span: Span, product?: Span): Reading<stri
     facts.text.inNumber[endOfCount(facts, product.first)] === 1 &&
     facts.text.sentence[product.first] === facts.text.sentence[span.first] &&
     wordAt(facts.text, product.next) !== 'of';
-  const askedText = isCounted ? { ...span, first: product.first } : askedFrom(facts, span);
-  return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, span);
+  const part = { ...span, first: afterHeading(facts, span) };
+  const askedText = isCounted ? { ...part, first: product.first } : askedFrom(facts, part);
+  return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, part);
+}
+
+/** `For the spring relaunch:` in a line of its own */
+function afterHeading({ text: { tokens } }: Facts, { first, next }: Span): number {
+  let end = first;
+  while (end + 1 < next && tokens[end + 1]!.line === tokens[first]!.line) end++;
+  return tokens[end]?.text === ':' && end + 1 < next ? end + 1 : first;
 }
 
 function nameFrom(facts: Facts, { first, next }: Span): Reading<string> | undefined {

@@ -61,25 +61,37 @@ export function quantityGroups(
         isWeak,
       });
   }
-  return groups.filter((group, index) => !isCorrected(text, group, groups[index + 1]));
+  return groups.filter(
+    (group, index) =>
+      !isCorrected(text, group, groups[index + 1]) && !isOfSheets(text, group, groups),
+  );
 }
 
 /** `sixteen (16) pages`, `ninety (90) days`, `4 panels` */
-const isOfPages = ({ tokens }: Document, { next }: Span) =>
-  tokens[next]?.text === ')'
-    ? /^(?:pages?|pp|panels?|sheets?|leaves|days?|hours?)$/.test(tokens[next + 1]?.word ?? '')
+function isOfPages({ tokens }: Document, { next }: Span): boolean {
+  const isInDigits = tokens[next]?.text === '(' && tokens[next + 2]?.text === ')';
+  const end = isInDigits ? next + 2 : next;
+  return tokens[end]?.text === ')'
+    ? /^(?:pages?|pp|panels?|sheets?|leaves|days?|hours?)$/.test(tokens[end + 1]?.word ?? '')
     : /^panels?$/.test(tokens[next]?.word ?? '');
+}
+
+/** `14 sets, 11 x 17, 46 sheets` */
+const isOfSheets = ({ tokens, sentence }: Document, group: QuantityGroup, all: readonly Span[]) =>
+  /^(?:sheets|leaves)$/.test(tokens[group.next]?.word ?? '') &&
+  all.some((one) => one !== group && sentence[one.first] === sentence[group.first]);
 
 /** `books with 10 tickets each` */
 const isOfEachPiece = ({ tokens }: Document, { first, next }: Span) =>
   /^(?:with|of|containing|has|have)$/.test(tokens[first - 1]?.word ?? '') &&
   [next + 1, next + 2].some((index) => /^(?:each|apiece|per)$/.test(tokens[index]?.word ?? ''));
 
-/** `two pieces:`, `3 items for you` */
+/** `two pieces:`, `3 pcs, one end user`, `3 items for you` */
 const isOfWholePieces = ({ tokens }: Document, { next, value }: Candidate) =>
   value <= maxWholePieces &&
   (/^(?:items|things|jobs|projects)$/.test(tokens[next]?.word ?? '') ||
-    (tokens[next]?.word === 'pieces' && tokens[next + 1]?.text === ':'));
+    (/^(?:pieces|pcs)$/.test(tokens[next]?.word ?? '') &&
+      /^[:,]$/.test(tokens[next + 1]?.text ?? '')));
 const maxWholePieces = 12;
 
 /** `Total   33,300` below a table */
@@ -111,19 +123,26 @@ function isNumberOf({ tokens }: Document, { first, next, value, form }: Candidat
   );
 }
 
-/** A number alone on its line, below another line. */
-const isLine = ({ tokens }: Document, { first, next }: Span) =>
-  first > 0 &&
-  tokens[first - 1]!.line === tokens[first]!.line - 1 &&
-  tokens[next]?.line !== tokens[first]!.line;
+/** A number alone on its line, below another line: `2`, `Just one` */
+function isLine({ tokens }: Document, { first, next }: Span): boolean {
+  const start = /^(?:just|only)$/.test(tokens[first - 1]?.word ?? '') ? first - 1 : first;
+  return (
+    start > 0 &&
+    tokens[start - 1]!.line === tokens[first]!.line - 1 &&
+    tokens[next]?.line !== tokens[first]!.line
+  );
+}
 
 /** `…, full color, one` and `only need the 1` end their lines; `Banner - just 1, 3 x 10 ft` */
 const isLast = ({ tokens, sentence }: Document, { first, next }: Span) => {
-  const before = tokens[first - 1]?.text ?? '';
+  const before = tokens[first - 1]?.text.toLowerCase() ?? '';
   const after = tokens[next]?.text ?? '';
+  if (after === 'of' && /^(?:them|those|these|each)$/.test(tokens[next + 1]?.word ?? ''))
+    return true;
+  if (after === ')' && /^[,(]$/.test(before)) return true;
   if (/^(?:only|just|qty)$/i.test(before) && after === ',') return true;
   return (
-    /^(?:[,-]|the|only|just)$/.test(before) &&
+    /^(?:[,-]|the|only|just|are|make|need|want|say|about)$/.test(before) &&
     (sentence[next] !== sentence[first] || /^[.!]$/.test(after))
   );
 };

@@ -81,10 +81,13 @@ const groupsOfEach = (facts: Facts, groups: readonly QuantityGroup[], kit: Span 
   );
 
 const ofEach =
-  /^(?:of (?:each|these|everything|all)|(?:each|ea) of|(?:each|ea) :|copies of each|sets? of each)/;
+  /^(?:of (?:each|these|everything|all)|of every (?:piece|one|item|thing)|(?:each|ea) of|(?:each|ea) :|copies of each|sets? of each)/;
 
 function isOfEach({ text, products }: Facts, { first, next }: QuantityGroup): boolean {
   const lineOf = (index: number) => text.tokens[index]?.line;
+  const end = wordAt(text, next + 1) === '.' ? next + 1 : next;
+  const isSentence = end > next && text.sentence[first - 1] !== text.sentence[first];
+  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isSentence) return true;
   if (/^(?:ea|each)$/.test(wordAt(text, next)) && lineOf(next) !== lineOf(next + 1))
     return !products.some((one) => one.first < first && lineOf(one.first) === lineOf(first));
   return ofEach.test([0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' '));

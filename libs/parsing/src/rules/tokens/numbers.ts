@@ -40,7 +40,7 @@ function thousandsAt(tokens: readonly Token[], index: number): boolean {
   return (
     token.text === 'M' &&
     (tokens[index - 1]?.value ?? 9999) <= 1000 &&
-    tokens[index + 1]?.kind === 'word' &&
+    tokens[index + 1]?.kind !== 'mark' &&
     tokens[index + 1]?.hasSpace === true
   );
 }
