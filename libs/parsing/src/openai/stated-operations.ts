@@ -66,11 +66,17 @@ function isStated(scope: Scope, stated: readonly Operation[], name: string): boo
       isSuchFold(scope, operation.name, family.length > 0) ||
       hasWordsOf(scope, operation)
     );
-  if (family.length === 0) return !isRefused(scope, operation) && hasWordsOf(scope, operation);
+  if (family.length === 0)
+    return !isRefused(scope, operation) && (hasWordsOf(scope, operation) || isPad(scope, operation));
   if (operation.vague) return true;
   if (operation.family === 'fold') return false;
   return details(name, operation.family).every((word) => scope.word(word));
 }
+
+/** A pad is padded without a word about it. */
+const isPad = (scope: Scope, { family }: Operation) =>
+  family === 'padding' &&
+  scope.own(scope.facts.products).some(({ value }) => value.name.endsWith('pad'));
 
 /** `no coating`, and nothing of the kind that is wanted. */
 const isRefused = (scope: Scope, { family }: Operation) =>

@@ -70,7 +70,7 @@ export class Cues {
       const { word } = this.text.tokens[index] ?? { word: '' };
       if (
         turnWords.test(word) ||
-        word === '.' ||
+        /^[.:]$/.test(word) ||
         (turnVerbs.test(word) &&
           /^(?:us|me|it|that)$/.test(this.text.tokens[index + 1]?.word ?? '')) ||
         cuePhrases.matchAt(this.text.tokens, index)?.value === 'now' ||

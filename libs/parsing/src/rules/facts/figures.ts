@@ -77,6 +77,7 @@ const year: Reader = (text, { first, next, value, form }) => {
     return 'year';
   if (text.entryOf[first]?.label === 'quantity' || pieceNouns.has(wordAt(text, next)))
     return undefined;
+  if (value === roundCount) return undefined;
   const product = products.matchAt(text.tokens, next) ?? products.matchAt(text.tokens, next + 1);
   if (product) {
     const plural = /s$/.test(wordAt(text, product.next - 1));
@@ -86,7 +87,6 @@ const year: Reader = (text, { first, next, value, form }) => {
       ? 'year'
       : undefined;
   }
-  if (value === roundCount) return undefined;
   return isCapitalized(text.tokens[next]) ||
     /^(?:edition|annual|fiscal|event|season|gala|conference)$/.test(wordAt(text, next)) ||
     ['(', ')'].includes(wordAt(text, next))

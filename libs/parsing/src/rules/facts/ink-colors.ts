@@ -92,6 +92,17 @@ function isBeforeSide(text: Document, first: number, next: number): boolean {
   );
 }
 
+/** `green ink (349)`, `one color (blue 286)`: a code without `PMS`. */
+export function codeInBrackets(text: Document, { first, next }: Span): NamedInk | undefined {
+  let index = /^inks?$/.test(wordAt(text, next)) ? next + 1 : next;
+  if (wordAt(text, index) === '(') index++;
+  else if (index > next || wordAt(text, first - 1) !== '(') return undefined;
+  const code = text.tokens[index]?.text ?? '';
+  return /^\d{3,4}$/.test(code) && wordAt(text, index + 1) === ')'
+    ? { first, next: index + 1, kind: 'ink', name: `PMS ${code}` }
+    : undefined;
+}
+
 /** `black and red`, `prints in green`: colors are inks only near words about inks. */
 export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
   if (notPrinted.test(wordAt(text, next)) || isCoded(text, next)) return [];

@@ -3,7 +3,14 @@ import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { inSameSentence, wordAt } from './near.js';
-import { countBefore, inkOfColor, isCoded, isNamedCode, notPrinted } from './ink-colors.js';
+import {
+  codeInBrackets,
+  countBefore,
+  inkOfColor,
+  isCoded,
+  isNamedCode,
+  notPrinted,
+} from './ink-colors.js';
 import type { Ink } from './ink.js';
 import { countedFaces, dividedSides, namedInParentheses, namedSides } from './ink-sides.js';
 import type { Ratio } from './ratios.js';
@@ -64,6 +71,9 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
   const count = countBefore(text, index);
   if (names.length > 0)
     return names.map((name) => ({ kind: 'ink', name: `PMS ${name}`, first: index, next: end }));
+  const code = text.tokens[index - 1]?.text ?? '';
+  if (/^\d{3,4}$/.test(code) && wordAt(text, index - 2) === '(')
+    return [{ kind: 'ink', name: `PMS ${code}`, first: index - 1, next }];
   const name = inkSigns.matchAt(text.tokens, next);
   if (
     name?.value.kind === 'ink' &&
@@ -106,8 +116,10 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
         return [];
       if (value.name === 'black and white') return [{ ...span, kind: 'ink', name: 'black' }];
       return [{ ...span, kind: 'ink', name: value.name }, ...codesBeside(text, value.name, span)];
-    case 'color':
-      return inkOfColor(text, span);
+    case 'color': {
+      const coded = codeInBrackets(text, span);
+      return coded ? [coded] : inkOfColor(text, span);
+    }
     case 'pms':
       return spotInks(text, first, next);
     case 'count':
@@ -192,6 +204,37 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
     : undefined;
 }
 
+/** Tokens between a color and its code. */
+const codeReach = 12;
+
+/** `blue on the front, PMS 300, …`, `green ink 2 sides (PMS 342)`: a color and its code are one ink. */
+function withCodes(text: Document, inks: readonly Ink[]): Ink[] {
+  const codes = new Map(inks.map((ink, nth) => [ink, codeOf(text, ink, inks.slice(nth + 1))]));
+  const taken = new Set(codes.values());
+  return inks.flatMap((ink) => {
+    const code = codes.get(ink);
+    if (taken.has(ink)) return [];
+    return code ? [{ ...code, first: ink.first, next: ink.next }] : [ink];
+  });
+}
+
+function codeOf(text: Document, ink: Ink, rest: readonly Ink[]): Ink | undefined {
+  if (ink.kind !== 'ink' || /^(?:black|PMS|HKS)/.test(ink.name)) return undefined;
+  const code = rest.find(({ kind }) => !/^(?:face|sides)$/.test(kind));
+  if (code?.kind !== 'ink' || !code.name.startsWith('PMS')) return undefined;
+  const isApart = rest[0] !== code && wordAt(text, code.first - 1) === ',';
+  return code.first - ink.next <= codeReach &&
+    inSameSentence(text, ink.first, code.first) &&
+    (isApart || isInBrackets(text, ink.next, code.first))
+    ? code
+    : undefined;
+}
+
+function isInBrackets(text: Document, from: number, index: number): boolean {
+  const words = text.tokens.slice(from, index).map(({ word }) => word);
+  return words.includes('(') && !words.includes(')');
+}
+
 export function readInks(text: Document, claims: TokenClaims, ratios: readonly Ratio[]): Ink[] {
   const inks: Ink[] = ratios.map((ratio) => ({ ...ratio, kind: 'ratio' }));
   for (let index = 0; index < text.tokens.length; index++) {
@@ -207,7 +250,8 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
       if (ink.kind === 'ink' && ink.name.startsWith('PMS')) claims.take(ink, 'ink');
     index = Math.max(match.next, ...inksHere.map(({ next }) => next)) - 1;
   }
-  const signs = [...inks, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
+  const named = withCodes(text, inks);
+  const signs = [...named, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
   return namedInParentheses(
     text,
     [...signs, ...dividedSides(text, signs), ...countedFaces(text, signs)].toSorted(

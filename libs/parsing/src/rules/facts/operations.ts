@@ -181,6 +181,18 @@ function numberedFrom(text: Document, first: number): Match<Operation> | undefin
     : undefined;
 }
 
+/** `start at 77001`, `starting #4501`: the first number of a series */
+function startsAt(text: Document, first: number): Match<Operation> | undefined {
+  const value = operationNamed('numbering');
+  if (!value || !/^(?:start|starts|starting|begin|begins|beginning)$/.test(wordAt(text, first)))
+    return undefined;
+  let index = first + 1;
+  while (/^(?:at|with|from|no|#)$/.test(wordAt(text, index))) index++;
+  return inSameSentence(text, first, index) && /^\d+01$/.test(text.tokens[index]?.text ?? '')
+    ? { first, next: index + 1, value }
+    : undefined;
+}
+
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
   const negatedTokens = tokensAfterNone(text);
@@ -195,6 +207,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
     const match =
       operations.matchAt(text.tokens, index) ??
       numberedFrom(text, index) ??
+      startsAt(text, index) ??
       (operationsNames.some((name) => name === label) && !negatedTokens[index]
         ? shorthands.matchAt(text.tokens, index)
         : undefined);

@@ -148,17 +148,19 @@ function stocksWithoutWeight(
     const label = /^(?:paperType|coverPaperType|interiorPaperType)$/.test(
       text.entryOf[index]?.label ?? '',
     );
-    const grade = words.find(
-      ({ kind, name }) =>
+    const graded = matches.find(
+      ({ value: { kind, name } }) =>
         kind === 'grade' && (gradesWithoutWeight.test(name) || materials.test(name)),
     );
+    const grade = graded?.value;
     const hasQuality = words.some(
       ({ kind }) => kind === 'finish' || kind === 'quality' || kind === 'color',
     );
     const isMaterial =
       grade !== undefined &&
       materials.test(grade.name) &&
-      (ownNames.test(grade.name) || !products.matchAt(text.tokens, index)) &&
+      (ownNames.test(grade.name) ||
+        ![index, graded!.first].some((first) => products.matchAt(text.tokens, first))) &&
       !operations.matchAt(text.tokens, index);
     const isKraft = words.some(({ kind, name }) => kind === 'color' && name === 'kraft');
     const isStrong =

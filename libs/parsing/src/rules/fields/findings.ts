@@ -32,9 +32,14 @@ export function findingsOf(text: Document, piece?: Match<Product>): Findings {
   const mentions = own ? [own, ...ranked.filter((mention) => mention !== own)] : ranked;
   const [product] = mentions;
   const sizes = rankSizes(facts, product?.value.construction === 'envelope');
-  const operations = readOperationFields(facts, sizes);
+  const pad = product && isPad(facts, product) ? product : undefined;
+  const operations = readOperationFields(facts, sizes, pad);
   const construction = readConstruction(operations, facts, product, sizes);
   const stocks = readStocksByPart(facts);
   const book = readBookParts(facts, stocks);
   return { facts, quantities, mentions, sizes, operations, construction, stocks, book };
 }
+
+/** `notepads`, `50 pads`; not `from the crush pad` */
+const isPad = ({ text }: Facts, { next, value }: Mention) =>
+  value.name.endsWith('pad') && (!value.weak || text.tokens[next - 1]?.word === 'pads');

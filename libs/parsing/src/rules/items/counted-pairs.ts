@@ -100,9 +100,8 @@ export function eventsOf({ facts, groups, products }: Source): Event[] {
   const counted = new Set(counts.flatMap(({ after }) => after));
   const weakNouns = new Map(
     counts.flatMap(({ first, after, before }) => {
-      const near = [...before, ...after];
-      const noun = near.every(({ value }) => value.weak) ? near[0] : undefined;
-      return noun ? [[noun, first] as const] : [];
+      const noun = after[0] ?? before.at(-1);
+      return noun?.value.weak ? [[noun, first] as const] : [];
     }),
   );
   return [

@@ -35,7 +35,7 @@ export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
 /** `Posters are all on 100# text`, below two counted kinds of posters */
 const isAboutSeveral = (items: readonly Item[], { product, quantities }: Place) =>
   product !== undefined &&
-  quantities.every(({ isWeak }) => isWeak) &&
+  quantities.every(({ isWeak, candidates: [one] }) => isWeak || (one?.value ?? 0) < smallCount) &&
   items.filter(
     ({ noun, places }) =>
       noun === product.value.name &&
@@ -54,6 +54,8 @@ const takesBack = /^(?:wait|sorry|oops|actually|correction|no)$/;
 /** A number without a noun and a specification is about another piece: `make it 475`. */
 function isSubstantial(facts: Facts, { product, part, quantities, age }: Place): boolean {
   if (isSpecified(facts, { part }) || quantities.some(({ next }) => sameAfter(facts.text, next)))
+    return true;
+  if (wordAt(facts.text, part.first) === 'same' && quantities.some(({ isWeak }) => !isWeak))
     return true;
   const isSmall = quantities.every(({ candidates: [one] }) => !one || one.value < smallCount);
   if (product?.value.weak && takesBack.test(wordAt(facts.text, part.first))) return false;

@@ -17,7 +17,7 @@ const papers = ['paperType', 'coverPaperType', 'interiorPaperType'] as const;
 const sizes = ['size', 'flatSize', 'finalSize'] as const;
 const namesByWord: readonly [words: RegExp, names: readonly PieceName[]][] = [
   [
-    /^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight|wove|linen|bond|offset|cover|text|felt|kraft|vellum|silk|gloss|matte|laid)$/,
+    /^(?:paper|stock|card|cardstock|material|substrate|vinyl|board|label|sticker|weight|wove|linen|bond|offset|cover|text|felt|kraft|vellum|silk|gloss|matte|laid|cotton|coro|coroplast|foam|foamcore|gatorboard|sintra|styrene|synthetic|acrylic|aluminum|index|bristol|parchment)$/,
     papers,
   ],
   [/^(?:size|dimensions|format)$/, sizes],
@@ -81,6 +81,8 @@ function namesAfter({ text }: Facts, index: number): readonly PieceName[] {
   const following = [1, 2, 3].map((skip) => wordAt(text, index + skip));
   const opens = text.sentence[index - 1] !== text.sentence[index];
   if (opens && /^[,;.-]$/.test(following[0]!)) return namesOf(['as']);
+  if (/^(?:layout|design|art|artwork|file|look|style|template|logo)$/.test(following[0]!))
+    return [];
   const end = following.findIndex((word) => /^(?:[.,;]|as)$/.test(word));
   const words = end < 0 ? following : following.slice(0, end);
   const names = namesOf(words);

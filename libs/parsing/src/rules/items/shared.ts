@@ -192,9 +192,10 @@ const isLabeled = ({ text }: Facts, index: number) =>
   (text.entryOf[index]?.label ?? 'notes') !== 'notes';
 
 /** `all 4/4`, `both on 80# linen`, `same stock on everything` */
-export function isAboutAll({ text, claims }: Facts, index: number): boolean {
+export function isAboutAll(facts: Facts, index: number): boolean {
+  const { text, claims } = facts;
   const [word, next] = [wordAt(text, index), wordAt(text, index + 1)];
-  if (/^[.,;)]$/.test(next)) return false;
+  if (/^[.,;)]$/.test(next) || (word === 'all' && isOfPages(facts, index))) return false;
   const isSame =
     word === 'same' &&
     [2, 3, 4].some(
@@ -209,6 +210,15 @@ export function isAboutAll({ text, claims }: Facts, index: number): boolean {
   return (
     text.clause[index] !== text.clause[index - 1] || introduction.test(wordAt(text, index - 1))
   );
+}
+
+/** `24 pages including the cover, all on 70# offset`: all pages of one piece. */
+function isOfPages({ text, claims, productAt }: Facts, index: number): boolean {
+  for (let before = index - 1; text.sentence[before] === text.sentence[index]; before--) {
+    if (productAt.has(before)) return false;
+    if (claims.claimAt(before) === 'pages') return true;
+  }
+  return false;
 }
 
 /** `The posters are 4/0`, `The letterhead and envelopes go on …`, after text about the flyers. */

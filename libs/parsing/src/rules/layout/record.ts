@@ -63,8 +63,9 @@ export function qualifiedLabel(text: string): Label | undefined {
   return undefined;
 }
 
-/** `Front labels for the Syrah:` names a piece. */
-const isNamedFor = /s for \p{L}/u;
+/** `Front labels for the Syrah:` names a piece, `Quote these please:` asks for some. */
+const isNoLabel =
+  /s for \p{L}|\b(?:please|pls|following|below)$|^(?:quote|price|need) (?:for|me|us|on|this|these|the)\b/iu;
 
 /** `… Cover:`, `Quantity needed by Friday:` */
 export function labelWithin(
@@ -78,7 +79,7 @@ export function labelWithin(
   if (head) {
     // `Roll fold leaflet: 297 x 210, …`, `Carton tag C: 4 x 6, …`
     const noun = text.slice(starts.at(-1) ?? 0).length > 1 ? starts.at(-1) : starts.at(-2);
-    if (products.get(text.slice(noun ?? 0).replace(/ \S$/, '')) || isNamedFor.test(text))
+    if (products.get(text.slice(noun ?? 0).replace(/ \S$/, '')) || isNoLabel.test(text))
       return undefined;
     const label = starts
       .toReversed()

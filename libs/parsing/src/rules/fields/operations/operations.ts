@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.js';
 import type { OperationFact } from '../../facts/operations.js';
+import type { Span } from '../../tokens/token.js';
 import type { Family, Operation } from '../../vocabulary/operations.js';
 import { limitConfidence, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
@@ -112,7 +113,14 @@ function ofPiece(facts: Facts, one: OperationFact): OperationFact {
     : one;
 }
 
-export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]): Operations {
+const padding: Operation = { family: 'padding', name: 'padding', field: 'bindery' };
+
+/** @param pad the piece, if it is a pad, which is padded without a word about it */
+export function readOperationFields(
+  facts: Facts,
+  sizes: readonly RankedSize[],
+  pad: Span | undefined,
+): Operations {
   const { operations, cues, text } = facts;
   const live = operations.filter(
     (one) =>
@@ -128,13 +136,16 @@ export function readOperationFields(facts: Facts, sizes: readonly RankedSize[]):
         value.family,
         Math.min(refusalAges.get(value.family) ?? Infinity, ageOf(text, first)),
       );
-  const wantedFacts = withoutReplaced(
+  const stated = withoutReplaced(
     facts,
     live.filter(
       (one) =>
         one.isWanted && (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first),
     ),
   );
+  const isStated = live.some(({ value }) => /^(?:padding|wire-o|spiral)$/.test(value.family));
+  const wantedFacts =
+    pad && !isStated ? [...stated, { ...pad, value: padding, isWanted: true }] : stated;
   const values = new Set(wantedFacts.map(({ value }) => value));
   const operationsByName = new Map(wantedFacts.toReversed().map((one) => [one.value.name, one]));
   const distinctFacts = wantedFacts.filter(
