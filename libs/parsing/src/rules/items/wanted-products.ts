@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts.js';
-import { isBeside, type ProductContext } from '../fields/title/signals.js';
+import type { ProductContext } from '../fields/title/product-context.js';
+import { isBeside } from '../fields/title/sentence-signals.js';
 import { contextsOf } from '../fields/title/mentions.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Product } from '../vocabulary/products.js';

@@ -5,7 +5,8 @@ import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import type { Span } from '../../tokens/token.js';
 import { weigh } from '../signal.js';
-import { labelOf, type ProductContext, signals } from './signals.js';
+import { labelOf, type ProductContext } from './product-context.js';
+import { signals } from './signals.js';
 
 export interface Mention extends Match<Product> {
   score: number;
