@@ -123,9 +123,29 @@ function ofOtherGoods(text: Document, first: number, next: number): boolean {
   return false;
 }
 
+const maxWordsOfPlace = 5;
+
+/** `Perfect bound. To rectory, use side door.`: a sentence that begins with the place. */
+function addressed(text: Document, first: number): number | undefined {
+  const isAfterSentence =
+    first > 0 &&
+    text.sentence[first - 1] !== text.sentence[first] &&
+    text.tokens[first - 1]?.word === '.';
+  if (!isAfterSentence || wordAt(text, first) !== 'to') return undefined;
+  const start = wordAt(text, first + 1) === ':' ? first + 2 : first + 1;
+  for (let index = start; index < start + maxWordsOfPlace; index++) {
+    if (!inSameSentence(text, first, index) || wordAt(text, index) === 'your') return undefined;
+    if (offices.has(wordAt(text, index))) return index + 1;
+  }
+  return undefined;
+}
+
 export function readHandovers(text: Document, claims: TokenClaims): Match<DeliverySign>[] {
   const deliveries: Match<DeliverySign>[] = [];
   for (let first = 0; first < text.tokens.length; first++) {
+    const addressEnd = addressed(text, first);
+    if (addressEnd !== undefined)
+      deliveries.push({ first, next: addressEnd, value: { way: 'delivery', weight: 3 } });
     for (const pattern of patterns.get(wordAt(text, first)) ?? []) {
       const next = endOf(pattern, text, claims, first);
       if (next === undefined || ofOtherGoods(text, first, next)) continue;
