@@ -103,6 +103,58 @@ export function codeInBrackets(text: Document, { first, next }: Span): NamedInk 
     : undefined;
 }
 
+const isSign = (text: Document, index: number, kind: RegExp) =>
+  kind.test(inkSigns.matchAt(text.tokens, index)?.value.kind ?? '');
+
+/** `red and blue ink`, `navy and gold on the front`: what is said of the last color. */
+function isListedWithInk(text: Document, next: number): boolean {
+  let end = next;
+  for (let nth = 1; nth < maxColors && joiningWord.test(wordAt(text, end)); nth++) {
+    const color = inkSigns.matchAt(text.tokens, end + 1);
+    if (!color || !inSameSentence(text, next - 1, color.first)) return false;
+    if (color.value.kind === 'ink') return true;
+    if (color.value.kind !== 'color') return false;
+    if (/^inks?$/.test(wordAt(text, color.next)) || isBeforeSide(text, color.first, color.next))
+      return true;
+    end = color.next;
+  }
+  return false;
+}
+
+const maxSideWords = 4;
+
+/** `2 sided, maroon and gold` */
+function isAfterSides(text: Document, first: number): boolean {
+  let index = first;
+  for (let nth = 0; nth < maxColors && joiningWord.test(wordAt(text, index - 1)); nth++) {
+    if (!isSign(text, index - 2, /^color$/)) break;
+    index -= 2;
+  }
+  const end = /^[,:]$/.test(wordAt(text, index - 1)) ? index - 1 : index;
+  return Array.from({ length: maxSideWords }, (_, back) => end - 1 - back).some((start) => {
+    const sides = inkSigns.matchAt(text.tokens, start);
+    return (
+      sides?.next === end && sides.value.kind === 'sides' && inSameSentence(text, start, first)
+    );
+  });
+}
+
+/** `green 349 ink`, `purple 2685 and black`, `red (1797) one side`: a code without `PMS`. */
+export function codeAfterColor(text: Document, next: number): NamedInk | undefined {
+  const isInParentheses = wordAt(text, next) === '(' && wordAt(text, next + 2) === ')';
+  const code = isInParentheses ? next + 1 : next;
+  const digits = text.tokens[code]?.text ?? '';
+  const end = isInParentheses ? code + 2 : code + 1;
+  if (!/^\d{3,4}$/.test(digits) || !inSameSentence(text, next - 1, code)) return undefined;
+  const isOfInk =
+    isSign(text, end, /^(?:sides|face)$/) ||
+    (isInParentheses
+      ? /^inks?$/.test(wordAt(text, next - 1))
+      : /^inks?$/.test(wordAt(text, end)) ||
+        (joiningWord.test(wordAt(text, end)) && isSign(text, end + 1, /^(?:ink|color)$/)));
+  return isOfInk ? { first: code, next: end, kind: 'ink', name: `PMS ${digits}` } : undefined;
+}
+
 /** `black and red`, `prints in green`: colors are inks only near words about inks. */
 export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
   if (notPrinted.test(wordAt(text, next)) || isCoded(text, next)) return [];
@@ -121,6 +173,8 @@ export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
       ? [{ first: first - 1, next, kind: 'ink', name: `PMS ${code.text}` }]
       : [];
   }
+  const ownCode = codeAfterColor(text, next);
+  if (ownCode) return [{ ...ownCode, first }];
   const label = /^(?:colors|coverColors|textColors)$/.test(text.entryOf[first]?.label ?? '');
   const isBesideBlack =
     (joiningWord.test(wordAt(text, first - 1)) &&
@@ -139,6 +193,8 @@ export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
     followsCountOfInks(text, first) && !isNamedTwice && !stockWords.matchAt(text.tokens, next);
   return label ||
     isBesideBlack ||
+    isListedWithInk(text, next) ||
+    isAfterSides(text, first) ||
     isBeforeSide(text, first, next) ||
     followsPrinting ||
     isCounted ||

@@ -106,3 +106,45 @@ export function namedInParentheses(text: Document, inks: readonly Ink[]): Ink[] 
     return ink.first < end ? { ...ink, isOfSideBefore: true } : ink;
   });
 }
+
+const process = 4;
+
+/** `4/4 + PMS 8003`: spot inks beside a ratio of process inks add to the sides that they are on. */
+export function withAddedSpots(text: Document, inks: readonly Ink[]): Ink[] {
+  return inks.map((ratio, nth) => {
+    if (ratio.kind !== 'ratio' || ratio.front !== process) return ratio;
+    const spots: Ink[] = [];
+    let end = ratio.next;
+    while (/^(?:\+|&|plus|and|with)$/.test(wordAt(text, end))) {
+      const first = end + 1;
+      const added = inks.filter(
+        (one) => one.first === first && one.kind === 'ink' && one.name.startsWith('PMS'),
+      );
+      if (added.length === 0) break;
+      spots.push(...added);
+      end = added.at(-1)!.next;
+    }
+    const after = inks[nth + 1 + spots.length];
+    const isOnFront =
+      after !== undefined &&
+      inSameSentence(text, ratio.first, after.first) &&
+      ((after.kind === 'sides' && after.sides === 'front') ||
+        (after.kind === 'face' && after.face === 'front'));
+    const isOnBoth = ratio.back === process && !isOnFront;
+    return {
+      ...ratio,
+      front: ratio.front + spots.length,
+      back: ratio.back + (isOnBoth ? spots.length : 0),
+    };
+  });
+}
+
+/** `color one side, black the other`: the side that is left. */
+export function otherSides(text: Document, inks: readonly Ink[]): Ink[] {
+  return inks.flatMap(({ kind, next }): Ink[] => {
+    if (!/^(?:ink|process|count)$/.test(kind) || wordAt(text, next) !== 'the') return [];
+    const isOther = wordAt(text, next + 1) === 'other' && inSameSentence(text, next - 1, next + 1);
+    const isEnd = text.tokens[next + 2]?.kind !== 'word' || wordAt(text, next + 2) === 'with';
+    return isOther && isEnd ? [{ first: next, next: next + 2, kind: 'face', face: 'back' }] : [];
+  });
+}

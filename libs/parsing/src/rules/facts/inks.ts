@@ -4,6 +4,7 @@ import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { inSameSentence, wordAt } from './near.js';
 import {
+  codeAfterColor,
   codeInBrackets,
   countBefore,
   inkOfColor,
@@ -12,7 +13,14 @@ import {
   notPrinted,
 } from './ink-colors.js';
 import type { Ink } from './ink.js';
-import { countedFaces, dividedSides, namedInParentheses, namedSides } from './ink-sides.js';
+import {
+  countedFaces,
+  dividedSides,
+  namedInParentheses,
+  namedSides,
+  otherSides,
+  withAddedSpots,
+} from './ink-sides.js';
 import type { Ratio } from './ratios.js';
 
 const codeMark = /^(?:c|u|cp|cv|cvc|m|uc|up|ec)$/;
@@ -90,7 +98,7 @@ const notInked =
   /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
 const maxBetweenDenial = 6;
 /** `100# gloss cover color both sides`, not `the cover color` */
-const statesSides = /^(?:both|one|two|1|2|front|single|double)$/;
+const statesSides = /^(?:both|one|two|1|2|front|single|double|on)$/;
 
 /** `it does not have to be in color` */
 function isDenied(text: Document, first: number): boolean {
@@ -114,6 +122,10 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
     case 'ink':
       if (notPrinted.test(after) || isCoded(text, next) || isNamedCode(text, span, value.name))
         return [];
+      if (value.name !== 'black') {
+        const code = codeAfterColor(text, next);
+        if (code) return [{ ...code, first }];
+      }
       if (value.name === 'black and white') return [{ ...span, kind: 'ink', name: 'black' }];
       return [{ ...span, kind: 'ink', name: value.name }, ...codesBeside(text, value.name, span)];
     case 'color': {
@@ -251,7 +263,12 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
     index = Math.max(match.next, ...inksHere.map(({ next }) => next)) - 1;
   }
   const named = withCodes(text, inks);
-  const signs = [...named, ...namedSides(text)].toSorted((a, b) => a.first - b.first);
+  const signs = withAddedSpots(
+    text,
+    [...named, ...namedSides(text), ...otherSides(text, named)].toSorted(
+      (a, b) => a.first - b.first,
+    ),
+  );
   return namedInParentheses(
     text,
     [...signs, ...dividedSides(text, signs), ...countedFaces(text, signs)].toSorted(

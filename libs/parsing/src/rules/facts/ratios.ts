@@ -101,7 +101,7 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
   const before = text.tokens[index - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
-  const back = /^(?:none|blank)$/.test(wordAt(text, front.next + 1))
+  const back = /^(?:none|blank|nothing)$/.test(wordAt(text, front.next + 1))
     ? { inks: 0, next: front.next + 2 }
     : side(text, afterHyphen(text, front.next + 1));
   if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
+import { wordAt } from '../../facts/near.js';
 import type { Ink } from '../../facts/ink.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import { countBefore, tokensInSpans } from '../../tokens/spans.js';
@@ -33,6 +34,16 @@ function partsOf(
   const marks = heads.flatMap(({ first }) => marksOf(first));
   const usedParts = new Set<Match<Part>>();
   const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
+  /** `Outside: 80# cover, full color`: the stock after the name of the part. */
+  const partOfSentence = (index: number) => {
+    const outside = signs.find(
+      ({ kind, first, next }) =>
+        kind === 'face' &&
+        text.sentence[first] === text.sentence[index] &&
+        wordAt(text, next - 1) === 'outside',
+    );
+    return stocks.find(({ first }) => outside && first > outside.first && first < index)?.part;
+  };
   return signs.map((sign, index) => {
     const before = marks.findLast((mark) => mark.next <= sign.first && !usedParts.has(mark));
     const stock = stocks.findLast(
@@ -45,7 +56,13 @@ function partsOf(
       (mark) => mark.first >= sign.next && mark.first < limit && sameClause(mark.first, sign.first),
     );
     if (after) usedParts.add(after);
-    return after?.value ?? stock?.part ?? before?.value ?? parts.label(sign.first);
+    return (
+      after?.value ??
+      stock?.part ??
+      before?.value ??
+      parts.label(sign.first) ??
+      partOfSentence(sign.first)
+    );
   });
 }
 
