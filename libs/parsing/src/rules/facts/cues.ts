@@ -64,6 +64,11 @@ export class Cues {
     return false;
   }
 
+  /** `last time we did 500 and threw half out so 300` */
+  #concludes(from: number, end: number): boolean {
+    return this.text.tokens.slice(from, end).some(({ word }) => word === 'so');
+  }
+
   /** `last year 4,000, so this time 3,000` */
   #hasTurn(from: number, end: number): boolean {
     for (let index = from; index < end; index++) {
@@ -108,7 +113,8 @@ export class Cues {
       case 'rejected':
         return !before && (isSameClause || distance <= 1);
       case 'past':
-        return isSameClause || (before && distance <= 14 && !this.#hasTurn(match.next, span.first));
+        if (isSameClause) return !before || !this.#concludes(match.next, span.first);
+        return before && distance <= 14 && !this.#hasTurn(match.next, span.first);
       case 'option':
         return (
           isSameClause ||

@@ -94,6 +94,8 @@ const year: Reader = (text, { first, next, value, form }) => {
     : undefined;
 };
 
+const areaUnits = /^(?:feet|foot|ft|inch|inches|in|yards?|meters?)$/;
+
 /** `200 guests`; not `200 guest tickets` */
 const countOfOthers: Reader = (text, { first, next }) => {
   const index = afterHyphen(text, next);
@@ -112,6 +114,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
     return 'count';
   if (/^(?:business|working|calendar)$/.test(word))
     return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
+  if (word === 'square' && !areaUnits.test(wordAt(text, index + 1))) return undefined;
   const isPiece = [index, index + 1].some(
     (near) => pieceNouns.has(wordAt(text, near)) || products.matchAt(text.tokens, near),
   );

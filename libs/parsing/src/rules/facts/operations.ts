@@ -52,6 +52,16 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   );
 }
 
+/** `leave the varnish off`, `drop the foil` */
+function isLeftOff(text: Document, { first, next }: Match<Operation>): boolean {
+  const verb = wordAt(text, first - 1) === 'the' ? first - 2 : first - 1;
+  return (
+    /^(?:leave|leaving|left|take|keep)$/.test(wordAt(text, verb)) &&
+    /^(?:off|out)$/.test(wordAt(text, next)) &&
+    inSameSentence(text, verb, next)
+  );
+}
+
 /** `we will fold`, `we'll fold them`, `fold them ourselves`: the customer does it. */
 function isByCustomer(text: Document, { first, next }: Match<Operation>): boolean {
   const before = wordAt(text, first - 1);
@@ -221,7 +231,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
       facts.push({
         ...match,
         value: operation,
-        isWanted: !isRefused(text, match) && !isByCustomer(text, match),
+        isWanted: !isRefused(text, match) && !isLeftOff(text, match) && !isByCustomer(text, match),
       });
     index = match.next - 1;
   }

@@ -40,10 +40,13 @@ function thousandsAt(tokens: readonly Token[], index: number): boolean {
   return (
     token.text === 'M' &&
     (tokens[index - 1]?.value ?? 9999) <= 1000 &&
-    tokens[index + 1]?.kind !== 'mark' &&
-    tokens[index + 1]?.hasSpace === true
+    (endsClause(tokens, index + 1) ||
+      (tokens[index + 1]?.kind !== 'mark' && tokens[index + 1]?.hasSpace === true))
   );
 }
+
+const endsClause = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.line !== tokens[index - 1]?.line || /^[.,;]$/.test(tokens[index]?.text ?? '');
 
 const maxDigits = 9;
 

@@ -83,6 +83,19 @@ function withoutReplaced({ text }: Facts, list: readonly OperationFact[]): Opera
   );
 }
 
+/** `z-fold instead of trifold`, where an older email asks for the tri-fold. */
+const isReplacedLater = ({ operations, cues, text }: Facts, one: OperationFact) =>
+  operations.some(
+    (other) =>
+      other.value.name === one.value.name &&
+      ageOf(text, other.first) < ageOf(text, one.first) &&
+      cues.find(other, 'rejects') !== undefined,
+  );
+
+/** `5.5 x 8.5 when folded` */
+const isOfFinishedSize = ({ text }: Facts, { value, first }: OperationFact) =>
+  value.name === 'fold' && /^(?:when|once)$/.test(text.tokens[first - 1]?.word ?? '');
+
 /** `12 pages, stapled`; not in the corner, and not a pad. */
 const isStapledBook = ({ pages, text }: Facts, { value, first, next }: OperationFact) =>
   value.family === 'staple' &&
@@ -140,7 +153,9 @@ export function readOperationFields(
     facts,
     live.filter(
       (one) =>
-        one.isWanted && (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first),
+        one.isWanted &&
+        (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first) &&
+        !isReplacedLater(facts, one),
     ),
   );
   const isStated = live.some(({ value }) => /^(?:padding|wire-o|spiral)$/.test(value.family));
@@ -161,7 +176,7 @@ export function readOperationFields(
   );
   const bound = exact.map((one) => ofPiece(facts, one));
   const wantedOperations = wantedOperation(bound, 'saddle stitch')
-    ? bound.filter(({ value }) => value.family !== 'staple')
+    ? bound.filter((one) => one.value.family !== 'staple' && !isOfFinishedSize(facts, one))
     : bound;
   return {
     finishing: join(

@@ -159,7 +159,15 @@ function newestStocks({ text }: Facts, stocks: readonly StockFact[]): readonly S
         areCompatible(other, stock),
     ),
   );
-  return isRepeated ? previous : current;
+  return isRepeated ? previous : current.map((stock) => inWordsOf(stock, older));
+}
+
+/** `Go with the 100#` after `80# gloss text`: another weight of the same paper. */
+function inWordsOf(stock: StockFact, older: readonly StockFact[]): StockFact {
+  const isBare = stock.words.length === 0 && !stock.sets && stock.weight.endsWith('#');
+  const [named, other] = older.filter(({ words }) => words.length > 0);
+  const isSameKind = named?.weight.endsWith('#') === true && !other;
+  return isBare && isSameKind ? { ...stock, words: named.words } : stock;
 }
 
 /** `text plus 100# cover` names another part's stock; `or` names a choice. */

@@ -11,8 +11,9 @@ export interface Quantities {
   offers: number[];
 }
 
-/** Minimum points to be chosen, certain, an alternative, or the only round number. */
-export const minScore = { choice: 1, certain: 4, alternative: -1.5, round: -1 };
+/** Minimum points to be chosen, certain, an alternative, or the only round or only number. */
+export const minScore = { choice: 1, certain: 4, alternative: -1.5, round: -1, only: -2.5 };
+const minRound = 25;
 /** Base, per point, with a rival, and in an older email. */
 const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
@@ -41,13 +42,16 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   );
 }
 
-/** `11x17 posters 50 cardstock` */
+/** `11x17 posters 50 cardstock`; `1,500 to our studio` if no other number is there */
 function onlyRoundNumber(
   { text, products }: Facts,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
+  const [only, other] = candidates.filter(({ value }) => value >= minRound);
+  if (only && !other && only.form === 'grouped' && only.score > minScore.only)
+    return { ...only, score: minScore.choice };
   const round = candidates.filter(
-    ({ value, score }) => value >= 25 && value % 25 === 0 && score > minScore.round,
+    ({ value, score }) => value >= minRound && value % minRound === 0 && score > minScore.round,
   );
   const [one] = round;
   return one &&

@@ -27,8 +27,12 @@ function headingLine({ text, claims }: Facts): number | undefined {
     : undefined;
 }
 
+/** `stickers, business card sized`: the noun names a size. */
+const isMeasure = ({ text }: Facts, { next }: Span) => wordAt(text, next) === 'sized';
+
 export function contextsOf(facts: Facts, quantity: Span | undefined): ProductContext[] {
-  const { text, claims, products } = facts;
+  const { text, claims } = facts;
+  const products = facts.products.filter((match) => !isMeasure(facts, match));
   const names = new Map<string, number>();
   for (const { value } of products) names.set(value.name, (names.get(value.name) ?? 0) + 1);
   const firstLine = headingLine(facts);
