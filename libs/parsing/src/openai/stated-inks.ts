@@ -48,6 +48,8 @@ function inkWordsIn(scope: Scope): InkWords {
   const sides = own.filter(({ kind }) => kind === 'sides') as (Ink & { kind: 'sides' })[];
   const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
   const hasBothSides = sides.some((ink) => ink.sides === 'both') || words.includes('throughout');
+  const hasBack =
+    faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word));
   return {
     ratios: new Set(
       own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
@@ -60,9 +62,10 @@ function inkWordsIn(scope: Scope): InkWords {
     hasBothSides,
     hasOneSide:
       !(hasBothSides && faces.some(({ face }) => face === 'back')) &&
-      (sides.some((ink) => ink.sides === 'front') || own.some(({ kind }) => kind === 'blank')),
-    hasBack:
-      faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word)),
+      (sides.some((ink) => ink.sides === 'front') ||
+        own.some(({ kind }) => kind === 'blank') ||
+        (!hasBack && !hasBothSides && faces.some(({ face }) => face === 'front'))),
+    hasBack,
     names: new Set([...words.map(stem), ...words]),
   };
 }

@@ -67,7 +67,9 @@ function isStated(scope: Scope, stated: readonly Operation[], name: string): boo
       hasWordsOf(scope, operation)
     );
   if (family.length === 0)
-    return !isRefused(scope, operation) && (hasWordsOf(scope, operation) || isPad(scope, operation));
+    return (
+      !isRefused(scope, operation) && (hasWordsOf(scope, operation) || isPad(scope, operation))
+    );
   if (operation.vague) return true;
   if (operation.family === 'fold') return false;
   return details(name, operation.family).every((word) => scope.word(word));

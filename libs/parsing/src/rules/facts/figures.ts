@@ -132,13 +132,26 @@ function isOfFolded(text: Document, first: number): boolean {
 }
 const maxPanelReach = 10;
 
-/** `8 panels`, `a 9-piece box`, `each deck has 52 cards`: what one piece consists of. */
+const maxPerOther = 10;
+
+/** `one per kit`, `two copies per delegate`; not `10 per name` */
+const isPerOther = (text: Document, next: number) =>
+  [next, next + 1].some(
+    (index) =>
+      wordAt(text, index) === 'per' &&
+      !/^(?:name|person|version|design|agent|thousand|m|location|store|set)$/.test(
+        wordAt(text, index + 1),
+      ),
+  );
+
+/** `8 panels`, `a 9-piece box`, `3-packs`, `each deck has 52 cards`: what one piece consists of. */
 const partOfOne: Reader = (text, { first, next, value }) => {
   const isHyphenated = afterHyphen(text, next) > next;
   const word = wordAt(text, afterHyphen(text, next));
   if (!inSameSentence(text, first, next)) return undefined;
   if (/^panels?$/.test(word) && value <= maxPanels && isOfFolded(text, first)) return 'count';
-  if (word === 'piece' && isHyphenated && value < 100) return 'count';
+  if (/^(?:piece|packs?)$/.test(word) && isHyphenated && value < 100) return 'count';
+  if (value <= maxPerOther && isPerOther(text, next)) return 'count';
   const isContent =
     /^(?:has|have|contains|holds|includes|gets)$/.test(wordAt(text, first - 1)) &&
     [2, 3, 4].some(

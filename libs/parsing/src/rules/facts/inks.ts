@@ -97,7 +97,7 @@ function spotInks(text: Document, index: number, next: number): Ink[] {
 const notInked =
   /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
 const maxBetweenDenial = 6;
-/** `100# gloss cover color both sides`, not `the cover color` */
+/** `100# gloss cover color both sides`, `14pt UV front color both sides`, not `the cover color` */
 const statesSides = /^(?:both|one|two|1|2|front|single|double|on)$/;
 
 /** `it does not have to be in color` */
@@ -165,9 +165,9 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
       if (before === 'no') return [{ ...span, kind: 'blank' }];
       if (isDenied(text, first)) return [];
       const isOfOther =
-        notInked.test(before) ||
+        (notInked.test(before) && !(before === 'front' && statesSides.test(after))) ||
         (before === 'cover' && !statesSides.test(after)) ||
-        (before === 'paper' && !text.numbers[next]);
+        (before === 'paper' && !text.numbers[next] && !statesSides.test(after));
       const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) && !notPrinted.test(after) && !isOfOther;
       return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
@@ -219,7 +219,7 @@ function sideWord(text: Document, index: number): (Span & { value: InkSign }) | 
 /** Tokens between a color and its code. */
 const codeReach = 12;
 
-/** `blue on the front, PMS 300, …`, `green ink 2 sides (PMS 342)`: a color and its code are one ink. */
+/** `blue on the front, PMS 300`, `green ink 2 sides (PMS 342)`: a color and its code are one. */
 function withCodes(text: Document, inks: readonly Ink[]): Ink[] {
   const codes = new Map(inks.map((ink, nth) => [ink, codeOf(text, ink, inks.slice(nth + 1))]));
   const taken = new Set(codes.values());

@@ -1,4 +1,3 @@
-import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
@@ -6,7 +5,6 @@ import type { Product } from '../vocabulary/products.js';
 import {
   articleBefore,
   type CountedNoun,
-  isWithin,
   opensSentence,
   sentenceAt,
   type Source,
@@ -64,7 +62,7 @@ export function listingSentences(source: Source): Span[] {
   });
 }
 
-/** `Postcards are 6 x 9. …` above `Quantities: postcards 500, folders 250`: where each count begins. */
+/** `Postcards are 6 x 9. …` above `Quantities: postcards 500, folders 250`: the counts below. */
 export function countsOfNamed(
   { facts, products }: Source,
   counted: readonly CountedNoun[],

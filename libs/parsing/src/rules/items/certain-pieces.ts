@@ -2,6 +2,8 @@ import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import { announcedBy, countsOfNamed, listingSentences } from './announced-pieces.js';
+import { countedBrackets } from './counted-brackets.js';
+import { countedLines, isLabeledCount } from './counted-lines.js';
 import {
   type CountedNoun,
   countedNouns,
@@ -12,29 +14,40 @@ import {
 } from './counted-nouns.js';
 import { eventsOf, pairedPieces } from './counted-pairs.js';
 import { introducedPieces } from './introduced-pieces.js';
+import { listedEntries } from './listed-entries.js';
 import { isSameNoun, isSpecified } from './nouns.js';
-import { isLabeledCount, parallelPieces } from './parallel-pieces.js';
-import { isOfKitsAlone, piecesOfEach } from './shared-counts.js';
+import { piecesOfEach } from './shared-counts.js';
+import { specifiedSentences } from './specified-sentences.js';
 
-/** The pieces that were learned, cut and completed where a text says where pieces begin. */
-export function withCertainPieces(source: Source, spans: readonly Span[]): Span[] {
-  if (spans.length === 0) return [];
+/** Where a text says itself where pieces begin. */
+export interface CertainPieces {
+  pieces: Span[];
+  /** Tokens where a piece begins, or where something else does. */
+  cuts: number[];
+  /** Sentences that only list what is said below. */
+  listings: Span[];
+}
+
+/** @param spans the pieces that were learned */
+export function certainPieces(source: Source, spans: readonly Span[]): CertainPieces {
   const counted = countedNouns(source);
   const bySentence = Map.groupBy(counted, ({ sentence }) => sentence);
   const announced = [...bySentence.values()].flatMap((all) => announcedBy(source, all));
-  const ofEach = piecesOfEach(source);
   const events = eventsOf(source);
   const pairedIn = (parts: readonly Span[]) =>
     parts.flatMap((part) => pairedPieces(source, events, part));
-  const certain = [
+  const pieces = [
     ...announced,
     ...introducedPieces(source, counted),
-    ...parallelPieces(source),
-    ...ofEach,
+    ...countedLines(source),
+    ...countedBrackets(source),
+    ...specifiedSentences(source),
+    ...listedEntries(source),
+    ...piecesOfEach(source),
     ...(spans.length > 1 ? pairedIn(wholeEmails(source.facts, spans)) : []),
   ];
   const starts = [
-    ...certain,
+    ...pieces,
     ...pairedIn([...spans, ...countedSentences(source)]),
     ...furtherSentences(source, spans, counted),
     ...countsOfNamed(source, counted),
@@ -42,27 +55,11 @@ export function withCertainPieces(source: Source, spans: readonly Span[]): Span[
   ];
   const listings = listingSentences(source);
   const cuts = [
-    ...starts.map(({ first }) => first),
+    ...[...starts, ...listings].map(({ first }) => first),
     ...[...announced, ...listings].map(({ next }) => next),
-    ...listings.map(({ first }) => first),
   ].filter((index) => !isLabeledCount(source.facts.text, index));
-  const leftOut = withoutOverlaps(
-    certain.filter((one) => !spans.some((span) => isWithin(span, one))),
-  );
-  const parts = spans
-    .flatMap((span) => {
-      const [head, ...others] = cut(span, cuts);
-      const isEmpty = others.length > 0 && !namesOrCounts(source, head!);
-      return isEmpty ? others : [head!, ...others];
-    })
-    .filter((span) => !listings.some((one) => isWithin(one, span)))
-    .filter((span) => !leftOut.some((one) => isWithin(one, span)))
-    .filter((span) => ofEach.length === 0 || !isOfKitsAlone(source, span));
-  return [...joinCounts(source, parts), ...leftOut];
+  return { pieces, cuts, listings };
 }
-
-const namesOrCounts = ({ groups, products }: Source, part: Span) =>
-  [...groups, ...products].some((one) => isWithin(part, one));
 
 /** The sentences with several counts. */
 const countedSentences = ({ facts, groups }: Source): Span[] =>
@@ -103,37 +100,4 @@ function wholeEmails({ text }: Facts, spans: readonly Span[]): Span[] {
     first: agesOf.indexOf(age),
     next: agesOf.lastIndexOf(age) + 1,
   }));
-}
-
-/** A count without a noun belongs to the noun without a count before it. */
-function joinCounts({ groups, products }: Source, spans: readonly Span[]): Span[] {
-  const has = (span: Span, all: readonly Span[]) => all.some((one) => isWithin(span, one));
-  const counts = groups.filter(({ isWeak }) => !isWeak);
-  return spans.reduce<Span[]>((joined, span) => {
-    const above = joined.at(-1);
-    const isRest =
-      above?.next === span.first &&
-      has(above, products) &&
-      !has(above, counts) &&
-      has(span, counts) &&
-      !has(span, products);
-    return isRest ? [...joined.slice(0, -1), { ...above, next: span.next }] : [...joined, span];
-  }, []);
-}
-
-/** One span for each beginning, which ends where the next one begins. */
-function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const byLength = spans.toSorted((one, other) => other.next - one.next);
-  const ends = new Map(byLength.map(({ first, next }) => [first, next]));
-  const starts = [...ends.keys()].toSorted((one, other) => one - other);
-  return starts.map((first, nth) => ({
-    first,
-    next: Math.min(ends.get(first)!, starts[nth + 1] ?? Infinity),
-  }));
-}
-
-function cut({ first, next }: Span, cuts: readonly number[]): Span[] {
-  const inside = cuts.filter((index) => index > first && index < next);
-  const starts = [...new Set([first, ...inside])].toSorted((one, other) => one - other);
-  return starts.map((start, nth) => ({ first: start, next: starts[nth + 1] ?? next }));
 }

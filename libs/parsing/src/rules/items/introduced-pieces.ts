@@ -18,10 +18,10 @@ function furtherRequests({ facts, groups, products, otherWork }: Source): Span[]
   const counted = new Set(
     groups.flatMap(({ first, isWeak }) => (isWeak ? [] : [facts.text.sentence[first]])),
   );
-  const asked = products.filter(
+  const wanted = products.filter(
     ({ first, value }) => !value.weak || counted.has(facts.text.sentence[first]),
   );
-  return asked.flatMap((product) => {
+  return wanted.flatMap((product) => {
     const further = sentenceAt(facts, product.first);
     if (!isFurther(facts.text, further.first)) return [];
     const above = strong.findLast(({ first }) => first < further.first);
@@ -100,7 +100,7 @@ const ordinalReach = 4;
 function isOrdinal(text: Facts['text'], first: number): boolean {
   const words = Array.from({ length: ordinalReach + 1 }, (_, nth) => wordAt(text, first + nth));
   if (/^(?:job|piece|item|project|book|part|number)$/.test(words[0]!))
-    return /^(?:one|two|three|1|2|3|a|b|c)$/.test(words[1]!) && /^(?:is|will)$/.test(words[2]!);
+    return /^(?:one|two|three|1|2|3|a|b|c)$/.test(words[1]!) && /^(?:is|will|,|:)$/.test(words[2]!);
   const verb = words.findIndex((word) => /^(?:is|are|will|would)$/.test(word));
   return (
     verb > 0 &&

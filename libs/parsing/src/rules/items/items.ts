@@ -149,6 +149,8 @@ function nameOf(facts: Facts, { product }: Place): string {
 /** Words of the newest email that cancel: `take the hang tags off`, `drop those`. */
 const cancels =
   /\b(?:drop|scratch|skip|cancel|remove|lose|forget|nix|kill|omit|delete|pull|leave|take|hold off)\b/;
+/** `the bookmarks are off` */
+const isOff = /^(?:is|are) (?:off|out|dead|cancell?ed|dropped|scrapped)$/;
 const together = /\b(?:off|out|from|away)\b/;
 
 /** Items that a newer email, or a later sentence, rejects. */
@@ -166,8 +168,9 @@ export function withoutRejected(facts: Facts, items: readonly Item[]): Item[] {
 }
 
 function isRejected({ cues, text }: Facts, match: Match<Product>): boolean {
-  if (/^(?:should|are|is|must|needs?|to|in|on|at|get|go)$/.test(wordAt(text, match.next)))
-    return false;
+  const after = `${wordAt(text, match.next)} ${wordAt(text, match.next + 1)}`;
+  if (isOff.test(after)) return true;
+  if (/^(?:should|are|is|must|needs?|to|in|on|at|get|go)\b/.test(after)) return false;
   if (cues.find(match, 'rejects') ?? cues.find(match, 'rejected')) return true;
   const first = sentenceStart(text, match.first, 40);
   let next = match.next;

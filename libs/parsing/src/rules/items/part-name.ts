@@ -11,7 +11,7 @@ const minLetters = 2;
 
 /** Words before a name. */
 const before =
-  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|more|round|reorder|few|component|lot|section|product|estimates?|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
+  /^(?:a|an|the|our|my|your|some|these|those|and|also|plus|then|next|first|second|third|last|finally|lastly|another|need|needs|want|add|of|for|up|is|are|we|i|us|get|have|new|would|could|like|please|can|you|quotes?|prices|pric(?:e|ing)|more|round|reorder|few|component|lot|section|product|estimates?|on|item|job|line|piece|no|thing|one|copies|pcs|pieces|ea|each|qty|quantity|m|k)$/;
 /** Words that no name has. */
 const after =
   /^(?:is|are|was|will|should|needs?|on|at|by|before|in|with|w|to|from|that|which|as|but|they|them|it|we|i|you|please|per|each|ea|both|all|same|size|flat|finished|going|go|goes|can|could|be|has|have|do|does|full|about|around|this|there|so|what|if|let|make|go|use|change|instead|switch|run|print|not|just|only|still)$/;
@@ -31,10 +31,16 @@ function askedFrom({ text }: Facts, { first, next }: Span): Span | undefined {
   return undefined;
 }
 
-/** `5,000 brochures`, `5,000 of the brochures` */
-function endOfCount({ text }: Facts, first: number): number {
-  const isOf = /^(?:the|our|your|my|these|those)$/.test(wordAt(text, first - 1));
-  return isOf && wordAt(text, first - 2) === 'of' ? first - 3 : first - 1;
+/** Words between a number and a noun: `1,500 route cards`, `5,000 of the brochures`. */
+const countReach = 3;
+
+/** Where the name of a counted product begins: `route` in `1,500 route cards`. */
+function nameAfterCount({ text }: Facts, { first }: Span): number | undefined {
+  for (let index = first - 1; index >= first - countReach; index--) {
+    if (text.clause[index] !== text.clause[first]) return undefined;
+    if (text.inNumber[index] === 1) return index + 1;
+  }
+  return undefined;
 }
 
 /**
@@ -42,13 +48,14 @@ function endOfCount({ text }: Facts, first: number): number {
  * @param product the piece's noun, which is its name behind a number: `numbers on two signs`
  */
 export function partName(facts: Facts, span: Span, product?: Span): Reading<string> | undefined {
-  const isCounted =
+  const name =
     product &&
-    facts.text.inNumber[endOfCount(facts, product.first)] === 1 &&
     facts.text.sentence[product.first] === facts.text.sentence[span.first] &&
-    wordAt(facts.text, product.next) !== 'of';
+    wordAt(facts.text, product.next) !== 'of'
+      ? nameAfterCount(facts, product)
+      : undefined;
   const part = { ...span, first: afterHeading(facts, span) };
-  const askedText = isCounted ? { ...part, first: product.first } : askedFrom(facts, part);
+  const askedText = name === undefined ? askedFrom(facts, part) : { ...part, first: name };
   return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, part);
 }
 

@@ -6,7 +6,7 @@ import type { Span } from '../tokens/token.js';
 import { numberIn, readTable } from '../vocabulary/table.js';
 import { isTightTo } from './nouns.js';
 import type { Place } from './place.js';
-import { withCertainPieces } from './certain-pieces.js';
+import { completedDivision } from './completed-division.js';
 import { isWithin, type Source } from './counted-nouns.js';
 import { divide, emailsOf, latticeOf } from './divide.js';
 import type { Features } from './piece-features.js';
@@ -83,7 +83,7 @@ export function spansOf(
 
 /** Pieces with a name or a count. */
 export function piecesOf(source: Source): Place[] {
-  const spans = withCertainPieces(source, pieceSpans(source));
+  const spans = completedDivision(source, pieceSpans(source));
   return [...spans, ...furtherSpans(source, spans)]
     .toSorted((one, other) => one.first - other.first)
     .flatMap((span) => placeIn(source, span) ?? []);

@@ -37,6 +37,7 @@ function isForeign({ facts, match, label }: ProductContext): boolean {
     label === 'foreign' ||
     label === 'other' ||
     isQualifier(facts, match) ||
+    (match.value.name === 'panel' && facts.claims.claimAt(match.first - 1) === 'count') ||
     (cue('past') && !isRepeated(facts, match)) ||
     cue('rejects') ||
     cue('rejected')

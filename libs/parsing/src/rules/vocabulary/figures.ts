@@ -20,8 +20,8 @@ const rows = readTable(
 );
 
 /**
- * What follows `certain` words is never a count: `SKU 4471 labels`. `marked` words need a `#`, `no`, `:` or digits and letters after them, `code` words digits with
- * something else: `1402-S`.
+ * What follows `certain` words is never a count: `SKU 4471 labels`. `marked` words need a `#`,
+ * `no`, `:` or digits and letters after them, `code` words digits with something else: `1402-S`.
  */
 export const identifiers = new PhraseBook(rows);
 

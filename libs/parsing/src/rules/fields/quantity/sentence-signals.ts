@@ -36,9 +36,10 @@ const isWanted = ({ facts: { text }, numeral: { first, next }, before, after }: 
 
 const politeWords = /^(?:please|so|now|just|kindly|then|and|pls)$/;
 
-/** `Print 500`, `So please print 500` */
+/** `Print 500`, `So please print 500`, `…, run 500` */
 function beginsOrder({ facts: { text }, numeral: { first, value }, before }: NumberContext) {
   if (!/^(?:print|run|order)$/.test(before) || value < 10) return false;
+  if (text.clause[first - 2] !== text.clause[first - 1]) return true;
   let start = first - 1;
   while (politeWords.test(wordAt(text, start - 1)) && inSameSentence(text, start - 1, first))
     start--;
@@ -50,17 +51,27 @@ const statesStock = ({ facts: { text }, numeral: { first }, before }: NumberCont
   before === "we're" ||
   (/^(?:are|is|sind)$/.test(before) && /^(?:there|we)$/.test(wordAt(text, first - 2)));
 
-/** `he thinks 1,000, so 600`, `it would be 800` */
-const isConclusion = ({
-  facts: { text },
-  numeral: { first, next, value },
-  before,
-}: NumberContext) =>
-  value >= 10 &&
-  (before === 'so' || (before === 'be' && /^(?:would|will)$/.test(wordAt(text, first - 2)))) &&
-  (!inSameSentence(text, first, next) ||
-    text.clause[next] !== text.clause[first] ||
-    /^[,.;-]$/.test(wordAt(text, next)));
+const conclusions = /^(?:so|thus|hence|therefore)$/;
+/** Words from a conclusion to its number. */
+const steps =
+  /^(?:that's|thats|that|it's|is|be|makes?|we|we'll|i|i'll|let's|lets|it|take|order|print|run|need|say|go|with|please|about|call)$/;
+const maxSteps = 4;
+
+/** `he thinks 1,000, so 600`, `38 stores, so that's 1,900`, `it would be 800` */
+function isConclusion({ facts: { text }, numeral: { first, next, value }, before }: NumberContext) {
+  if (value < 10) return false;
+  let start = first - 1;
+  while (first - start <= maxSteps && steps.test(wordAt(text, start))) start--;
+  if (conclusions.test(wordAt(text, start)) && inSameSentence(text, start, first)) return true;
+  if (before === 'to' && /^round(?:ed)?$/.test(wordAt(text, first - 2))) return true;
+  return (
+    before === 'be' &&
+    /^(?:would|will)$/.test(wordAt(text, first - 2)) &&
+    (!inSameSentence(text, first, next) ||
+      text.clause[next] !== text.clause[first] ||
+      /^[,.;-]$/.test(wordAt(text, next)))
+  );
+}
 
 /** `500 is fine`, `220 is correct` */
 const isApproved = ({ facts: { text }, numeral, after }: NumberContext) =>
