@@ -1,3 +1,4 @@
+import { ageOf } from '../rules/fields/reading.js';
 import { isSameNoun } from '../rules/items/nouns.js';
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
@@ -53,7 +54,10 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
     .filter(
       ({ answer, rules: own, region }) =>
         answer ??
-        (own && (answers.length === 0 || isMatched(own) || isWhole(evidence, region, own))),
+        (own &&
+          (answers.length === 0 ||
+            isMatched(own) ||
+            (isWhole(evidence, region, own) && !isOfOlderEmail(evidence, region)))),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
 }
@@ -74,6 +78,10 @@ function isIncomplete<Answer extends Subject, Rules extends Subject>(
     named.length < rulesTotal &&
     !nouns.some((noun) => noun !== '' && isSameNoun(noun, nounOf(title ?? '')));
 }
+
+/** What a thread asked for first, and the answer does not have, may be canceled since. */
+const isOfOlderEmail = ({ facts: { text } }: Evidence, region: Region | undefined) =>
+  region !== undefined && ageOf(text, region.place.first) > 0;
 
 const startOf = ({ region }: { region: Region | undefined }) => region?.place.first ?? 0;
 

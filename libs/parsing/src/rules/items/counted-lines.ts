@@ -3,9 +3,12 @@ import type { Span } from '../tokens/token.js';
 import { isWithin, type Source } from './counted-nouns.js';
 import { isSpecified } from './nouns.js';
 
-/** `Quantity: 600 books`, not a cell of a table */
-export const isLabeledCount = ({ entryOf }: Document, index: number) =>
-  entryOf[index]?.label === 'quantity' && entryOf[index].row < 0;
+/** The number in `Quantity: 600 books`, not in a cell of a table */
+export const isLabeledCount = ({ entryOf, ignoredTokens, inNumber }: Document, index: number) =>
+  entryOf[index]?.label === 'quantity' &&
+  entryOf[index].row < 0 &&
+  inNumber[index] === 1 &&
+  ignoredTokens[index - 1] === 1;
 
 /**
  * `2500 | Folder 9x12 | 14pt C1S` above `500 | Inserts 4 x 6`, `boards, 24 x 36 - 7`,

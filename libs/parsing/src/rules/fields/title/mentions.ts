@@ -48,7 +48,7 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
       (phraseEnds.some((next) => next > match.first) &&
         (match.value.weak === true || match.next - match.first === 1));
     return (
-      (match.value.name === 'NCR form' || (claim !== 'stock' && inner !== 'stock')) &&
+      (match.value.construction === 'forms' || (claim !== 'stock' && inner !== 'stock')) &&
       (inner !== 'operation' ||
         /folds$/.test(match.value.name) ||
         (/fold$/.test(match.value.name) &&
