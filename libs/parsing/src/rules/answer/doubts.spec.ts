@@ -12,6 +12,8 @@ test('a plain request has none, for one quantity and for several', () => {
 test.each([
   ['an older email', `${plain}\n\nOn Thu, Jan 14, 2027 Hal Winsted wrote:\n> 500 flyers please`],
   ['a correction', `${plain} Sorry for the rush.`],
+  ['an unsure word', plain.replace('100# gloss text', '100# gloss text or whatever it is')],
+  ['a form without its parts', '2,500 invoices, NCR, 8.5 x 11, 1/0 black, delivered to our office'],
   ['another number', `${plain} The hall seats 1,440.`],
   ['a stock without a grade', plain.replace('gloss text', 'gloss')],
   ['inks without sides', plain.replace('tri-fold brochures', 'flyers').replace('4/4', 'black ink')],

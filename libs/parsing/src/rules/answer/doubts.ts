@@ -7,7 +7,7 @@ import { alternatives, wordsOf } from '../vocabulary/words.js';
 
 /** A sign that a text says more, or something else, than what was read. */
 export interface Doubt {
-  name: 'thread' | 'language' | 'correction' | 'number' | 'delivery' | 'stock' | 'sides';
+  name: 'thread' | 'language' | 'correction' | 'unsure' | 'number' | 'delivery' | 'stock' | 'sides';
   text: string;
 }
 
@@ -17,6 +17,7 @@ export const maxWithDoubt = 0.75;
 type Answer = Pick<ParsedDocument, 'deliveryMethod' | 'items'>;
 
 const corrections = wordsOf('correction');
+const unsure = wordsOf('unsure');
 const handovers = wordsOf('handing over');
 /** From here on a number may be a quantity. */
 const rival = { score: -1.5, min: 25 };
@@ -38,6 +39,7 @@ export function doubtsOf({ facts }: Request, answer: Answer): Doubt[] {
     ...named('thread', isOlder ? [''] : []),
     ...named('language', text.language === 'en' ? [] : [text.language]),
     ...named('correction', wordsIn(corrections)),
+    ...named('unsure', wordsIn(unsure)),
     ...named('delivery', answer.deliveryMethod === null ? wordsIn(handovers) : []),
     ...named('number', otherNumbers(facts, answer)),
     ...named('stock', answer.items.flatMap(bareStock)),
@@ -63,11 +65,13 @@ function otherNumbers(facts: Facts, { items }: Answer): string[] {
 
 const grade = new RegExp(alternatives('stock grade'), 'i');
 
-/** `100# gloss`: text or cover? */
+/** `100# gloss`: text or cover? `NCR`: how many parts? */
 const bareStock = ({ paperType, specifications }: ParsedItem): string[] =>
   [
     ...new Set([paperType, specifications.interiorPaperType, specifications.coverPaperType]),
-  ].flatMap((stock) => (stock && isBareStock(stock) ? [stock] : []));
+  ].flatMap((stock) => (stock && (isBareStock(stock) || isFormWithoutParts(stock)) ? [stock] : []));
+
+const isFormWithoutParts = (stock: string) => /^NCR\b/.test(stock);
 
 export const isBareStock = (papers: string): boolean =>
   papers.split(';').some((stock) => /\d(?:#|gsm)/.test(stock) && !grade.test(stock));

@@ -6,7 +6,7 @@ const lists = [
   'email header', 'email subject', 'handing over', 'kind of house', 'label qualifier', 'leading street', 'machine word',
   'office', 'other goods', 'packing verb', 'page noun', 'part of a label apart', 'piece', 'pronoun for pieces', 'round shape',
   'side of a size', 'split noun', 'state', 'stock grade', 'street', 'subject opening', 'terms heading',
-  'terms heading opener', 'title stop', 'trade word', 'version noun', 'weekday',
+  'terms heading opener', 'title stop', 'trade word', 'unsure', 'version noun', 'weekday',
   'within an operation',
 ] as const; // prettier-ignore
 
