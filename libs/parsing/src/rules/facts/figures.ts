@@ -89,10 +89,15 @@ const year: Reader = (text, { first, next, value, form }) => {
   }
   return isCapitalized(text.tokens[next]) ||
     /^(?:edition|annual|fiscal|event|season|gala|conference)$/.test(wordAt(text, next)) ||
-    ['(', ')'].includes(wordAt(text, next))
+    ['(', ')'].includes(wordAt(text, next)) ||
+    (wordAt(text, next) === ':' && productEndsAt(text, first))
     ? 'year'
     : undefined;
 };
+
+/** `Holiday card 2027: 10x7 flat` */
+const productEndsAt = (text: Document, end: number) =>
+  [1, 2, 3].some((back) => products.matchAt(text.tokens, end - back)?.next === end);
 
 const areaUnits = /^(?:feet|foot|ft|inch|inches|in|yards?|meters?)$/;
 

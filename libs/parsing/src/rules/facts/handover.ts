@@ -32,7 +32,7 @@ function place(
       (towns || isCapitalizedName || hasAddress(text, claims, step))
     )
       return step + 1;
-    if (token?.kind === 'number' || token?.kind === 'mark') return undefined;
+    if (token?.kind === 'number' || (token?.kind === 'mark' && word !== '-')) return undefined;
     if (step === index + 4 && !determiners.test(word)) return undefined;
   }
   return undefined;

@@ -98,7 +98,7 @@ const notInked =
   /^(?:pms|spot|ink|pantone|second|same|one|brand|school|team|per|no|process|any|which|what|front)$/;
 const maxBetweenDenial = 6;
 /** `100# gloss cover color both sides`, `14pt UV front color both sides`, not `the cover color` */
-const statesSides = /^(?:both|one|two|1|2|front|single|double|on)$/;
+const statesSides = /^(?:both|one|two|1|2|front|single|double|on|outside|inside)$/;
 
 /** `it does not have to be in color` */
 function isDenied(text: Document, first: number): boolean {

@@ -34,6 +34,7 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
       negations.test(word) &&
       (distance <= 2 ||
         (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
+        isWish(text, index, first) ||
         areJoined(text, index, first))
     )
       return wordAt(text, index - 1) !== 'if' && !isExcepted(text, index, first);
@@ -48,9 +49,15 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   return (
     (isMarked && answersNo.test(word)) ||
     (word === 'not' && needWords.test(wordAt(text, after + 1))) ||
-    (word === 'no' && isMarked)
+    (word === 'no' && (isMarked || /^(?:just|only|need|thanks)$/.test(wordAt(text, after + 1))))
   );
 }
+
+/** `no wish for varnish` */
+const isWish = ({ tokens }: Document, negation: number, operation: number) =>
+  /^(?:wish|need|desire|plan|plans|reason)$/.test(tokens[negation + 1]?.word ?? '') &&
+  /^(?:for|to)$/.test(tokens[negation + 2]?.word ?? '') &&
+  operation - negation <= 4;
 
 /** `leave the varnish off`, `drop the foil` */
 function isLeftOff(text: Document, { first, next }: Match<Operation>): boolean {
@@ -175,7 +182,7 @@ function tokensAfterNone(text: Document): Uint8Array {
   return negatedTokens;
 }
 
-const wordsBeforeNumbers = /^(?:and|add|black|has|have|need|needs|print|red|with)$/;
+const wordsBeforeNumbers = /^(?:and|add|black|has|have|need|needs|print|red|with|\/)$/;
 
 /** `numbers 1-500`, `with numbers 1 to 90`; not `table numbers 1-20`, `booking number 88-19` */
 function numberedFrom(text: Document, first: number): Match<Operation> | undefined {

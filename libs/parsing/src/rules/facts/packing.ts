@@ -44,7 +44,7 @@ function inContainers(text: Document, { first, next }: Numeral): boolean {
     /^(?:box|boxes|set|sets|book|books|pad|pads|roll|rolls|paper|unit|units)$/.test(head);
   return (
     isPlural ||
-    (packingVerbs.has(head) && !thing) ||
+    (packingVerbs.has(head) && !thing && wordAt(text, next) !== 'x') ||
     (before === 'in' && /^(?:pad|padded)$/.test(head))
   );
 }

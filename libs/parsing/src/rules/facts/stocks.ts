@@ -127,6 +127,18 @@ function isNamedPaper(text: Document, { first, next }: Span, words: readonly Sto
   );
 }
 
+/** `Kraft hang tag`: the last words name the piece. */
+function withoutPiece(
+  words: readonly Match<StockWord>[],
+  pieceEnds: ReadonlyMap<number, number>,
+): readonly Match<StockWord>[] {
+  const [first, last] = [words[0], words.at(-1)];
+  const piece = pieceEnds.get(last?.next ?? -1) ?? -1;
+  const isInside =
+    first && last && piece > first.first && piece < last.first && last.value.name !== 'paper';
+  return isInside ? words.filter((word) => word.next <= piece) : words;
+}
+
 /** Stocks without a weight: `white recycled bond`, `glossy paper`, `white gloss vinyl`. */
 function stocksWithoutWeight(
   text: Document,
@@ -134,6 +146,7 @@ function stocksWithoutWeight(
   named: readonly Match<Product>[],
 ): StockFact[] {
   const stocks: StockFact[] = [];
+  const pieceEnds = new Map(named.map((piece) => [piece.next, piece.first]));
   const mayBeFilm = named.some(({ value }) => stickers.test(value.name));
   for (let index = 0; index < text.tokens.length; index++) {
     if (
@@ -142,7 +155,7 @@ function stocksWithoutWeight(
       !stockWords.matchAt(text.tokens, index)
     )
       continue;
-    const matches = stockWordsAfter(text, index, claims, index);
+    const matches = withoutPiece(stockWordsAfter(text, index, claims, index), pieceEnds);
     const next = matches.at(-1)?.next ?? index + 1;
     const words = matches.map(({ value }) => value);
     const label = /^(?:paperType|coverPaperType|interiorPaperType)$/.test(

@@ -1,5 +1,4 @@
 import type { Facts } from '../../facts/facts.js';
-import { wordAt } from '../../facts/near.js';
 import type { Ink } from '../../facts/ink.js';
 import type { Match } from '../../tokens/phrase-book.js';
 import { countBefore, tokensInSpans } from '../../tokens/spans.js';
@@ -34,15 +33,18 @@ function partsOf(
   const marks = heads.flatMap(({ first }) => marksOf(first));
   const usedParts = new Set<Match<Part>>();
   const sameClause = (a: number, b: number) => text.clause[a] === text.clause[b];
-  /** `Outside: 80# cover, full color`: the stock after the name of the part. */
+  /** `Outside: 80# cover, full color`, `80# cover, black outside only`: the stock before it. */
   const partOfSentence = (index: number) => {
-    const outside = signs.find(
-      ({ kind, first, next }) =>
-        kind === 'face' &&
-        text.sentence[first] === text.sentence[index] &&
-        wordAt(text, next - 1) === 'outside',
+    const isInSentence = ({ first }: Span) => text.sentence[first] === text.sentence[index];
+    const hasOutside = signs.some(
+      (sign) =>
+        isInSentence(sign) &&
+        /^(?:face|sides)$/.test(sign.kind) &&
+        text.tokens.slice(sign.first, sign.next).some(({ word }) => word === 'outside'),
     );
-    return stocks.find(({ first }) => outside && first > outside.first && first < index)?.part;
+    return hasOutside
+      ? stocks.findLast((stock) => isInSentence(stock) && stock.next <= index)?.part
+      : undefined;
   };
   return signs.map((sign, index) => {
     const before = marks.findLast((mark) => mark.next <= sign.first && !usedParts.has(mark));

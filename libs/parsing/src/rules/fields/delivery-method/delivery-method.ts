@@ -40,13 +40,14 @@ function isNameOfPlace(
   const isName = isCapitalized(text.tokens[first]) && isCapitalized(text.tokens[first - 1]);
   return (
     isName &&
-    deliveries.some(
-      ({ value, next }) =>
-        value.way === 'delivery' &&
-        next <= first &&
-        first - next < maxNameDistance &&
-        text.sentence[next - 1] === text.sentence[first],
-    )
+    (wordAt(text, first - 2) === 'to' ||
+      deliveries.some(
+        ({ value, next }) =>
+          value.way === 'delivery' &&
+          next <= first &&
+          first - next < maxNameDistance &&
+          text.sentence[next - 1] === text.sentence[first],
+      ))
   );
 }
 
@@ -68,8 +69,9 @@ function weightOf(
     return 0;
   const isNegated = [1, 2, 3].some(
     (back) =>
-      /^(?:not|no|dont|don't|without|never|cannot|won't)$/.test(wordAt(text, first - back)) &&
-      text.clause[first - back] === text.clause[first],
+      /^(?:not|no|dont|don't|doesn't|doesnt|isn't|without|never|cannot|won't)$/.test(
+        wordAt(text, first - back),
+      ) && text.clause[first - back] === text.clause[first],
   );
   if (isNegated || cues.find(match, 'rejects')) return 0;
   if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;

@@ -31,9 +31,10 @@ function partOf(
     (mark) => mark.first >= previousEnd && mark.next <= stock.first && !usedMarks.has(mark),
   );
   const after = marks.find(
-    ({ first }) =>
+    ({ first, next }) =>
       first >= stock.next &&
       first < Math.min(nextStart, stock.next + (coverGrade(stock) ? 1 : 5)) &&
+      !isBeforeStock(text, next, nextStart) &&
       sameClause(first, stock.next - 1),
   );
   // `4 page cover, 60# offset text, 80# cover`
@@ -49,6 +50,10 @@ function partOf(
   if (coverGrade(stock)) return 'cover';
   return before && stock.first - before.next < 16 ? partName(before.value) : undefined;
 }
+
+/** `80# matte text and a cover in 100# matte`: the part of the next stock */
+const isBeforeStock = (text: Facts['text'], next: number, nextStart: number) =>
+  /^(?:in|on|is|of)$/.test(wordAt(text, next)) && nextStart - next <= 2;
 
 const coverGrade = ({ words }: StockFact) =>
   words.some(({ name }) => /^(?:cover|C1S|C2S|cardstock)$/.test(name));
@@ -71,7 +76,7 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   const currentStocks = wantedStocks.filter((stock) => !cues.find(stock, 'past'));
   const changedStocks = currentStocks.filter((stock) => cues.isChangedTo(stock));
   const candidates = changedStocks.length
-    ? changedStocks
+    ? changedStocks.map((stock) => inWordsOf(stock, without(wantedStocks, stock)))
     : currentStocks.length
       ? currentStocks
       : wantedStocks;
@@ -131,18 +136,23 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   if (partStocks.length > 1)
     for (const one of partStocks) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
   const stockNames = partStocks.map(({ stock, ...one }) =>
-    one.part === 'cover' &&
-    partStocks.length > 1 &&
-    !coverGrade(stock) &&
-    !bookGrade(stock) &&
-    stock.weight
-      ? { ...one, value: `${one.value} cover` }
-      : one,
+    partStocks.length > 1 ? { ...one, value: withGrade(one, stock) } : one,
   );
   return [
     ...stockNames.filter(({ part }) => part !== 'cover'),
     ...stockNames.filter(({ part }) => part === 'cover'),
   ];
+}
+
+const minTextWeight = 40;
+
+/** `text 60# gloss, cover 100# gloss`: a stock without a grade has the one of its part. */
+function withGrade({ part, value }: Reading<string> & Pick<PartStock, 'part'>, stock: StockFact) {
+  if (part === 'cover' && !coverGrade(stock) && !bookGrade(stock) && stock.weight)
+    return `${value} cover`;
+  const hasGrade = stock.words.some(({ kind, name }) => kind === 'grade' || /^C[12]S$/.test(name));
+  const isTextWeight = stock.weight.endsWith('#') && parseInt(stock.weight, 10) >= minTextWeight;
+  return part === 'text' && !hasGrade && isTextWeight ? `${value} text` : value;
 }
 
 /** The newest email's stocks, or the ones that an older email names more fully. */
@@ -161,6 +171,9 @@ function newestStocks({ text }: Facts, stocks: readonly StockFact[]): readonly S
   );
   return isRepeated ? previous : current.map((stock) => inWordsOf(stock, older));
 }
+
+const without = (stocks: readonly StockFact[], stock: StockFact) =>
+  stocks.filter((other) => other !== stock);
 
 /** `Go with the 100#` after `80# gloss text`: another weight of the same paper. */
 function inWordsOf(stock: StockFact, older: readonly StockFact[]): StockFact {

@@ -87,6 +87,13 @@ export const placeSignals: readonly Signal<NumberContext>[] = [
     applies: ({ companion }) => companion === 'noun before',
   },
   {
+    name: 'in parentheses after a noun',
+    weight: 3,
+    example: 'Street banners (4), 3 x 6 ft',
+    applies: ({ companion, before, after }) =>
+      companion === 'noun before' && before === '(' && after === ')',
+  },
+  {
     name: 'alone in its line',
     weight: 2.5,
     example: 'flyers for the fair\n500',

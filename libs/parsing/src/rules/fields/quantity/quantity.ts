@@ -17,7 +17,7 @@ const minRound = 25;
 /** Base, per point, with a rival, and in an older email. */
 const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
-function choose(candidates: readonly Candidate[]): Candidate | undefined {
+function choose(text: Facts['text'], candidates: readonly Candidate[]): Candidate | undefined {
   const strongCandidates = candidates.filter(({ score }) => score >= minScore.choice);
   const certainCandidates = strongCandidates.filter(({ score }) => score >= minScore.certain);
   const age = (certainCandidates.length ? certainCandidates : strongCandidates).reduce(
@@ -36,11 +36,18 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
         ) ?? last
       );
   }
-  return pool.reduce<Candidate | undefined>(
-    (best, one) => (best && best.score >= one.score ? best : one),
+  const best = pool.reduce<Candidate | undefined>(
+    (top, one) => (top && top.score >= one.score ? top : one),
     undefined,
   );
+  return best?.isPriced ? (pool.find((one) => isPricedBefore(text, one, best)) ?? best) : best;
 }
+
+const nearScore = 2;
+
+/** `How much would 750 be, how much 1,500?`: the first of several prices. */
+const isPricedBefore = (text: Facts['text'], one: Candidate, best: Candidate) =>
+  one.isPriced && one.score > best.score - nearScore && inSameSentence(text, one.first, best.first);
 
 /** `11x17 posters 50 cardstock`; `1,500 to our studio` if no other number is there */
 function onlyRoundNumber(
@@ -66,7 +73,7 @@ export const rankQuantities = (facts: Facts): Candidate[] =>
 
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
-  const oneCount = choose(candidates) ?? onlyRoundNumber(facts, candidates);
+  const oneCount = choose(facts.text, candidates) ?? onlyRoundNumber(facts, candidates);
   if (!oneCount) return undefined;
   const chosenCandidate = multiplyByVersions(facts, multiplyByPack(facts, oneCount));
   const age = ageOfOffers(chosenCandidate, candidates);

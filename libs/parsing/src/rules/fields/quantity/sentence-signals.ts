@@ -87,6 +87,14 @@ const isApproved = ({ facts: { text }, numeral, after }: NumberContext) =>
     ),
   );
 
+/** `an even 1,000`, `forty to be on the safe side` */
+const isRoundedUp = ({ facts: { text }, numeral: { first, next }, before }: NumberContext) =>
+  (before === 'even' && wordAt(text, first - 2) === 'an') ||
+  ([3, 4, 5].some((skip) => wordAt(text, next + skip - 1) === 'safe') &&
+    wordAt(text, next) === 'to' &&
+    wordAt(text, next + 1) === 'be' &&
+    inSameSentence(text, first, next + 1));
+
 /** What the sentence says: asked for, right, changed, rejected, past. */
 export const sentenceSignals: readonly Signal<NumberContext>[] = [
   {
@@ -124,6 +132,12 @@ export const sentenceSignals: readonly Signal<NumberContext>[] = [
     weight: 4,
     example: 'Flyers. He thinks 1,000 and I think less, so 600.',
     applies: isConclusion,
+  },
+  {
+    name: 'rounded up',
+    weight: 3,
+    example: 'The list has 847 names, but print an even 1,000',
+    applies: isRoundedUp,
   },
   {
     name: 'replaces another number',

@@ -49,8 +49,18 @@ export function isPraised({ facts: { text }, match: { next } }: Named): boolean 
 const places =
   /^(?:middle|back|front|bottom|top|cover|left|right|inside|outside|corner|end|center|spine)$/;
 
+/** `slits for a business card` */
+const isHeld = (text: Facts['text'], first: number) =>
+  [1, 2].some(
+    (back) =>
+      /^(?:for|holds|hold)$/.test(wordAt(text, first - back)) &&
+      /^(?:slit|slits|slot|slots|pocket|pockets|window)$/.test(wordAt(text, first - back - 1)) &&
+      inSameSentence(text, first - back - 1, first),
+  );
+
 /** `the coupon at the bottom`, `the seal on front` */
-export function isPart({ facts: { text }, match: { next } }: Named): boolean {
+export function isPart({ facts: { text }, match: { first, next } }: Named): boolean {
+  if (isHeld(text, first)) return true;
   if (!/^(?:in|on|at|along)$/.test(wordAt(text, next))) return false;
   const place = /^(?:the|its)$/.test(wordAt(text, next + 1)) ? next + 2 : next + 1;
   return inSameSentence(text, next, place) && places.test(wordAt(text, place));
