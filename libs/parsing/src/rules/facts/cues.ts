@@ -66,7 +66,12 @@ export class Cues {
 
   /** `last time we did 500 and threw half out so 300` */
   #concludes(from: number, end: number): boolean {
-    return this.text.tokens.slice(from, end).some(({ word }) => word === 'so');
+    return this.text.tokens
+      .slice(from, end)
+      .some(
+        ({ word }, nth) =>
+          word === 'so' || cuePhrases.matchAt(this.text.tokens, from + nth)?.value === 'chooses',
+      );
   }
 
   /** `last year 4,000, so this time 3,000` */

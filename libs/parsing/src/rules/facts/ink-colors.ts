@@ -2,6 +2,7 @@ import { inkSigns } from '../vocabulary/inks.js';
 import { stockWords } from '../vocabulary/stocks.js';
 import type { Document } from '../document.js';
 import type { Span } from '../tokens/token.js';
+import type { Ink } from './ink.js';
 import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 type NamedInk = Span & { kind: 'ink'; name: string };
@@ -153,6 +154,21 @@ export function codeAfterColor(text: Document, next: number): NamedInk | undefin
       : /^inks?$/.test(wordAt(text, end)) ||
         (joiningWord.test(wordAt(text, end)) && isSign(text, end + 1, /^(?:ink|color)$/)));
   return isOfInk ? { first: code, next: end, kind: 'ink', name: `PMS ${digits}` } : undefined;
+}
+
+/** `PMS 286 and 485 on the front, 286 on the back`: the code of an ink that is named before. */
+export function repeatedCodes(text: Document, inks: readonly Ink[]): NamedInk[] {
+  const names = new Set(inks.flatMap((ink) => (ink.kind === 'ink' ? [ink.name] : [])));
+  return inks.flatMap((face): NamedInk[] => {
+    if (face.kind !== 'face') return [];
+    return [face.first - 1, face.next].flatMap((index): NamedInk[] => {
+      const name = `PMS ${text.tokens[index]?.text}`;
+      const isNamed = inks.some(({ first, next }) => first <= index && index < next);
+      return names.has(name) && !isNamed && inSameSentence(text, face.first, index)
+        ? [{ first: index, next: index + 1, kind: 'ink', name }]
+        : [];
+    });
+  });
 }
 
 /** `black and red`, `prints in green`: colors are inks only near words about inks. */

@@ -11,6 +11,7 @@ import {
   isCoded,
   isNamedCode,
   notPrinted,
+  repeatedCodes,
 } from './ink-colors.js';
 import type { Ink } from './ink.js';
 import {
@@ -265,9 +266,12 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
   const named = withCodes(text, inks);
   const signs = withAddedSpots(
     text,
-    [...named, ...namedSides(text), ...otherSides(text, named)].toSorted(
-      (a, b) => a.first - b.first,
-    ),
+    [
+      ...named,
+      ...namedSides(text),
+      ...otherSides(text, named),
+      ...repeatedCodes(text, named),
+    ].toSorted((a, b) => a.first - b.first),
   );
   return namedInParentheses(
     text,

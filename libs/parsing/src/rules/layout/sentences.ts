@@ -28,9 +28,13 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
   if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];
-  // `4/4. cover 4/0`
+  // `4/4. cover 4/0`, `not the 100. 4 color`
   if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
-    return !word.hasSpace || /^(?:\p{L}{4}|\p{Lu}\p{Ll}*(?:'\p{Ll}+)?$)/u.test(token.text);
+    return (
+      !word.hasSpace ||
+      /^(?:\p{L}{4}|\p{Lu}\p{Ll}*(?:'\p{Ll}+)?$)/u.test(token.text) ||
+      (token.kind === 'number' && tokens[index - 3]?.word === 'the')
+    );
   // `80# text. banners full color`
   const isLong = word?.kind === 'word' && word.text.length >= minWord;
   if (tokens[index - 3]?.kind === 'number' && sentenceOpener.test(token.text)) return true;

@@ -135,8 +135,9 @@ export function readStocksByPart(facts: Facts): PartStock[] {
   }
   if (partStocks.length > 1)
     for (const one of partStocks) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
+  const hasCover = partStocks.some(({ part }) => part === 'cover');
   const stockNames = partStocks.map(({ stock, ...one }) =>
-    partStocks.length > 1 ? { ...one, value: withGrade(one, stock) } : one,
+    partStocks.length > 1 ? { ...one, value: withGrade(one, stock, hasCover) } : one,
   );
   return [
     ...stockNames.filter(({ part }) => part !== 'cover'),
@@ -147,12 +148,16 @@ export function readStocksByPart(facts: Facts): PartStock[] {
 const minTextWeight = 40;
 
 /** `text 60# gloss, cover 100# gloss`: a stock without a grade has the one of its part. */
-function withGrade({ part, value }: Reading<string> & Pick<PartStock, 'part'>, stock: StockFact) {
+function withGrade(
+  { part, value }: Pick<PartStock, 'part' | 'value'>,
+  stock: StockFact,
+  hasCover: boolean,
+): string {
   if (part === 'cover' && !coverGrade(stock) && !bookGrade(stock) && stock.weight)
     return `${value} cover`;
   const hasGrade = stock.words.some(({ kind, name }) => kind === 'grade' || /^C[12]S$/.test(name));
   const isTextWeight = stock.weight.endsWith('#') && parseInt(stock.weight, 10) >= minTextWeight;
-  return part === 'text' && !hasGrade && isTextWeight ? `${value} text` : value;
+  return part === 'text' && hasCover && !hasGrade && isTextWeight ? `${value} text` : value;
 }
 
 /** The newest email's stocks, or the ones that an older email names more fully. */

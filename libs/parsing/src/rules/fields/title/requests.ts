@@ -58,9 +58,14 @@ const isHeld = (text: Facts['text'], first: number) =>
       inSameSentence(text, first - back - 1, first),
   );
 
+/** `so the coupon tears off` */
+const isTornOff = (text: Facts['text'], next: number) =>
+  /^(?:tears?|detaches|rips?|peels?)$/.test(wordAt(text, next)) &&
+  /^(?:off|away)$/.test(wordAt(text, next + 1));
+
 /** `the coupon at the bottom`, `the seal on front` */
 export function isPart({ facts: { text }, match: { first, next } }: Named): boolean {
-  if (isHeld(text, first)) return true;
+  if (isHeld(text, first) || isTornOff(text, next)) return true;
   if (!/^(?:in|on|at|along)$/.test(wordAt(text, next))) return false;
   const place = /^(?:the|its)$/.test(wordAt(text, next + 1)) ? next + 2 : next + 1;
   return inSameSentence(text, next, place) && places.test(wordAt(text, place));
