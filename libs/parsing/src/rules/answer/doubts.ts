@@ -7,7 +7,16 @@ import { alternatives, wordsOf } from '../vocabulary/words.js';
 
 /** A sign that a text says more, or something else, than what was read. */
 export interface Doubt {
-  name: 'thread' | 'language' | 'correction' | 'unsure' | 'number' | 'delivery' | 'stock' | 'sides';
+  name:
+    | 'thread'
+    | 'language'
+    | 'correction'
+    | 'unsure'
+    | 'number'
+    | 'title'
+    | 'delivery'
+    | 'stock'
+    | 'sides';
   text: string;
 }
 
@@ -42,6 +51,7 @@ export function doubtsOf({ facts }: Request, answer: Answer): Doubt[] {
     ...named('unsure', wordsIn(unsure)),
     ...named('delivery', answer.deliveryMethod === null ? wordsIn(handovers) : []),
     ...named('number', otherNumbers(facts, answer)),
+    ...named('title', answer.items.flatMap(uncertainTitle)),
     ...named('stock', answer.items.flatMap(bareStock)),
     ...named('sides', statesSides(facts) ? [] : answer.items.flatMap(guessedSides)),
   ];
@@ -62,6 +72,12 @@ function otherNumbers(facts: Facts, { items }: Answer): string[] {
     )
     .map(({ value }) => String(value));
 }
+
+/** A title with less may be the name of something else in the text. */
+const minTitle = 0.85;
+
+const uncertainTitle = ({ title, sources }: ParsedItem): string[] =>
+  title !== null && (sources.title?.confidence ?? 1) < minTitle ? [title] : [];
 
 const grade = new RegExp(alternatives('stock grade'), 'i');
 
