@@ -1,5 +1,5 @@
 import { quantitiesOf } from './item-figures.js';
-import type { Item } from './items.js';
+import type { Item } from './item.js';
 import { amountOf, amountsIn } from './money.js';
 import type { Pair } from './pair.js';
 import type { Prices } from './prices.js';

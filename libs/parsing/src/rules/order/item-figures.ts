@@ -1,4 +1,4 @@
-import type { Item } from './items.js';
+import type { Item } from './item.js';
 import { amountOf, inCents } from './money.js';
 import { type Prices, statedPrices } from './prices.js';
 

@@ -5,7 +5,7 @@ import { tokenize } from '../tokens/tokenize.js';
 import { isCancelled } from './cancelled.js';
 import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
-import type { Item } from './items.js';
+import type { Item } from './item.js';
 import { withNameOfLine } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';

@@ -1,6 +1,7 @@
 import type { Cell, Page } from '#documents';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
-import { type Item, readItems } from './items.js';
+import type { Item } from './item.js';
+import { readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
 import { withoutOtherOptions } from './options.js';

@@ -1,4 +1,4 @@
-import type { Item } from './items.js';
+import type { Item } from './item.js';
 import { lineOf, type Row } from './sheet.js';
 
 /** Figures of a row that agree: 15 M × 24.60 = 369.00. */

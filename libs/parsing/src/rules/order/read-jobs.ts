@@ -2,7 +2,7 @@ import { labelNamed } from '../layout/record.js';
 import { haveRightAmount } from './arithmetic.js';
 import { piecesIn, pricesOf, quantitiesOf } from './item-figures.js';
 import { jobsOfItems } from './item-jobs.js';
-import type { Item } from './items.js';
+import type { Item } from './item.js';
 import { jobsOfLines } from './line-jobs.js';
 import type { OrderJob } from './order-job.js';
 import { withNameOfHeading } from './named-title.js';

@@ -1,4 +1,4 @@
-import type { Item, Items } from './items.js';
+import type { Item, Items } from './item.js';
 import { lineOf, type Row } from './sheet.js';
 
 /** Segments of an electronic order (X12 850) that a printer prints one a line. */

@@ -1,0 +1,70 @@
+import { orderLabelNamed } from '../vocabulary/order-labels.js';
+import { type Column, headingOf } from './item-heading.js';
+import { figure, numeric } from './item-lines.js';
+import { isLabel, nearest } from './pairs.js';
+import type { Row } from './sheet.js';
+
+/** A continued table has fewer lines than this above it. */
+const maxHeadLength = 40;
+const total =
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
+const endOfTable =
+  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
+
+const hasTotal = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
+/** `Note cards   750   285.50` */
+const endsTable = (row: Row, columns: readonly Column[]) =>
+  hasTotal(row) || (endOfTable.test(row.cells[0]?.text ?? '') && !isItemRow(row, columns));
+
+/** `Stock: 80# silk text` outside the description column, or after a gap, begins a form. */
+function isForm(row: Row, previous: Row, columns: readonly Column[]): boolean {
+  const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
+  if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
+  const [cell] = row.cells;
+  if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
+  const isUnderDescription = columns.some(
+    (column) => column.kind === 'description' && Math.abs(column.from - cell.from) <= 14,
+  );
+  return !isUnderDescription || row.top - previous.top > 1.75 * row.height;
+}
+
+export function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {
+  let end = index + 1;
+  while (end < rows.length) {
+    const [row, previous] = [rows[end] as Row, rows[end - 1] as Row];
+    if (endsTable(row, columns) || headingOf(row) || isForm(row, previous, columns)) break;
+    end++;
+  }
+  return end;
+}
+
+/** Rows of the next page in the same columns without headings. */
+export function continuation(
+  rows: readonly Row[],
+  end: number,
+  columns: readonly Column[],
+  inTable: ReadonlySet<Row>,
+): Row[] {
+  const page = (rows[end - 1]?.page ?? 0) + 1;
+  let top = end;
+  while ((rows[top]?.page ?? page) < page) top++;
+  const head = rows.slice(top, top + maxHeadLength).filter((row) => row.page === page);
+  const startIndex = head.findIndex((row) => isItemRow(row, columns) || headingOf(row));
+  const row = head[startIndex];
+  if (!row || inTable.has(row) || !isItemRow(row, columns)) return [];
+  return rows
+    .slice(top + startIndex, bodyEnd(rows, top + startIndex, columns))
+    .filter((one) => !inTable.has(one));
+}
+
+function isItemRow(row: Row, columns: readonly Column[]): boolean {
+  const { cells } = row;
+  const placements = cells.map((cell) => ({ cell, kind: nearest(columns, cell)?.kind }));
+  const counts = placements.filter(
+    ({ cell, kind }) => kind !== undefined && numeric.test(kind) && figure.test(cell.text),
+  );
+  const hasDescription = placements.some(
+    ({ cell, kind }) => kind === 'description' && /\p{L}{3}/u.test(cell.text),
+  );
+  return hasDescription && new Set(counts.map(({ kind }) => kind)).size > 1 && !hasTotal(row);
+}
