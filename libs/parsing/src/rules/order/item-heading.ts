@@ -90,8 +90,13 @@ export function headingOf({ cells: ownCells }: Row): Column[] | undefined {
   const kinds = new Set(namedColumns.map(({ kind }) => kind));
   const hasCount = kinds.has('quantity') || kinds.has('amount') || kinds.has('perThousand');
   const hasName = kinds.has('description') || kinds.has('code') || kinds.has('specification');
-  if (namedColumns.length < Math.max(2, cells.length * 0.6) || !hasCount || !hasName)
-    return undefined;
+  const hasFigures =
+    namedColumns.length === cells.length &&
+    kinds.has('quantity') &&
+    kinds.has('amount') &&
+    (kinds.has('rate') || kinds.has('perThousand'));
+  if (namedColumns.length < Math.max(2, cells.length * 0.6) || !hasCount) return undefined;
+  if (!hasName && !hasFigures) return undefined;
   if (
     namedColumns.length === 2 &&
     !kinds.has('description') &&

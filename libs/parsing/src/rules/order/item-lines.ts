@@ -32,10 +32,19 @@ function isWithin(cell: Cell, column: Column, columns: readonly Column[]): boole
   );
 }
 
+/** Indent of a line under the name of its piece, in points. */
+const maxIndent = 24;
+
 function placeOf(cell: Cell, columns: readonly Column[]): Column {
   const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
   if (descriptionColumn && isWithin(cell, descriptionColumn, columns)) return descriptionColumn;
+  const isBeforeFigures =
+    descriptionColumn !== undefined &&
+    numeric.test(nearestColumn.kind) &&
+    wordsPattern.test(cell.text) &&
+    Math.abs(cell.from - descriptionColumn.from) <= maxIndent;
+  if (isBeforeFigures) return descriptionColumn;
   const isDisplaced =
     (nearestColumn.kind === 'quantity' &&
       wordsPattern.test(cell.text) &&

@@ -4,6 +4,7 @@ import type { Items } from './item.js';
 import { type Column, headingAt, isDistribution } from './item-heading.js';
 import { itemsOf } from './item-lines.js';
 import type { Row } from './sheet.js';
+import { withSpecificationColumns } from './specification-columns.js';
 import { bodyEnd, continuation } from './table-body.js';
 import { splitCells } from './table-cells.js';
 
@@ -20,9 +21,10 @@ export function readItems(rows: readonly Row[]): Items {
     }
     if (!heading) continue;
     const start = index + heading.height;
-    const columns = withFigureColumn(
-      heading.columns,
-      rows.slice(start, bodyEnd(rows, start - 1, heading.columns)),
+    const firstPage = rows.slice(start, bodyEnd(rows, start - 1, heading.columns));
+    const columns = withSpecificationColumns(
+      withFigureColumn(heading.columns, firstPage),
+      firstPage,
     );
     const head = cardHead(rows, index, columns, result.rows);
     const end = head.length ? start + 1 : bodyEnd(rows, start - 1, columns);

@@ -1,4 +1,5 @@
 import type { Cell, Page } from '#documents';
+import { joinCenteredValues } from './centered-labels.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import type { Item } from './item.js';
 import { readItems } from './items.js';
@@ -32,7 +33,8 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
   const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
-  const rows = beforeTerms(joinBrokenLabels(joinSpacedThousands(current)).map(splitInnerLabels));
+  const lines = joinBrokenLabels(joinCenteredValues(joinSpacedThousands(current)));
+  const rows = beforeTerms(lines.map(splitInnerLabels));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
   const panels = table.items.length ? undefined : readPanels(rows);

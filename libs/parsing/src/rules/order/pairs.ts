@@ -115,6 +115,7 @@ function isHeadingLine(row: Row, next: Row): boolean {
   if (row.cells.length < 2 || next.cells.length === 0 || next.top - row.top > 3.2 * row.height)
     return false;
   const labels = row.cells.filter(({ text }) => isLabel(text)).length;
+  if (labels > 1 && isOverValues(row, next)) return true;
   if (
     labels < (isSmallPrint(row, next) ? 1 : Math.max(2, row.cells.length * 0.6)) ||
     row.cells.some(({ text }) => /[:=]\s*\S/.test(text) || text.length > 30)
@@ -132,6 +133,19 @@ function isHeadingLine(row: Row, next: Row): boolean {
     next.cells.some((cell) => row.cells.some((head) => isAligned(cell, head, 30)))
   );
 }
+
+const minHeads = 4;
+
+/** `PO NO   PO DATE   YOUR EST #` over as many values, each under its name. */
+const isOverValues = (row: Row, next: Row): boolean =>
+  row.cells.length >= minHeads &&
+  row.cells.length === next.cells.length &&
+  row.cells.every(
+    ({ text, from }, index) =>
+      !/[\d:=]/.test(text) && Math.abs(from - (next.cells[index]?.from ?? 0)) <= 4,
+  ) &&
+  next.cells.some(({ text }) => /\d/.test(text)) &&
+  next.cells.every(({ text }) => !bareLabel(text));
 
 /** Labels in smaller letters, each over its value. */
 const isSmallPrint = (row: Row, next: Row): boolean =>

@@ -1,7 +1,7 @@
 import type { Cell } from '#documents';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import { bareLabel, headsBlock, holdsPair, isLabel } from './pairs.js';
-import type { Row } from './sheet.js';
+import { partOf, type Row } from './sheet.js';
 
 export interface Party {
   role: 'vendor' | 'shipTo' | 'billTo' | 'customer';
@@ -24,6 +24,8 @@ interface Head {
   cell: Cell;
   first: string | undefined;
   from: number;
+  /** Left ends of further lines. */
+  indents: number[];
   cells: Cell[];
 }
 
@@ -46,13 +48,22 @@ function headsOf(row: Row, nextRow: Row | undefined): Head[] {
         cell,
         first: valueCell?.text,
         from: valueCell?.from ?? cell.from,
+        indents: [valueCell?.from ?? cell.from],
         cells: valueCell ? [cell, valueCell] : [cell],
       });
       continue;
     }
     const [, name = '', value] = inline.exec(cell.text) ?? [];
     const inner = value === undefined ? undefined : roleNamed(name);
-    if (inner) heads.push({ role: inner, cell, first: value, from: cell.from, cells: [cell] });
+    if (inner && value !== undefined)
+      heads.push({
+        role: inner,
+        cell,
+        first: value,
+        from: cell.from,
+        indents: [partOf(cell, cell.text.length - value.length).from, cell.from],
+        cells: [cell],
+      });
   }
   return heads;
 }
@@ -102,6 +113,7 @@ function linesUnder(
   inTable: ReadonlySet<Row>,
 ): Cell[] {
   const partyCells: Cell[] = [];
+  let { indents } = head;
   let last = rows[index] as Row;
   for (
     let rowIndex = index + 1;
@@ -111,9 +123,11 @@ function linesUnder(
     const row = rows[rowIndex] as Row;
     if (inTable.has(row) || row.page !== last.page) break;
     const gap = row.top - last.top;
-    const own = row.cells.find(
-      ({ from }) => Math.abs(from - head.from) <= 24 && from < rightLimit - 4,
-    );
+    const own = indents
+      .map((indent) =>
+        row.cells.find(({ from }) => Math.abs(from - indent) <= 24 && from < rightLimit - 4),
+      )
+      .find(Boolean);
     const maxGap = partyCells.length === 0 && head.first === undefined ? 2.6 : 1.7;
     if (gap > maxGap * Math.max(row.height, last.height)) break;
     if (!own) continue;
@@ -122,6 +136,7 @@ function linesUnder(
       row.cells.some((cell) => cell.to < own.from && bareLabel(cell.text));
     if (isAfterLabel || endsBlock(own.text)) break;
     partyCells.push(own);
+    indents = [own.from];
     last = row;
   }
   return partyCells;

@@ -7,9 +7,9 @@ import type { Row } from './sheet.js';
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d|\*{2,})/i;
+  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d)/i;
 const endOfTable =
-  /^(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b/i;
+  /^(?:\*{2,}|(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b)/i;
 
 const hasTotal = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
 /** `Note cards   750   285.50` */
@@ -32,10 +32,23 @@ export function bodyEnd(rows: readonly Row[], index: number, columns: readonly C
   let end = index + 1;
   while (end < rows.length) {
     const [row, previous] = [rows[end] as Row, rows[end - 1] as Row];
-    if (endsTable(row, columns) || headingOf(row) || isForm(row, previous, columns)) break;
+    if (hasTotal(row) || headingOf(row)) break;
+    const isOther = endsTable(row, columns) || isForm(row, previous, columns);
+    if (isOther && !goesOnAfter(rows, end, columns)) break;
     end++;
   }
   return end;
+}
+
+const maxRemarkRows = 3;
+
+/** A remark between two lines of a table: `Name: Dana Whitlock`, `*** quantity changed ***`. */
+function goesOnAfter(rows: readonly Row[], index: number, columns: readonly Column[]): boolean {
+  const remark = rows[index] as Row;
+  const next = rows
+    .slice(index + 1, index + 1 + maxRemarkRows)
+    .find((row) => isItemRow(row, columns) || hasTotal(row) || headingOf(row));
+  return next !== undefined && next.page === remark.page && isItemRow(next, columns);
 }
 
 /** Rows of the next page in the same columns without headings. */
