@@ -1,5 +1,9 @@
 import type { Page } from '#documents';
-import { lineOf, sheetOf } from '../rules/order/sheet.js';
+import { withDecimalPoints } from '../rules/order/decimal-commas.js';
+import { joinSpacedThousands, lineOf, sheetOf } from '../rules/order/sheet.js';
 
 /** Two spaces separate the cells of a line. */
-export const orderText = (pages: readonly Page[]) => sheetOf(pages).map(lineOf).join('\n');
+export const orderText = (pages: readonly Page[]) =>
+  withDecimalPoints(joinSpacedThousands(sheetOf(pages)))
+    .map(lineOf)
+    .join('\n');

@@ -1,3 +1,4 @@
+import type { Cell } from '#documents';
 import { nameOfHouse, notName } from '../vocabulary/letterheads.js';
 import { isPerson, letterhead, signature, webmail } from './letterhead.js';
 import type { Pair } from './pair.js';
@@ -36,14 +37,21 @@ export function readCustomer(
   const [payer = ''] = (billedParty?.lines[0] ?? '').split(',');
   if (payer && !notName.test(payer)) return cleanName(payer);
   if (head && !webmail.test(head.name)) return head.name;
+  const nameOfDomain = signature(pairCells(pairs, vendor), email);
   const signerName = signature(cells, email) ?? (sender && houseBelow(rows, sender.value));
-  if (signerName) return signerName;
+  if (signerName ?? nameOfDomain) return signerName ?? nameOfDomain;
   const person = pairs.find(
     ({ label, value }) =>
       label === 'person' && /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+)+/u.test(value),
   );
   return person && cleanName(person.value);
 }
+
+/** Values that may name the house of the email: `Order from: Ballantine Vineyards`. */
+const pairCells = (pairs: readonly Pair[], vendor: ReadonlySet<string>): Cell[] =>
+  pairs
+    .filter(({ label, value }) => label === undefined && !vendor.has(value))
+    .map(({ value }) => ({ text: value, from: 0, to: 0 }));
 
 const signatureRows = 3;
 

@@ -26,7 +26,13 @@ export function questionPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): 
     const [row, next] = [rows[index] as Row, rows[index + 1] as Row];
     const [question, answer] = [row.cells[0], next.cells[0]];
     if (!question || !answer || !isQuestion(row, inTable) || isQuestion(next, inTable)) continue;
-    if (next.cells.length > 1 || !isAligned(question, answer, 6) || inTable.has(next)) continue;
+    if (
+      holdsLabel(answer.text) ||
+      next.cells.length > 1 ||
+      !isAligned(question, answer, 6) ||
+      inTable.has(next)
+    )
+      continue;
     if (next.page !== row.page || next.top - row.top > 2.2 * next.height) continue;
     const name = question.text.replace(questionEnd, '');
     pairs.push({
@@ -40,6 +46,9 @@ export function questionPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): 
   }
   return pairs.length >= minQuestions ? pairs : [];
 }
+
+const holdsLabel = (text: string) =>
+  labelOf(/^([^:]{2,40}):\s+\S/.exec(text)?.[1] ?? '') !== undefined;
 
 function isQuestion(row: Row, inTable: ReadonlySet<Row>): boolean {
   const [cell, other] = row.cells;

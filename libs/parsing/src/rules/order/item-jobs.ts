@@ -9,6 +9,7 @@ import type { Item } from './item.js';
 import { withNameOfLine } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
+import { joinScheduleLines } from './schedule-lines.js';
 
 /** Units by which a whole job is ordered. */
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
@@ -25,8 +26,8 @@ interface OrderContext {
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(
-    lines
-      .filter((line) => !isCancelledItem(line))
+    joinScheduleLines(lines.filter((line) => !isCancelledItem(line)))
+      .map(withCodeInBrackets)
       .map(withNameFromCode)
       .map(fitFigures),
   );
@@ -58,6 +59,16 @@ const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
 
 const isCancelledItem = ({ description, quantity }: Item) =>
   isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
+
+const bracketedCode = /^\[([^\]]{2,30})\]\s+(?=\S)/;
+
+/** `[CRS-MAP] Course map` */
+function withCodeInBrackets(item: Item): Item {
+  const [first = '', ...rest] = item.description;
+  const [whole, code = ''] = bracketedCode.exec(first) ?? [];
+  if (whole === undefined) return item;
+  return { ...item, code: item.code || code, description: [first.slice(whole.length), ...rest] };
+}
 
 /** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */
 function withNameFromCode(item: Item): Item {
@@ -126,7 +137,7 @@ function withDistinctTitles(
     const { title } = orderJob.job;
     const isTwin = (byTitle.get(title)?.length ?? 0) > 1;
     const [name = ''] = (item.description[0] ?? '').split(/[,;]/);
-    return isTwin && title && name.startsWith(title)
+    return isTwin && title && name.toLowerCase().includes(title.toLowerCase())
       ? { ...orderJob, job: { ...orderJob.job, title: name.trim().slice(0, 120) } }
       : orderJob;
   });

@@ -35,9 +35,11 @@ function isWithin(cell: Cell, column: Column, columns: readonly Column[]): boole
 /** Indent of a line under the name of its piece, in points. */
 const maxIndent = 24;
 
-function placeOf(cell: Cell, columns: readonly Column[]): Column {
+function placeOf(cell: Cell, columns: readonly Column[], edge: number | undefined): Column {
   const nearestColumn = (nearest(columns, cell) ?? columns[0]) as Column;
   const descriptionColumn = columns.find(({ kind }) => kind === 'description');
+  const isAtEdge = edge !== undefined && Math.abs(cell.from - edge) <= maxEdgeShift;
+  if (descriptionColumn && isAtEdge && !figure.test(cell.text)) return descriptionColumn;
   if (descriptionColumn && isWithin(cell, descriptionColumn, columns)) return descriptionColumn;
   const isBeforeFigures =
     descriptionColumn !== undefined &&
@@ -61,8 +63,15 @@ function placeOf(cell: Cell, columns: readonly Column[]): Column {
 }
 
 /** Of two figures under one heading, the first belongs to an empty column on its left. */
-function placeCells({ cells }: Row, columns: readonly Column[]): Line['cells'] {
-  const placements = cells.map((cell) => ({ column: placeOf(cell, columns), text: cell.text }));
+function placeCells(
+  { cells }: Row,
+  columns: readonly Column[],
+  edge: number | undefined,
+): Line['cells'] {
+  const placements = cells.map((cell) => ({
+    column: placeOf(cell, columns, edge),
+    text: cell.text,
+  }));
   for (let index = placements.length - 2; index >= 0; index--) {
     const [one, other] = [placements[index], placements[index + 1]];
     if (!one || one.column !== other?.column || !figure.test(one.text)) continue;
@@ -73,11 +82,27 @@ function placeCells({ cells }: Row, columns: readonly Column[]): Line['cells'] {
   return placements;
 }
 
+const maxEdgeShift = 3;
+const minCellsAtEdge = 3;
+
+/** The left end of the descriptions under a heading that is centered over them. */
+function descriptionEdge(columns: readonly Column[], body: readonly Row[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const cell of body.flatMap(({ cells }) => cells)) {
+    if (nearest(columns, cell)?.kind !== 'description' || !/\p{L}{3}/u.test(cell.text)) continue;
+    const edge = Math.round(cell.from);
+    counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  }
+  const [edge, count = 0] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  return count >= minCellsAtEdge ? edge : undefined;
+}
+
 /** A quantity or an amount begins an item; other lines belong to the closest one. */
 export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
+  const edge = descriptionEdge(columns, body);
   const lines = body.map((row): Line => ({
     row,
-    cells: placeCells(row, columns),
+    cells: placeCells(row, columns, edge),
   }));
   const keys = lines.filter(isKey);
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
@@ -107,11 +132,18 @@ export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[
   return [...groups.values()].map(itemFrom);
 }
 
-/** A description centered beside its amount begins above it. */
+const isLineNumber = ({ column, text }: Line['cells'][number]) =>
+  /^(?:line|code)$/.test(column.kind) && /^0{0,4}\d{1,3}[.)]?$/.test(text);
+
+/** A line number begins an item. A description centered beside its amount begins above it. */
 function nextItemStart(lines: readonly Line[], firstIndex: number, lastIndex: number): number {
   const gap = (index: number) =>
     ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) /
     (lines[index]?.row.height ?? 1);
+  const numbered = lines
+    .slice(firstIndex + 1, lastIndex)
+    .findIndex((line) => line.cells.some(isLineNumber));
+  if (numbered >= 0) return firstIndex + 1 + numbered;
   let [widest, narrowest] = [firstIndex + 1, Infinity];
   for (let index = firstIndex + 1; index <= lastIndex; index++) {
     if (gap(index) > gap(widest) + 0.25) widest = index;

@@ -5,13 +5,13 @@ import { products } from '../vocabulary/products.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { labelNamed } from '../layout/record.js';
 
-/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`. */
+/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`, `Line 20`. */
 const numberedHeading =
   /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
 /** `1 Newsletter "Tails"` */
 const plainNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}{2})/u;
 const wordHeading =
-  /^(?:item|job|piece|component|project|product|order|clin)\s*(?:#|no\.?|number)?\s*(?:\d{1,4}|[A-H])\b/i;
+  /^(?:item|job|line|piece|component|project|product|order|clin)\s*(?:#|no\.?|number)?\s*(?:\d{1,4}|[A-H])\b/i;
 const isCount = /^\d{1,3}(?:,\d{3})+\s|^\d{2,6}\s+\p{L}/u;
 
 const repeatingLabels = new Set(['title', 'product', 'quantity']);
@@ -28,12 +28,21 @@ export function jobTexts(lines: readonly string[]): string[][] {
     startsByNumber(lines, plainNumber),
     startsByHeading(lines),
   ])
-    if (starts.length > 1) return cut(lines, starts).filter(([first = '']) => !isCancelled(first));
+    if (starts.length > 1)
+      return cut(lines, starts)
+        .filter(([first = '']) => !isCancelled(first))
+        .map(withoutNumber);
   const counts = startsByCount(lines);
   if (counts.length > 1) return cut(lines, counts).map(separateCount);
   const pricedPieces = pricedTexts(lines);
   return pricedPieces.length > 1 ? pricedPieces : [[...lines]];
 }
+
+/** `Line 10` names no job. */
+const withoutNumber = (text: string[]) =>
+  /^(?:line|item|pos(?:ition)?)\s*(?:#|no\.?)?\s*\d{1,5}$/i.test(text[0] ?? '')
+    ? text.slice(1)
+    : text;
 
 /** The count at the head of a job, as the quantity that it is. */
 const separateCount = ([first = '', ...rest]: string[]): string[] => {
@@ -81,8 +90,9 @@ function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
       : [];
   });
   const lineIndexes: number[] = [];
+  const step = marks[0]?.order === 10 ? 10 : 1;
   for (const { lineIndex, order } of marks)
-    if (order === lineIndexes.length + 1) lineIndexes.push(lineIndex);
+    if (order === step * (lineIndexes.length + 1)) lineIndexes.push(lineIndex);
   const isComplete = lineIndexes.every(
     (lineIndex, index) =>
       isCancelled(lines[lineIndex] ?? '') ||
@@ -116,7 +126,21 @@ function startsByLabel(lines: readonly string[]): number[] {
   );
   if (repeatedLabel === undefined) return [];
   const starts = labels.flatMap((label, index) => (label === repeatedLabel ? [index] : []));
-  return labels.some((label) => label === 'quantity') ? starts : [];
+  return labels.some((label) => label === 'quantity') ? withLabelsAbove(lines, starts) : [];
+}
+
+const isNameLine = (line: string) => /^\p{L}[^:$@]{2,60}$/u.test(line) && !/[.,;]$/.test(line);
+
+const maxLabelsAbove = 4;
+const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerCase();
+
+/** `Material: 55-90341`, `Text: Warranty card` or `Warranty card` above each quantity. */
+function withLabelsAbove(lines: readonly string[], starts: number[], count = 0): number[] {
+  const above = starts.map((start) => start - 1);
+  const names = new Set(above.map((index) => nameOf(lines[index] ?? '')));
+  if (above.every((index) => isNameLine(lines[index] ?? ''))) return above;
+  const isShared = names.size === 1 && !names.has(undefined);
+  return isShared && count < maxLabelsAbove ? withLabelsAbove(lines, above, count + 1) : starts;
 }
 
 /** `Letterhead`, `#10 Envelopes`, with the values in the lines below. */

@@ -1,5 +1,6 @@
 import type { Cell, Page } from '#documents';
 import { joinCenteredValues } from './centered-labels.js';
+import { withDecimalPoints } from './decimal-commas.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import type { Item } from './item.js';
 import { readItems } from './items.js';
@@ -7,6 +8,7 @@ import { readJobColumns } from './job-columns.js';
 import { linesOf } from './lines.js';
 import { withoutOtherOptions } from './options.js';
 import { readPanels } from './panels.js';
+import { withPartLines } from './part-columns.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
@@ -33,7 +35,8 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
   const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
-  const lines = joinBrokenLabels(joinCenteredValues(joinSpacedThousands(current)));
+  const figures = withDecimalPoints(joinSpacedThousands(current));
+  const lines = joinBrokenLabels(withPartLines(joinCenteredValues(figures)));
   const rows = beforeTerms(lines.map(splitInnerLabels));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);

@@ -36,7 +36,8 @@ const withTitle = (one: OrderJob, title: string): OrderJob => ({
   job: { ...one.job, title },
 });
 
-const itemLabel = /^(?:item|product|piece|job|job name|description):\s+(\S.*)$/i;
+const itemLabel =
+  /^(?:item|product|piece|job|job name|name|(?:short )?text|(?:material )?description):\s+(\S.*)$/i;
 const maxHeadingWords = 8;
 
 /** `Item: Appointment card, 2-color`, or a line of its own: `Summer sale poster` */

@@ -14,6 +14,7 @@ interface Panel {
   from: number;
   to: number;
   lines: string[];
+  isNumbered: boolean;
 }
 
 const count = /^\d{1,3}(?:,\d{3})+$|^\d{1,6}$/;
@@ -26,8 +27,12 @@ const maxGap = 3;
 const isName = ({ text }: Cell) =>
   text.length <= maxNameLength && /^\p{Lu}/u.test(text) && !/[:$@]/.test(text) && !isLabel(text);
 
-/** `Plant care tag  12,000  Coupon booklet  4,000` */
-function headsOf({ cells }: Row): Cell[] | undefined {
+const numberedName = /^(?:item|job|line|part|piece|product)\s*(?:#|no\.?)?\s*(?:\d{1,2}|[A-H])$/i;
+
+/** `Plant care tag  12,000  Coupon booklet  4,000`, `Product 1  Product 2` */
+function headsOf({ cells }: Row, next: Row | undefined): Cell[] | undefined {
+  if (cells.length > 1 && cells.every(({ text }) => numberedName.test(text)))
+    return isUnder(next, cells) ? cells : undefined;
   const names = cells.filter((cell) => !count.test(cell.text));
   const pieces = names.filter(({ text }) => namesPiece([text]));
   return pieces.length >= 2 && names.every(isName) && names.length <= pieces.length + 1
@@ -35,13 +40,19 @@ function headsOf({ cells }: Row): Cell[] | undefined {
     : undefined;
 }
 
+/** A label under each head, and none beside them. */
+const isUnder = (next: Row | undefined, heads: readonly Cell[]) =>
+  heads.every(({ from }) =>
+    next?.cells.some((cell) => Math.abs(cell.from - from) <= margin && isLabel(cell.text)),
+  );
+
 export function readPanels(rows: readonly Row[]): Panels | undefined {
   const panels: Panel[] = [];
   const taken = new Set<Cell>();
   let open: Panel[] = [];
   let last: Row | undefined;
-  for (const row of rows) {
-    const heads = headsOf(row);
+  for (const [index, row] of rows.entries()) {
+    const heads = headsOf(row, rows[index + 1]);
     if (heads) open = heads.map((head, index) => panelOf(head, heads[index + 1]));
     else if (!last || row.page !== last.page || endsPanels(row, last, open)) open = [];
     last = row;
@@ -52,6 +63,7 @@ export function readPanels(rows: readonly Row[]): Panels | undefined {
       for (const cell of own) taken.add(cell);
     }
   }
+  for (const panel of panels) panel.lines = withNameFirst(panel);
   const jobs = panels.filter(isJob);
   if (jobs.length < 2) return undefined;
   const isOfJob = (cell: Cell, row: Row) =>
@@ -68,6 +80,7 @@ const panelOf = (head: Cell, next: Cell | undefined): Panel => ({
   from: head.from - margin,
   to: (next?.from ?? Infinity) - margin,
   lines: [],
+  isNumbered: numberedName.test(head.text),
 });
 
 const endsPanels = (row: Row, last: Row, open: readonly Panel[]) =>
@@ -90,10 +103,20 @@ function addLine({ from, lines }: Panel, cells: readonly Cell[]): void {
   else lines.push(first.text);
 }
 
-function isJob({ lines }: Panel): boolean {
+const nameLabel = /^(?:name|title|item|product|description|job name):\s+/i;
+
+/** `Product 1` over `Name: Pocket folder` */
+function withNameFirst({ lines, isNumbered }: Panel): string[] {
+  const [, ...rest] = lines;
+  const name = isNumbered ? rest.find((line) => nameLabel.test(line)) : undefined;
+  if (!name) return lines;
+  return [name.replace(nameLabel, ''), ...rest.filter((line) => line !== name)];
+}
+
+function isJob({ lines, isNumbered }: Panel): boolean {
   const labels = lines.map((line) => labelNamed(/^([^:]{2,40}):\s/.exec(line)?.[1] ?? ''));
   return (
-    namesPiece(lines.slice(0, 1)) &&
+    (isNumbered || namesPiece(lines.slice(0, 1))) &&
     lines.length > 3 &&
     (labels.includes('quantity') || lines.some((line) => count.test(line)))
   );

@@ -105,6 +105,13 @@ export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Pa
   return parties;
 }
 
+/** `Contact at Open Hands: Luis` below `Vendor: River City Printing`, not `Attn: Joan` */
+const isSibling = (cell: Cell, { cell: label, first, cells }: Head) =>
+  first !== undefined &&
+  cells.length === 1 &&
+  Math.abs(cell.from - label.from) <= 2 &&
+  /^contact\b[^:]{0,40}:\s/i.test(cell.text);
+
 function linesUnder(
   rows: readonly Row[],
   index: number,
@@ -134,7 +141,7 @@ function linesUnder(
     const isAfterLabel =
       head.first !== undefined &&
       row.cells.some((cell) => cell.to < own.from && bareLabel(cell.text));
-    if (isAfterLabel || endsBlock(own.text)) break;
+    if (isAfterLabel || endsBlock(own.text) || isSibling(own, head)) break;
     partyCells.push(own);
     indents = [own.from];
     last = row;

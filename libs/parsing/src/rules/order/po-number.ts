@@ -85,6 +85,7 @@ export function readPoNumber(
     own ??
     poNumberIn(rows, prosePattern) ??
     belowHeading(rows) ??
+    besideDemand(rows) ??
     candidates.find(({ code }) => code)?.code ??
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
@@ -111,13 +112,32 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
   return undefined;
 }
 
-/** `Order   SRP-2026-118` */
+const demand =
+  /\b(?:this|above|order|p\.?o\.?) (?:order )?(?:number|no\.?) must (?:appear|be shown|show)\b|\b(?:show|include|quote) this (?:order |p\.?o\.? )?(?:number|no\.?)\b/i;
+const wholeCode = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,24}$/;
+
+/** A code over or under `THIS NUMBER MUST APPEAR ON ALL INVOICES` */
+function besideDemand(rows: readonly Row[]): string | undefined {
+  for (const [index, { cells }] of rows.entries()) {
+    const text = cells.find((cell) => demand.test(cell.text));
+    if (!text) continue;
+    for (const row of [rows[index - 1], rows[index + 1]]) {
+      const own = row?.cells.find((cell) => overlaps(cell, text) && wholeCode.test(cell.text));
+      const number = own && codeIn(own.text);
+      if (number) return number;
+    }
+  }
+  return undefined;
+}
+
+/** `Order   SRP-2026-118`, `Order 2026/0815` */
 function behindOrder(rows: readonly Row[]): string | undefined {
   for (const { cells } of rows)
     for (const [index, { text }] of cells.entries()) {
+      const inside = /^order:? (\S+)$/i.exec(text)?.[1] ?? '';
+      if (wholeCode.test(inside) && codeIn(inside)) return codeIn(inside);
       const value = cells[index + 1]?.text ?? '';
-      if (/^order:?$/i.test(text) && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,24}$/.test(value))
-        return codeIn(value);
+      if (/^order:?$/i.test(text) && wholeCode.test(value)) return codeIn(value);
     }
   return undefined;
 }

@@ -20,7 +20,7 @@ const maxWords = 60;
 const number = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const isNumber = (word: string) => /\d/.test(word) && number.test(word);
 const valueOf = (word: string) => Number(word.replace(/[$,]/g, ''));
-const unitWord =
+export const unitWord =
   /^(?:M|C|K|EA|PC|PCS|PD|PAD|PADS|BX|BOX|CTN|LOT|SET|SETS|SHT|SHEET|SHEETS|BK|BOOK|BOOKS|RL|ROLL|ROLLS|PK|PKG|RM|each|thousand|pads?|books?|sheets?|sets?|pieces?|units?|copies|rolls?|labels?)$/i;
 const perWord = /^(?:per|a|\/)$/i;
 const endRow = /^(?:sub-?\s?total|total|grand total|order total|freight|tax|terms|notes?\b)/i;

@@ -11,6 +11,7 @@ import { linesOf } from './lines.js';
 import type { Pair } from './pair.js';
 import { pricedRows } from './priced-rows.js';
 import { pricesLabeled } from './prices.js';
+import { joinScheduleLines } from './schedule-lines.js';
 import type { Row } from './sheet.js';
 
 const fewPages = 3;
@@ -48,7 +49,8 @@ export function readJobs(
   const read = tableJobs.length ? tableJobs : columnJobs;
   const pricedJobs = jobsOfItems(pricedRows(layout.rows), { lines: [], prices, quantities: [] });
   const isMisread = tableJobs.length > 0 && !haveRightAmount(layout.items);
-  const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length);
+  const scheduleTotal = layout.items.length - joinScheduleLines(layout.items).length;
+  const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length + scheduleTotal);
   if (pricedJobs.length > minPriced) return pricedJobs;
   if (read.length > 0 || layout.columns.length > 0) return read;
   for (const rows of firstPages(layout.rows)) {

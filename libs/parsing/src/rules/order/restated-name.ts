@@ -7,7 +7,8 @@ const maxLength = 60;
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? [];
 
 /** `Harrowgate` in the head and `Harrowgate Real Estate Group` in an address: the whole name. */
-export function wholeName(name: string, rows: readonly Row[]): string {
+export function wholeName(shortName: string, rows: readonly Row[]): string {
+  const name = spacedName(shortName, rows) ?? shortName;
   const own = words(name);
   if (own.length === 0 || organization.test(name)) return suffixOf(name, rows) ?? name;
   const longer = rows
@@ -22,6 +23,15 @@ export function wholeName(name: string, rows: readonly Row[]): string {
         own.every((word, index) => words(text)[index] === word),
     );
   return longer.toSorted((one, other) => one.length - other.length)[0] ?? name;
+}
+
+/** `Tandem Cycles` in an address for the logo `tandemcycles`. */
+function spacedName(name: string, rows: readonly Row[]): string | undefined {
+  if (!/^\p{Ll}{6,}$/u.test(name)) return undefined;
+  return rows
+    .flatMap(({ cells }) => cells)
+    .map(({ text }) => text)
+    .find((text) => text.includes(' ') && text.replaceAll(' ', '').toLowerCase() === name);
 }
 
 /** `INC.` that stands apart from its name in the same line. */

@@ -16,16 +16,21 @@ const hasTotal = ({ cells }: Row) => cells.some(({ text }) => total.test(text));
 const endsTable = (row: Row, columns: readonly Column[]) =>
   hasTotal(row) || (endOfTable.test(row.cells[0]?.text ?? '') && !isItemRow(row, columns));
 
+/** `Materials ship to Acme, 77 Garfield Ave, Duluth, MN 55802` */
+const toAddress = /\b(?:ship|deliver|send|drop)\p{L}*\b.*\b[A-Z]{2}\.?,? \d{5}\b/iu;
+
 /** `Stock: 80# silk text` outside the description column, or after a gap, begins a form. */
 function isForm(row: Row, previous: Row, columns: readonly Column[]): boolean {
   const names = row.cells.map(({ text }) => /^([^:]{2,40}):\s*\S/.exec(text)?.[1] ?? '');
   if (names.every((name) => name !== '' && orderLabelNamed(name) !== undefined)) return true;
   const [cell] = row.cells;
+  const isBelowGap = row.top - previous.top > 1.75 * row.height;
+  if (cell && isBelowGap && row.cells.length === 1 && toAddress.test(cell.text)) return true;
   if (!cell || row.cells.length > 1 || !isLabel(names[0] ?? '')) return false;
   const isUnderDescription = columns.some(
     (column) => column.kind === 'description' && Math.abs(column.from - cell.from) <= 14,
   );
-  return !isUnderDescription || row.top - previous.top > 1.75 * row.height;
+  return !isUnderDescription || isBelowGap;
 }
 
 export function bodyEnd(rows: readonly Row[], index: number, columns: readonly Column[]): number {

@@ -2,6 +2,7 @@ import type { Cell } from '#documents';
 import type { ItemColumn } from '../vocabulary/item-columns.js';
 import type { Column } from './item-heading.js';
 import { nearest } from './pairs.js';
+import { unitWord } from './priced-rows.js';
 import type { Row } from './sheet.js';
 
 const numericKinds = /^(?:quantity|amount|rate|perThousand)$/;
@@ -84,20 +85,23 @@ const joined = (words: readonly Word[]): Cell => ({
   to: words.at(-1)?.to ?? 0,
 });
 
-/** `1 Letterhead`, `1,557.00 2026-11-20`, `12,500 EA` */
+/** `1 Letterhead`, `1,557.00 2026-11-20`, `12,500 EA`, `each Course schedule` */
 function figuresBefore(words: readonly Word[], columns: readonly Column[]): number[] {
   const cuts: number[] = [];
   for (const [index, word] of words.slice(0, -1).entries()) {
     const kind = kindOf(columns, word);
     const rest = joined(words.slice(index + 1));
     const isLineNumber = kind === 'line' && index === 0 && lineNumber.test(word.text);
+    const reachesOver = rest.to > word.to + minOverflow && hasWords(words.slice(index + 1));
+    if (kind === 'unit' && unitWord.test(word.text) && reachesOver) {
+      cuts.push(index + 1);
+      break;
+    }
     if (!isLineNumber && !isFigureUnder(nearest(columns, word), word)) break;
-    const isOver =
-      kind === 'quantity' && rest.to > word.to + minOverflow && hasWords(words.slice(index + 1));
     if (
       nearest(columns, word) === columnAt(columns, rest) &&
       !(isLineNumber && hasWords(words)) &&
-      !isOver
+      !(kind === 'quantity' && reachesOver)
     )
       break;
     cuts.push(index + 1);
