@@ -60,14 +60,15 @@ const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
 const isCancelledItem = ({ description, quantity }: Item) =>
   isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
 
-const bracketedCode = /^\[([^\]]{2,30})\]\s+(?=\S)/;
+const bracketedCode = /^(?:\[([^\]]{2,30})\]\s+(?=\S)|\/([A-Z][A-Z\d-]{1,30})$)/;
 
-/** `[CRS-MAP] Course map` */
+/** `[CRS-MAP] Course map`, `/FORMS` over `Packing slip` */
 function withCodeInBrackets(item: Item): Item {
   const [first = '', ...rest] = item.description;
-  const [whole, code = ''] = bracketedCode.exec(first) ?? [];
-  if (whole === undefined) return item;
-  return { ...item, code: item.code || code, description: [first.slice(whole.length), ...rest] };
+  const [whole, bracketed, slashed] = bracketedCode.exec(first) ?? [];
+  if (whole === undefined || (slashed && rest.length === 0)) return item;
+  const description = [first.slice(whole.length), ...rest].filter(Boolean);
+  return { ...item, code: item.code || (bracketed ?? slashed ?? ''), description };
 }
 
 /** `5,000 | Appointment cards`, `2 x 3.5, 14pt uncoated`: the item column contains the name. */

@@ -1,5 +1,6 @@
 import type { Cell } from '#documents';
 import type { ItemColumn } from '../vocabulary/item-columns.js';
+import { isCancelled } from './cancelled.js';
 import type { Column } from './item-heading.js';
 import type { Item } from './item.js';
 import { nearest } from './pairs.js';
@@ -13,10 +14,15 @@ interface Line {
   cells: { column: Column; text: string }[];
 }
 
+const isStruck = ({ column, text }: Line['cells'][number]) =>
+  numeric.test(column.kind) && isCancelled(text);
+
 const isKey = ({ cells }: Line) =>
-  cells.some(
+  cells.some(isStruck) ||
+  (cells.some(
     ({ column, text }) => /^(?:quantity|amount|perThousand)$/.test(column.kind) && /\d/.test(text),
-  ) && cells.some(({ column }) => !numeric.test(column.kind) || column.kind === 'quantity');
+  ) &&
+    cells.some(({ column }) => !numeric.test(column.kind) || column.kind === 'quantity'));
 
 /** Words or a weight under the quantity heading continue the text before it. */
 const wordsPattern = /#|\p{L}{3}.*\s.*\p{L}{3}/u;
@@ -97,6 +103,15 @@ function descriptionEdge(columns: readonly Column[], body: readonly Row[]): numb
   return count >= minCellsAtEdge ? edge : undefined;
 }
 
+/** `40` of two lines and its amount, which is centered beside them. */
+const isBeside = (line: Line, above: Line | undefined) =>
+  above !== undefined &&
+  line.row.page === above.row.page &&
+  line.row.top - above.row.top < 0.8 * line.row.height &&
+  line.cells.every(
+    ({ column }) => !numeric.test(column.kind) || above.cells.every((one) => one.column !== column),
+  );
+
 /** A quantity or an amount begins an item; other lines belong to the closest one. */
 export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[] {
   const edge = descriptionEdge(columns, body);
@@ -104,7 +119,8 @@ export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[
     row,
     cells: placeCells(row, columns, edge),
   }));
-  const keys = lines.filter(isKey);
+  const numbered = numberedLines(lines, columns);
+  const keys = lines.filter(isKey).filter((key, index, all) => !isBeside(key, all[index - 1]));
   const groups = new Map<Line, Line[]>(keys.map((key) => [key, []]));
   const indexOf = new Map(lines.map((line, index) => [line, index]));
   let boundary: { open?: Line | undefined; following?: Line | undefined; from: number } = {
@@ -122,7 +138,7 @@ export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[
         following,
         from:
           open && following
-            ? nextItemStart(lines, indexOf.get(open) ?? 0, indexOf.get(following) ?? 0)
+            ? nextItemStart(lines, numbered, indexOf.get(open) ?? 0, indexOf.get(following) ?? 0)
             : Infinity,
       };
     const startsNext = open === undefined || (open !== line && index >= boundary.from);
@@ -132,18 +148,37 @@ export function itemsOf(columns: readonly Column[], body: readonly Row[]): Item[
   return [...groups.values()].map(itemFrom);
 }
 
-const isLineNumber = ({ column, text }: Line['cells'][number]) =>
-  /^(?:line|code)$/.test(column.kind) && /^0{0,4}\d{1,3}[.)]?$/.test(text);
+const lineNumber = /^0{0,4}(\d{1,3})[.)]?$/;
+
+/** Lines with the next number in the first column: 1, 2, 3 or 10, 20, 30. */
+function numberedLines(lines: readonly Line[], [first]: readonly Column[]): ReadonlySet<Line> {
+  const numbered = new Set<Line>();
+  let [last, step] = [0, 1];
+  for (const line of lines) {
+    const [cell] = line.cells;
+    if (!cell || cell.column !== first || !/^(?:line|code|description)$/.test(cell.column.kind))
+      continue;
+    const number = Number(lineNumber.exec(cell.text)?.[1] ?? 0);
+    if (numbered.size === 0 && number === 10) step = 10;
+    if (number !== last + step) continue;
+    numbered.add(line);
+    last = number;
+  }
+  return numbered;
+}
 
 /** A line number begins an item. A description centered beside its amount begins above it. */
-function nextItemStart(lines: readonly Line[], firstIndex: number, lastIndex: number): number {
+function nextItemStart(
+  lines: readonly Line[],
+  numbered: ReadonlySet<Line>,
+  firstIndex: number,
+  lastIndex: number,
+): number {
+  const next = lines.slice(firstIndex + 1, lastIndex).findIndex((line) => numbered.has(line));
+  if (next >= 0) return firstIndex + 1 + next;
   const gap = (index: number) =>
     ((lines[index]?.row.top ?? Infinity) - (lines[index - 1]?.row.top ?? -Infinity)) /
     (lines[index]?.row.height ?? 1);
-  const numbered = lines
-    .slice(firstIndex + 1, lastIndex)
-    .findIndex((line) => line.cells.some(isLineNumber));
-  if (numbered >= 0) return firstIndex + 1 + numbered;
   let [widest, narrowest] = [firstIndex + 1, Infinity];
   for (let index = firstIndex + 1; index <= lastIndex; index++) {
     if (gap(index) > gap(widest) + 0.25) widest = index;
@@ -174,7 +209,11 @@ function itemFrom(lines: readonly Line[]): Item {
     description: textsOf('description'),
     specifications: [...namesByCode],
     code: firstText('code'),
-    quantity: isBrokenCount ? `${quantity},000` : quantity,
+    quantity: lines.some(({ cells }) => cells.some(isStruck))
+      ? '0'
+      : isBrokenCount
+        ? `${quantity},000`
+        : quantity,
     unit: hasRateAsUnit ? '' : unit,
     rate: hasRateAsUnit ? unit : rate,
     perThousand: firstText('perThousand'),

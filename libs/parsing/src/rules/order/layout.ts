@@ -12,6 +12,7 @@ import { withPartLines } from './part-columns.js';
 import { readPairs } from './pairs.js';
 import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
+import { splitPartyColumns } from './party-columns.js';
 import { withoutQuotedEmail } from './quoted-email.js';
 import { withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
@@ -37,7 +38,7 @@ export function readLayout(pages: readonly Page[]): Layout {
   const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
   const figures = withDecimalPoints(joinSpacedThousands(current));
   const lines = joinBrokenLabels(withPartLines(joinCenteredValues(figures)));
-  const rows = beforeTerms(lines.map(splitInnerLabels));
+  const rows = beforeTerms(splitPartyColumns(lines.map(splitInnerLabels)));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
   const panels = table.items.length ? undefined : readPanels(rows);

@@ -16,6 +16,7 @@ const roleNamed = (text: string): Party['role'] | undefined => {
   const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, ''));
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
+export const isPartyHead = (text: string): boolean => roleNamed(text) !== undefined;
 /** `Ship To: Delta Regional Hospital`, `Deliver to - Lakeshore CC`. */
 const inline = /^([A-Za-z][A-Za-z /-]{1,30}?)\s*(?::|\s-\s)\s*(\S.*)$/;
 

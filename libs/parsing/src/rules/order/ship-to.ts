@@ -69,9 +69,13 @@ const afterPlace = (sentence: string) =>
     .replace(/^(?:the|our)\s+/, '')
     .replace(/^[a-z ]{3,30}:\s*/, '');
 
+/** `Pro Shop, attn Skip` over the street */
+const withoutAttention = (line: string) => line.replace(/,\s+(?:attn|attention)\b.*$/i, '');
+
 function oneLine(lines: readonly string[]): string {
   const addressLines = lines.filter((line) => !notAddress.test(line.trim()));
-  return addressLines
+  const [last = '', ...others] = addressLines.toReversed();
+  return [...others.toReversed().map(withoutAttention), last]
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')
     .replace(byCarrier, '')

@@ -77,6 +77,11 @@ const isFigureUnder = (column: Column | undefined, word: Word) =>
   word.to > column.from - maxDistance &&
   word.from < column.to + maxDistance;
 
+const date = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/;
+
+const isUnitOrDateUnder = (column: Column | undefined, { text }: Word) =>
+  (column?.kind === 'unit' && unitWord.test(text)) || (column?.kind === 'aside' && date.test(text));
+
 const hasWords = (words: readonly Word[]) => words.some(({ text }) => /\p{L}{3}/u.test(text));
 
 const joined = (words: readonly Word[]): Cell => ({
@@ -109,13 +114,13 @@ function figuresBefore(words: readonly Word[], columns: readonly Column[]): numb
   return cuts;
 }
 
-/** `PT-GUIDE Rev 8/26 4,000` */
+/** `PT-GUIDE Rev 8/26 4,000`, `Reminder card, 14 pt 12/04/26 10,000 each` */
 function figuresAfter(words: readonly Word[], columns: readonly Column[], row: Row): number[] {
   const cuts: number[] = [];
   for (let index = words.length - 1; index > 0; index--) {
     const word = words[index] as Word;
     const column = nearest(columns, word);
-    const isOwn = isFigureUnder(column, word);
+    const isOwn = isFigureUnder(column, word) || isUnitOrDateUnder(column, word);
     const isTaken = row.cells.some(
       (cell) => cell.from > word.to && nearest(columns, cell) === column,
     );
