@@ -1,9 +1,10 @@
 import type { Page } from '#documents';
+import { alignCenteredCells } from '../rules/order/centered-cells.js';
 import { withDecimalPoints } from '../rules/order/decimal-commas.js';
 import { joinSpacedThousands, lineOf, sheetOf } from '../rules/order/sheet.js';
 
 /** Two spaces separate the cells of a line. */
 export const orderText = (pages: readonly Page[]) =>
-  withDecimalPoints(joinSpacedThousands(sheetOf(pages)))
+  alignCenteredCells(withDecimalPoints(joinSpacedThousands(sheetOf(pages))))
     .map(lineOf)
     .join('\n');

@@ -181,7 +181,7 @@ function joinBrokenLines(lines: readonly string[]): string[] {
     const previous = lines[index - 1];
     const isOpen =
       previous !== undefined &&
-      (/[,&/+-]$|\b(?:and|with|to|of|w\/)$/i.test(previous) ||
+      (/[,&/+#-]$|\b(?:and|with|to|of|w\/|x|pt)$/i.test(previous) ||
         (maxWidth >= 40 && previous.length > maxWidth * 0.8));
     if (isOpen || (previous !== undefined && /^(?:\p{Ll}|\(|(?:AND|OR|WITH)\b)/u.test(line)))
       joinedLines.push(`${joinedLines.pop()} ${line}`);

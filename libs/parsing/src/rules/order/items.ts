@@ -67,7 +67,7 @@ function cardHead(
   if (columns.some(({ text }) => itemColumnNamed(text) === 'description')) return [];
   for (let first = index - 1; first >= Math.max(0, index - maxCardLines); first--) {
     const row = rows[first] as Row;
-    if (inTable.has(row) || row.page !== rows[index]?.page) return [];
+    if (inTable.has(row) || row.page !== rows[index]?.page || row.cells.length > 2) return [];
     if (row.cells.length === 1 && cardNumber.test(row.cells[0]?.text ?? ''))
       return rows.slice(first, index);
   }

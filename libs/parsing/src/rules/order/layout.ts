@@ -1,5 +1,5 @@
 import type { Cell, Page } from '#documents';
-import { joinCenteredValues } from './centered-labels.js';
+import { alignCenteredCells } from './centered-cells.js';
 import { withDecimalPoints } from './decimal-commas.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import type { Item } from './item.js';
@@ -14,7 +14,7 @@ import type { Pair } from './pair.js';
 import { type Party, readParties } from './parties.js';
 import { splitPartyColumns } from './party-columns.js';
 import { withoutQuotedEmail } from './quoted-email.js';
-import { withoutOldValues } from './revisions.js';
+import { withoutAsides, withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
 import { joinSpacedThousands, type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
@@ -35,9 +35,9 @@ export interface Layout {
 
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
-  const current = withoutOtherOptions(withoutOldValues(withoutQuotedEmail(sheet)));
+  const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
   const figures = withDecimalPoints(joinSpacedThousands(current));
-  const lines = joinBrokenLabels(withPartLines(joinCenteredValues(figures)));
+  const lines = joinBrokenLabels(withPartLines(alignCenteredCells(figures)));
   const rows = beforeTerms(splitPartyColumns(lines.map(splitInnerLabels)));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);

@@ -14,18 +14,22 @@ interface Panel {
   from: number;
   to: number;
   lines: string[];
-  isNumbered: boolean;
+  /** The lines are labels and their values. */
+  isLabeled: boolean;
 }
 
 const count = /^\d{1,3}(?:,\d{3})+$|^\d{1,6}$/;
 const price = /^[$€£]\s?\d[\d,]*\.\d{2}$/;
+/** `Gallery map \u2014 30,000` */
+const namedCount = /^(\p{Lu}.{2,40}?)\s+[-\u2013\u2014:]\s+(\d{1,3}(?:,\d{3})+|\d{2,6})$/u;
 const maxNameLength = 60;
 const margin = 8;
 /** Gap that ends a card, in letter heights. */
 const maxGap = 3;
 
 const isName = ({ text }: Cell) =>
-  text.length <= maxNameLength && /^\p{Lu}/u.test(text) && !/[:$@]/.test(text) && !isLabel(text);
+  namedCount.test(text) ||
+  (text.length <= maxNameLength && /^\p{Lu}/u.test(text) && !/[:$@]/.test(text) && !isLabel(text));
 
 const numberedName = /^(?:item|job|line|part|piece|product)\s*(?:#|no\.?)?\s*(?:\d{1,2}|[A-H])$/i;
 
@@ -33,6 +37,8 @@ const numberedName = /^(?:item|job|line|part|piece|product)\s*(?:#|no\.?)?\s*(?:
 function headsOf({ cells }: Row, next: Row | undefined): Cell[] | undefined {
   if (cells.length > 1 && cells.every(({ text }) => numberedName.test(text)))
     return isUnder(next, cells) ? cells : undefined;
+  if (cells.length > 1 && cells.every(isName) && isUnder(next, cells) && hasTwoLabels(next))
+    return cells;
   const names = cells.filter((cell) => !count.test(cell.text));
   const pieces = names.filter(({ text }) => namesPiece([text]));
   return pieces.length >= 2 && names.every(isName) && names.length <= pieces.length + 1
@@ -46,6 +52,12 @@ const isUnder = (next: Row | undefined, heads: readonly Cell[]) =>
     next?.cells.some((cell) => Math.abs(cell.from - from) <= margin && isLabel(cell.text)),
   );
 
+/** `Qty  3,000  Qty  450` */
+const hasTwoLabels = (next: Row | undefined) =>
+  next !== undefined &&
+  next.cells.length > 3 &&
+  next.cells.filter(({ text }) => labelNamed(text) === 'quantity').length > 1;
+
 export function readPanels(rows: readonly Row[]): Panels | undefined {
   const panels: Panel[] = [];
   const taken = new Set<Cell>();
@@ -53,7 +65,8 @@ export function readPanels(rows: readonly Row[]): Panels | undefined {
   let last: Row | undefined;
   for (const [index, row] of rows.entries()) {
     const heads = headsOf(row, rows[index + 1]);
-    if (heads) open = heads.map((head, index) => panelOf(head, heads[index + 1]));
+    const isLabeled = heads !== undefined && isUnder(rows[index + 1], heads);
+    if (heads) open = heads.map((head, nth) => panelOf(head, heads[nth + 1], isLabeled));
     else if (!last || row.page !== last.page || endsPanels(row, last, open)) open = [];
     last = row;
     for (const panel of open) {
@@ -76,11 +89,11 @@ export function readPanels(rows: readonly Row[]): Panels | undefined {
   };
 }
 
-const panelOf = (head: Cell, next: Cell | undefined): Panel => ({
+const panelOf = (head: Cell, next: Cell | undefined, isLabeled: boolean): Panel => ({
   from: head.from - margin,
   to: (next?.from ?? Infinity) - margin,
   lines: [],
-  isNumbered: numberedName.test(head.text),
+  isLabeled,
 });
 
 const endsPanels = (row: Row, last: Row, open: readonly Panel[]) =>
@@ -94,7 +107,9 @@ function addLine({ from, lines }: Panel, cells: readonly Cell[]): void {
   const [first, ...rest] = cells;
   if (!first) return;
   const text = rest.map((cell) => cell.text).join(' ');
-  if (rest.length > 0 && lines.length === 0 && count.test(text))
+  const [, name, pieces] = (lines.length === 0 && namedCount.exec(first.text)) || [];
+  if (name && pieces) lines.push(name, `Quantity: ${pieces}`);
+  else if (rest.length > 0 && lines.length === 0 && count.test(text))
     lines.push(first.text, `Quantity: ${text}`);
   else if (rest.length > 0) lines.push(`${first.text}: ${text}`);
   else if (price.test(first.text)) lines.push(`Price: ${first.text}`);
@@ -106,17 +121,17 @@ function addLine({ from, lines }: Panel, cells: readonly Cell[]): void {
 const nameLabel = /^(?:name|title|item|product|description|job name):\s+/i;
 
 /** `Product 1` over `Name: Pocket folder` */
-function withNameFirst({ lines, isNumbered }: Panel): string[] {
-  const [, ...rest] = lines;
-  const name = isNumbered ? rest.find((line) => nameLabel.test(line)) : undefined;
+function withNameFirst({ lines }: Panel): string[] {
+  const [head = '', ...rest] = lines;
+  const name = numberedName.test(head) ? rest.find((line) => nameLabel.test(line)) : undefined;
   if (!name) return lines;
   return [name.replace(nameLabel, ''), ...rest.filter((line) => line !== name)];
 }
 
-function isJob({ lines, isNumbered }: Panel): boolean {
+function isJob({ lines, isLabeled }: Panel): boolean {
   const labels = lines.map((line) => labelNamed(/^([^:]{2,40}):\s/.exec(line)?.[1] ?? ''));
   return (
-    (isNumbered || namesPiece(lines.slice(0, 1))) &&
+    (isLabeled || namesPiece(lines.slice(0, 1))) &&
     lines.length > 3 &&
     (labels.includes('quantity') || lines.some((line) => count.test(line)))
   );

@@ -106,12 +106,12 @@ export function readParties(rows: readonly Row[], inTable: ReadonlySet<Row>): Pa
   return parties;
 }
 
-/** `Contact at Open Hands: Luis` below `Vendor: River City Printing`, not `Attn: Joan` */
+/** `Contact at Acme: Luis` or `Deliver to our dock, 5 Mill Row` below `Vendor: River Press` */
 const isSibling = (cell: Cell, { cell: label, first, cells }: Head) =>
   first !== undefined &&
   cells.length === 1 &&
   Math.abs(cell.from - label.from) <= 2 &&
-  /^contact\b[^:]{0,40}:\s/i.test(cell.text);
+  /^contact\b[^:]{0,40}:\s|^(?:deliver|ship|send|bill|invoice)\b.*\d/i.test(cell.text);
 
 function linesUnder(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:b?p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:b?p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
@@ -32,7 +32,7 @@ const headRows = 8;
 /** Shorter lines are headings, not prose, in characters. */
 const minProse = 40;
 const valueUnderHeading = new RegExp(
-  String.raw`^(?:${number}\s*:?\s*#?\s*)?((?:[A-Z]{1,5} (?=\d))?[A-Z0-9][A-Z0-9./-]{0,24})(?: \/ \d{1,2}\/\d{1,2}\/\d{2,4})?$`,
+  String.raw`^(?:${number}\s*:?\s*#?\s*)?((?:[A-Z]{1,5} (?=\d))?[A-Z0-9][A-Z0-9./-]{0,24})(?: \/ (?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,4}))?$`,
   'i',
 );
 

@@ -7,6 +7,19 @@ const newHead =
   /^(?:(?:rev(?:ision)?\.? ?\d+ ?)?\(?(?:current|new|revised|now|changed to)\b\)?.*|to|after|now)$/i;
 const changeMark = /^[*\u2190 ]*changed\b/i;
 
+/** `3,800 (was 3,500)`, `15,000 (balance 60,000)` */
+const aside =
+  /\s*\((?:was|were|formerly|previously|originally|orig\.?|bal\.?|balance)\b:?\s[^()]{1,60}\)/gi;
+
+/** Removes earlier values and balances behind the values that are ordered. */
+export const withoutAsides = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    cells: row.cells
+      .map((cell) => ({ ...cell, text: cell.text.replace(aside, '') }))
+      .filter(({ text }) => text !== ''),
+  }));
+
 /** Keeps the current values of a table that sets them beside those of an earlier revision. */
 export function withoutOldValues(rows: readonly Row[]): Row[] {
   const kept: Row[] = [];
