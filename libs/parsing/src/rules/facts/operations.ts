@@ -17,8 +17,10 @@ export interface OperationFact extends Match<Operation> {
 const negations =
   /^(?:no|not|without|none|non|sans|sin|ohne|kein|keine|pas|omit|never|dont|don't|doesn't|w\/o|neither|nor|zero|senza|geen)$/;
 const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
-const needWords =
-  /^(?:enough|possible|required|needed|necessary|wanted|included|applicable|available)$/;
+const needWords = new Set([
+  'acceptable', 'allowed', 'applicable', 'available', 'enough', 'included', 'necessary', 'needed',
+  'permitted', 'possible', 'required', 'wanted',
+]); // prettier-ignore
 
 /** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
@@ -48,7 +50,7 @@ function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
   if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
   return (
     (isMarked && answersNo.test(word)) ||
-    (word === 'not' && needWords.test(wordAt(text, after + 1))) ||
+    (word === 'not' && needWords.has(wordAt(text, after + 1))) ||
     (word === 'no' && (isMarked || /^(?:just|only|need|thanks)$/.test(wordAt(text, after + 1))))
   );
 }

@@ -16,7 +16,7 @@ import { splitPartyColumns } from './party-columns.js';
 import { withoutQuotedEmail } from './quoted-email.js';
 import { withoutAsides, withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
-import { joinSpacedThousands, type Row, sheetOf } from './sheet.js';
+import { joinSpacedThousands, lineOf, type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
@@ -24,6 +24,8 @@ import { joinWrappedValues } from './wrapped-values.js';
 
 export interface Layout {
   rows: readonly Row[];
+  /** As the document has them, for quoting. */
+  lines: readonly string[];
   rowsOutsideTables: readonly Row[];
   items: readonly Item[];
   /** Lines of each job in jobs side by side. */
@@ -37,8 +39,8 @@ export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
   const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
   const figures = withDecimalPoints(joinSpacedThousands(current));
-  const lines = joinBrokenLabels(withPartLines(alignCenteredCells(figures)));
-  const rows = beforeTerms(splitPartyColumns(lines.map(splitInnerLabels)));
+  const sheetRows = alignCenteredCells(figures);
+  const rows = labeledRows(withPartLines(sheetRows));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
   const panels = table.items.length ? undefined : readPanels(rows);
@@ -48,6 +50,7 @@ export function readLayout(pages: readonly Page[]): Layout {
   const pairs = wholePairs(rest, inTable);
   return {
     rows,
+    lines: labeledRows(sheetRows).map(lineOf),
     rowsOutsideTables: rest.filter((row) => !inTable.has(row)),
     items: table.items,
     columns: panels?.jobs ?? columns?.jobs ?? [],
@@ -56,6 +59,9 @@ export function readLayout(pages: readonly Page[]): Layout {
     parties: readParties(rest, inTable),
   };
 }
+
+const labeledRows = (rows: readonly Row[]): Row[] =>
+  beforeTerms(splitPartyColumns(joinBrokenLabels(rows).map(splitInnerLabels)));
 
 function wholePairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair[] {
   const pairs = readPairs(rows, inTable);

@@ -196,3 +196,29 @@ test('an order number is found below its label, and behind the word order', () =
   expect(po('PO number/date', '4700219936 / 10/15/2026')).toBe('4700219936');
   expect(po('Order          SRP-2026-118')).toBe('SRP-2026-118');
 });
+
+test('cells that a table centers beside each other begin in one line', () => {
+  const line = (top: number, ...cells: [from: number, text: string][]) => ({
+    top,
+    height: 15,
+    cells: cells.map(([from, text]) => ({ text, from, to: from + 6 * text.length })),
+  });
+  const order = parseOrder([
+    {
+      lines: [
+        line(0, [36, 'Larch & Loom Textiles'], [300, 'PO 2026-311']),
+        line(41, [90, 'Larch & Loom, 5 Mill Row, Greensboro, NC']),
+        line(48, [36, 'Ship to:']),
+        line(55, [90, '27401']),
+        line(90, [36, 'Qty'], [90, 'Description'], [400, 'Amount']),
+        line(115, [90, 'Tag, 2 x 4, 100# uncoated']),
+        line(122, [36, '15,000'], [400, '405.00']),
+        line(129, [90, 'cover, 1/1 black. Fan folded not acceptable']),
+      ],
+    },
+  ]);
+  expect(order.deliveryAddress).toBe('Larch & Loom, 5 Mill Row, Greensboro, NC 27401');
+  expect(order.jobs).toMatchObject([
+    { quantities: [15_000], totalPrice: '405.00', paperType: '100# uncoated cover', bindery: null },
+  ]);
+});

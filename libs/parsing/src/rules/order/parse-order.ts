@@ -69,7 +69,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
     rows,
   );
   const deliveryMethod = readOrderDelivery(facts, place);
-  const sentences = new Sentences(layout.rows.map(lineOf));
+  const sentences = new Sentences(layout.lines);
   const statedOrder = {
     customerPoNumber: customerPoNumber ?? null,
     customerName: customerName ?? null,
