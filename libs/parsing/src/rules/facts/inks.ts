@@ -180,25 +180,34 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   }
 }
 
-/** `K+286`, `1665 + black`: a code without `PMS`. */
+/** `K+286`, `1665 + black`, `3/0 (blk, 286, 7406)`: codes without `PMS`. */
 function codesBeside(text: Document, name: string, { first, next }: Span): Ink[] {
   if (name !== 'black') return [];
-  return [
+  const beside = [
     { mark: first - 1, code: first - 2 },
     { mark: next, code: next + 1 },
-  ]
-    .filter(
-      ({ mark, code }) =>
-        /^[+&]$/.test(wordAt(text, mark)) &&
-        /^\d{3,4}$/.test(text.tokens[code]?.text ?? '') &&
-        inSameSentence(text, first, code),
-    )
-    .map(({ code }) => ({
-      first: code,
-      next: code + 1,
-      kind: 'ink',
-      name: `PMS ${text.tokens[code]?.text}`,
-    }));
+  ].filter(({ mark, code }) => /^[+&]$/.test(wordAt(text, mark)) && isCode(text, first, code));
+  return [...beside.map(({ code }) => code), ...codesInBrackets(text, first, next)].map((code) => ({
+    first: code,
+    next: code + 1,
+    kind: 'ink',
+    name: `PMS ${text.tokens[code]?.text}`,
+  }));
+}
+
+const isCode = (text: Document, first: number, code: number) =>
+  /^\d{3,4}$/.test(text.tokens[code]?.text ?? '') && inSameSentence(text, first, code);
+
+/** The codes after black in the brackets of a ratio. */
+function codesInBrackets(text: Document, first: number, next: number): number[] {
+  const codes: number[] = [];
+  if (wordAt(text, first - 1) !== '(' || wordAt(text, first - 3) !== '/') return codes;
+  let code = next + 1;
+  while (wordAt(text, code - 1) === ',' && isCode(text, first, code)) {
+    codes.push(code);
+    code += 2;
+  }
+  return codes;
 }
 
 /** `Sides: single`, `process both sides`. */

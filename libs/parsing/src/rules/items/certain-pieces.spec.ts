@@ -26,17 +26,6 @@ describe('lines one below the other', () => {
   });
 });
 
-describe('counts in brackets', () => {
-  test.each([
-    [
-      'Please quote qty 500 / 1000 of #10 envelopes with our new logo, letterhead to match (500 / 1000), and business cards (500 per name).',
-      ['500 Envelopes', '500 Letterhead', '500 Business cards'],
-    ],
-  ])('%j', (text, pieces) => {
-    expect(read(text)).toEqual(pieces);
-  });
-});
-
 describe('sentences with a name and its size', () => {
   test.each([
     [

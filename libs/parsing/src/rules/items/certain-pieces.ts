@@ -2,7 +2,6 @@ import type { Facts } from '../facts/facts.js';
 import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import { announcedBy, countsOfNamed, listingSentences } from './announced-pieces.js';
-import { countedBrackets } from './counted-brackets.js';
 import { countedLines, isLabeledCount } from './counted-lines.js';
 import {
   type CountedNoun,
@@ -40,7 +39,6 @@ export function certainPieces(source: Source, spans: readonly Span[]): CertainPi
     ...announced,
     ...introducedPieces(source, counted),
     ...countedLines(source),
-    ...countedBrackets(source),
     ...specifiedSentences(source),
     ...listedEntries(source),
     ...piecesOfEach(source),

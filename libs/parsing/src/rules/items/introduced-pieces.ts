@@ -23,7 +23,8 @@ function furtherRequests({ facts, groups, products, otherWork }: Source): Span[]
   );
   return wanted.flatMap((product) => {
     const further = sentenceAt(facts, product.first);
-    if (!isFurther(facts.text, further.first)) return [];
+    const isCounted = counted.has(facts.text.sentence[product.first]);
+    if (!isFurther(facts.text, further.first, isCounted)) return [];
     const above = strong.findLast(({ first }) => first < further.first);
     if (!above || isSameNoun(above.value.name, product.value.name)) return [];
     const first = sentenceAt(facts, above.first).first;
@@ -67,10 +68,11 @@ const sameReach = 4;
 /** Words before _also_ in `We will also need`. */
 const furtherReach = 3;
 
-function isFurther(text: Facts['text'], first: number): boolean {
+function isFurther(text: Facts['text'], first: number, isCounted: boolean): boolean {
   const words = Array.from({ length: furtherReach + 2 }, (_, nth) => wordAt(text, first + nth));
   if (/^(?:and|,|-)$/.test(words[0]!)) words.shift();
   if (/^(?:also|additionally|finally|lastly|plus)$/.test(words[0]!)) return true;
+  if (isCounted && words[0] === 'oh') return true;
   const also = words.indexOf('also');
   return (
     also > 0 &&

@@ -1,3 +1,4 @@
+import type { Document } from '../document.js';
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import { capital, tidyTitle } from '../fields/title/normalize.js';
@@ -59,6 +60,14 @@ export function partName(facts: Facts, span: Span, product?: Span): Reading<stri
   return (askedText && nameFrom(facts, askedText)) ?? nameFrom(facts, part);
 }
 
+/** `MR` in `MR-118 Consent form` */
+const isOfCode = ({ tokens }: Document, index: number) =>
+  /^\p{Lu}{1,5}$/u.test(tokens[index]!.text) &&
+  tokens[index + 1]?.text === '-' &&
+  tokens[index + 2]?.kind === 'number' &&
+  !tokens[index + 1]!.hasSpace &&
+  !tokens[index + 2]!.hasSpace;
+
 /** `For the spring relaunch:` in a line of its own */
 function afterHeading({ text: { tokens } }: Facts, { first, next }: Span): number {
   let end = first;
@@ -74,6 +83,7 @@ function nameFrom(facts: Facts, { first, next }: Span): Reading<string> | undefi
     start < next &&
     (tokens[start]!.kind === 'mark' ||
       numbers[start] !== undefined ||
+      isOfCode(text, start) ||
       text.inNumber[start] === 1 ||
       isCode.test(claims.claimAt(start) ?? '') ||
       before.test(wordAt(text, start)))

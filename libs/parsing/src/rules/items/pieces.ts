@@ -83,32 +83,9 @@ export function spansOf(
 
 /** Pieces with a name or a count. */
 export function piecesOf(source: Source): Place[] {
-  const spans = completedDivision(source, pieceSpans(source));
-  return [...spans, ...furtherSpans(source, spans)]
+  return completedDivision(source, pieceSpans(source))
     .toSorted((one, other) => one.first - other.first)
     .flatMap((span) => placeIn(source, span) ?? []);
-}
-
-/** A smaller number of things may be anything. */
-const minFurther = 25;
-
-/** Sentences that count another noun and that the division left out: `Oh, and 50 coasters too.` */
-function furtherSpans({ facts, groups, products, otherWork }: Source, spans: readonly Span[]) {
-  if (spans.length === 0) return [];
-  const { sentence } = facts.text;
-  const inside = products.filter((product) => spans.some((span) => isWithin(span, product)));
-  const names = new Set(inside.map(({ value }) => value.name));
-  const further = products.filter(({ value }) => !value.weak && !names.has(value.name));
-  return groups.flatMap((group): Span[] => {
-    if (group.isWeak || group.candidates.every(({ value }) => value < minFurther)) return [];
-    if (otherWork.has(sentence[group.first] ?? -1)) return [];
-    if (spans.some((span) => isWithin(span, group))) return [];
-    if (!further.some((one) => one.first >= group.next && isTightTo(facts, group, one))) return [];
-    let next = group.next;
-    while (sentence[next] === sentence[group.first] && !spans.some(({ first }) => first === next))
-      next++;
-    return [{ first: group.first, next }];
-  });
 }
 
 function placeIn({ facts, candidates, groups, products }: Source, span: Span): Place | undefined {

@@ -37,9 +37,10 @@ export function specifiedSentences(source: Source): Span[] {
 function isNamed({ facts, otherWork }: Source, { first }: Span, size: number): boolean {
   const { text, claims } = facts;
   const words = text.tokens.slice(first, size);
+  const isLabel = words.at(-1)?.text === ':';
   return (
     words.length <= openingReach &&
-    words.some(({ kind, word }) => kind === 'word' && word.length > 3) &&
+    words.some(({ kind, word }) => kind === 'word' && word.length > (isLabel ? 1 : 3)) &&
     words.every(
       ({ kind, word }, nth) =>
         kind !== 'number' &&
