@@ -3,8 +3,7 @@ import { sameAfter, sentenceStart, wordAt } from '../facts/near.js';
 import { ageOf } from '../fields/reading.js';
 import { leftOf, rightOf, sourceText } from '../fields/title/phrase.js';
 import { fold } from '../tokens/tokenize.js';
-import type { Match } from '../tokens/phrase-book.js';
-import type { Product } from '../vocabulary/products.js';
+import type { Span } from '../tokens/token.js';
 import { isBeside, isSameNoun, isSpecified, isTightTo } from './nouns.js';
 import { partName } from './part-name.js';
 import type { Place } from './place.js';
@@ -22,7 +21,8 @@ export interface Item {
 export function itemsOf(facts: Facts, places: readonly Place[]): Item[] {
   const items: Item[] = [];
   for (const place of places) {
-    if (!isNamed(facts, place) && places.some(({ age }) => age !== place.age)) continue;
+    if (!place.revises && !isNamed(facts, place) && places.some(({ age }) => age !== place.age))
+      continue;
     const noun = place.product?.value.name ?? '';
     if (isAboutSeveral(items, place)) continue;
     const owner = items.findLast((item) => isSamePiece(facts, item, place));
@@ -67,7 +67,12 @@ function isSubstantial(facts: Facts, { product, part, quantities, age }: Place):
   return product !== undefined && !(isSmall && age > 0);
 }
 
+/** The older place that a newer one is about. */
+const olderOf = (place: Place) => place.revises?.of ?? place;
+
 function isSamePiece(facts: Facts, item: Item, place: Place): boolean {
+  if (item.places.some((one) => olderOf(one) === olderOf(place))) return true;
+  if (place.revises && item.places.some(({ revises }) => revises)) return false;
   const last = item.places.at(-1)!;
   if (last.age === place.age)
     return isSameRow(facts, last, place) || isSpecifiedApart(facts, last, place);
@@ -148,33 +153,48 @@ function nameOf(facts: Facts, { product }: Place): string {
 
 /** Words of the newest email that cancel: `take the hang tags off`, `drop those`. */
 const cancels =
-  /\b(?:drop|scratch|skip|cancel|remove|lose|forget|nix|kill|omit|delete|pull|leave|take|hold off)\b/;
+  /\b(?:drop(?! to)|scratch|skip|cancel|remove|lose|forget|nix|kill|omit|delete|pull|leave|take|hold off|cut (?:it|them|those)|never ?mind|let (?:we |it |them )?fall)\b/;
 /** `the bookmarks are off` */
 const isOff = /^(?:is|are) (?:off|out|dead|cancell?ed|dropped|scrapped)$/;
-const together = /\b(?:off|out|from|away)\b/;
+const together = /\b(?:off|out|from|away|back|until)\b/;
+/** `on the carriers lose the foil`: something else of the piece is cancelled. */
+const isOfPiece = /^(?:on|from|for|in|to|of)$/;
 
 /** Items that a newer email, or a later sentence, rejects. */
 export function withoutRejected(facts: Facts, items: readonly Item[]): Item[] {
   const { text, products } = facts;
-  return items.filter(
-    ({ noun, places }) =>
-      !products.some(
-        (match) =>
-          isSameNoun(noun, match.value.name) &&
-          places.every(({ age }) => age > ageOf(text, match.first)) &&
-          isRejected(facts, match),
-      ),
-  );
+  const revisions = items.flatMap(({ places }) => places.filter(({ revises }) => revises));
+  const partOf = (mention: Span) =>
+    revisions.find(({ part }) => mention.first >= part.first && mention.next <= part.next)?.part;
+  return items.filter(({ noun, places }) => {
+    const named = products.filter(({ value }) => isSameNoun(noun, value.name));
+    const revised = places.flatMap(({ revises }) => revises ?? []);
+    return ![...named, ...revised].some(
+      (mention) =>
+        places.every(
+          ({ age, revises }) =>
+            age > ageOf(text, mention.first) ||
+            (revises !== undefined && age === ageOf(text, mention.first)),
+        ) && isRejected(facts, mention, partOf(mention)),
+    );
+  });
 }
 
-function isRejected({ cues, text }: Facts, match: Match<Product>): boolean {
+/** @param part what a newer email says of the piece */
+function isRejected({ cues, text }: Facts, match: Span, part: Span | undefined): boolean {
   const after = `${wordAt(text, match.next)} ${wordAt(text, match.next + 1)}`;
   if (isOff.test(after)) return true;
   if (/^(?:should|are|is|must|needs?|to|in|on|at|get|go)\b/.test(after)) return false;
+  let before = match.first - 1;
+  while (/^(?:the|our|those|these)$/.test(wordAt(text, before))) before--;
+  if (/^(?:except|but)$/.test(wordAt(text, before))) return false;
+  if (wordAt(text, match.first - 1) === 'no') return true;
   if (cues.find(match, 'rejects') ?? cues.find(match, 'rejected')) return true;
-  const first = sentenceStart(text, match.first, 40);
+  const first = Math.max(sentenceStart(text, match.first, 40), part?.first ?? 0);
+  if (isOfPiece.test(wordAt(text, before)) && wordAt(text, before - 1) !== 'off') return false;
   let next = match.next;
-  while (next < text.tokens.length && text.sentence[next] === text.sentence[first]) next++;
+  while (next < (part?.next ?? text.tokens.length) && text.sentence[next] === text.sentence[first])
+    next++;
   const words = text.tokens
     .slice(first, next)
     .map(({ word }) => word)

@@ -88,7 +88,10 @@ export function piecesOf(source: Source): Place[] {
     .flatMap((span) => placeIn(source, span) ?? []);
 }
 
-function placeIn({ facts, candidates, groups, products }: Source, span: Span): Place | undefined {
+export function placeIn(
+  { facts, candidates, groups, products }: Source,
+  span: Span,
+): Place | undefined {
   const own = groups.filter((group) => isWithin(span, group));
   const strong = own.filter(({ isWeak }) => !isWeak);
   const named = products.filter((product) => isWithin(span, product));

@@ -11,4 +11,6 @@ export interface Place extends Span {
   age: number;
   /** The text about the piece. */
   part: Span;
+  /** The older place that a newer email is about, and where it is named there. */
+  revises?: Span & { of: Place };
 }

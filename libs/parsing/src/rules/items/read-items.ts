@@ -11,6 +11,7 @@ import { piecesOf } from './pieces.js';
 import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
 import { otherWorkSentences } from './other-work.js';
 import { partName } from './part-name.js';
+import { withRevisions } from './revised-pieces.js';
 import { type Reference, referencesOf } from './same-as.js';
 import { shareCounts } from './shared-counts.js';
 import { sharedParts, withoutBothItems } from './shared.js';
@@ -44,7 +45,8 @@ export function requestOf(source: MappedText): Request {
   const products = wantedProducts(facts).filter(isAsked);
   const candidates = rankQuantities(facts);
   const groups = quantityGroups(facts, candidates).filter(isAsked);
-  const counted = piecesOf({ facts, candidates, groups, products, otherWork });
+  const pieces = { facts, candidates, groups, products, otherWork };
+  const counted = withRevisions(pieces, piecesOf(pieces));
   const items = itemsOf(facts, counted);
   shareCounts(facts, items, groups);
   return { otherWork, facts, counted, items, groups };
@@ -72,7 +74,8 @@ export function itemTexts({ facts, items: all, otherWork }: Request): ItemText[]
 }
 
 /** A piece whose noun is not known is called what its text begins with. */
-function withName(facts: Facts, { places: [place] }: Item, piece: Piece): Piece {
+function withName(facts: Facts, { places }: Item, piece: Piece): Piece {
+  const place = places.find(({ revises }) => !revises) ?? places[0];
   const { title: read } = piece.readings;
   const isLabeled = read && facts.text.entryOf[read.first]?.label === 'title';
   const isKnown = read && (isLabeled || (place?.product && !place.product.value.weak));
