@@ -29,7 +29,8 @@ export function withStated(
   pieces: readonly Piece<ItemAnswer, ParsedItem>[],
 ): StatedItem[] {
   const claims = pieces.flatMap((piece) => {
-    const { region, answer, rules } = piece;
+    const { answer, rules } = piece;
+    const region = pieces.length === 1 ? withWhole(evidence, piece.region) : piece.region;
     if (!region || !answer) return [];
     return { piece, region, answer, stated: statedPiece(region, answer, rules && specOf(rules)) };
   });
@@ -42,6 +43,10 @@ export function withStated(
     return { ...piece, region: own.region, model };
   });
 }
+
+/** A document about one piece has no other that could own a value. */
+const withWhole = ({ all }: Evidence, region: Region | undefined): Region | undefined =>
+  region && { place: region.place, own: all, scope: all, otherCounts: new Set() };
 
 export interface StatedItem extends Piece<ItemAnswer, ParsedItem> {
   model: StatedPiece;

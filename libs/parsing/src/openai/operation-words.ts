@@ -15,7 +15,7 @@ const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
   score: /^(?:scor\w*|creas\w*|crimp\w*|hendid\w*)$/,
   perforation: /^(?:perf|perfs|perforat\w*|perforad\w*|tear|detach\w*)$/,
   drill: /^(?:drill\w*|holes?|punch\w*|perforad\w*|gelocht|trous?|string|strung)$/,
-  'round corners': /^(?:rounded|rd|rnd|corners?|radius|rc|esquinas)$/,
+  'round corners': /^(?:rounded|rounds|rd|rnd|corners?|radius|rc|esquinas)$/,
   numbering: /^(?:numbered|numbering|sequential\w*|consecutive\w*|consec|numerad\w*|nummeriert)$/,
   grommets: /^(?:grommet\w*|eyelets?|ojal\w*|oeillets?|osen)$/,
   hem: /^(?:hem|hems|hemmed|dobladillo)$/,

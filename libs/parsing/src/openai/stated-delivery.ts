@@ -6,7 +6,7 @@ type Way = 'pickup' | 'delivery' | 'mail';
 /** Words that may state a way, for sentences that no phrase of the rules covers. */
 const hints: Readonly<Record<Way, RegExp>> = {
   pickup:
-    /^(?:pick|picks|picked|picking|pickup|get|gets|grab|grabs|collect|collects|come|comes|fetch|swing|runner|abholung|recoger|pass|search|counter|walk|call)$/,
+    /^(?:pick|picks|picked|picking|pickup|get|gets|grab|grabs|collect|collects|come|comes|fetch|swing|runner|abholung|recoger|pass|search|counter|walk|call|van|truck|errand)$/,
   delivery:
     /^(?:deliver|delivers|delivered|delivery|ship|ships|shipped|shipping|send|drop|bring|ups|fedex|freight|truck|courier|carrier|dock|receiving|pallet|pallets|to)$/,
   mail: /^(?:mail|mails|mailed|mailing|mailer|post|postage|eddm|presort|permit|indicia|usps|drop)$/,

@@ -1,8 +1,10 @@
 import { wordAt } from '../rules/facts/near.js';
 import type { Document } from '../rules/document.js';
+import type { Facts } from '../rules/facts/facts.js';
 import type { Ink } from '../rules/facts/ink.js';
 import { replacementTest } from '../rules/fields/colors/statements.js';
 import { inkSigns } from '../rules/vocabulary/inks.js';
+import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { isTelling, stem, tokensOf } from './text-tokens.js';
@@ -20,6 +22,14 @@ interface InkWords {
 }
 
 const backWords = /^(?:back|backs|bk|bck|reverse|rev|inside|verso|backside)$/;
+
+/** `the back label`, `rev 4`: another piece, and a version. */
+const isOtherBack = ({ text }: Facts, index: number) =>
+  wordAt(text, index) === 'rev'
+    ? text.numbers[index + 1] !== undefined
+    : wordAt(text, index) === 'back' &&
+      products.matchAt(text.tokens, index + 1) !== undefined &&
+      !wordAt(text, index + 1).startsWith('cover');
 
 /** Tokens between two inks of one side. */
 const groupReach = 5;
@@ -44,9 +54,13 @@ function inkWordsIn(scope: Scope): InkWords {
     if (!isSame) groups.push(group as (typeof groups)[number]);
     addInk(group as (typeof groups)[number], ink, text.numbers[ink.first - 1]?.value);
   }
-  const faces = own.filter(({ kind }) => kind === 'face') as (Ink & { kind: 'face' })[];
+  const faces = own.filter(
+    ({ kind, first }) => kind === 'face' && !isOtherBack(scope.facts, first),
+  ) as (Ink & { kind: 'face' })[];
   const sides = own.filter(({ kind }) => kind === 'sides') as (Ink & { kind: 'sides' })[];
-  const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
+  const words = text.tokens.flatMap((_, index) =>
+    scope.has(index) && !isOtherBack(scope.facts, index) ? [wordAt(text, index)] : [],
+  );
   const hasBothSides = sides.some((ink) => ink.sides === 'both') || words.includes('throughout');
   const hasBack =
     faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word));
@@ -55,7 +69,7 @@ function inkWordsIn(scope: Scope): InkWords {
       own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
     ),
     groups: groups.map(({ counts, names }) => {
-      const named = [...counts].filter((count) => count > names.size);
+      const named = [...counts].filter((count) => count >= Math.max(1, names.size));
       const withSpots = counts.has(processInks) ? [processInks + names.size] : [];
       return named.length ? [...named, ...withSpots] : [names.size, ...withSpots];
     }),
@@ -70,14 +84,15 @@ function inkWordsIn(scope: Scope): InkWords {
   };
 }
 
-/** `in just brown`, `navy 289`: color words that the rules take for no ink. */
+/** `in just brown`, `navy 289`: color words that the rules take for no ink; foils are none. */
 function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
   const { tokens } = scope.facts.text;
-  const colors = tokens.flatMap((_, index): Ink[] => {
-    const match = scope.has(index) ? inkSigns.matchAt(tokens, index) : undefined;
-    if (!match || !/^(?:color|ink)$/.test(match.value.kind)) return [];
-    if (inks.some(({ first, next }) => first <= index && index < next)) return [];
-    return [{ kind: 'ink', name: tokens[index]?.word ?? '', first: index, next: match.next }];
+  const foils = scope.facts.operations.filter(({ value }) => value.family === 'foil');
+  const colors = scope.own(inkSigns.all(tokens)).flatMap(({ first, next, value }): Ink[] => {
+    const isRead = [...inks, ...foils].some((one) => one.first < next && first < one.next);
+    return isRead || !/^(?:color|ink)$/.test(value.kind)
+      ? []
+      : [{ kind: 'ink', name: tokens[first]?.word ?? '', first, next }];
   });
   const isOpen = !inks.some(({ kind }) => /^(?:process|ink|count|ratio)$/.test(kind));
   const isBeside = ({ first, next }: Ink) =>

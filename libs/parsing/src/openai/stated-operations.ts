@@ -1,4 +1,5 @@
 import { type Operation, operationNamed, shorthands } from '../rules/vocabulary/operations.js';
+import { wordAt } from '../rules/facts/near.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Span } from '../rules/tokens/token.js';
 import { hasWordsOf } from './operation-words.js';
@@ -91,7 +92,9 @@ const alike: Readonly<Partial<Record<Operation['family'], string>>> = {
   staple: 'stitch',
   'saddle stitch': 'stitch',
 };
-const usual = new Set(['coating', 'coat', 'lamination', 'laminate', 'fold', 'foil', 'stitch']);
+const usual = new Set([
+  'coating', 'coat', 'lamination', 'laminate', 'fold', 'foil', 'stamp', 'stamping', 'stitch',
+]); // prettier-ignore
 
 /** `gloss` of `gloss lamination`, `3` of `3-hole drill`. */
 const details = (name: string, family: string) =>
@@ -120,9 +123,23 @@ function isSuchFold(scope: Scope, name: string, isFolded: boolean): boolean {
 
 export const areaOf = ({ mm }: SizeFact) => mm[0] * mm[1];
 
-/** `8.5 x 11 to 5.5 x 8.5`, `5.5x8.5 finished from 8.5x11` */
+/** `8.5 x 11 to 5.5 x 8.5`, `5.5x8.5 finished from 8.5x11`, `5 x 5 closed, 10 x 5 open` */
 export function isJoined({ facts: { text } }: Scope, one: SizeFact, other: SizeFact): boolean {
   const [above, below] = one.first < other.first ? [one, other] : [other, one];
   const words = text.tokens.slice(above.next, below.first).map(({ word }) => word);
-  return words.length <= 4 && words.some((word) => /^(?:to|from|into)$/.test(word));
+  return (
+    words.length <= 4 &&
+    words.some(
+      (word) =>
+        /^(?:to|from|into)$/.test(word) || counterparts[word]?.test(wordAt(text, below.next)),
+    )
+  );
 }
+
+/** What is said of one size, and of the other. */
+const counterparts: Readonly<Record<string, RegExp>> = {
+  closed: /^(?:open|flat)$/,
+  folded: /^(?:open|flat)$/,
+  open: /^(?:closed|folded)$/,
+  flat: /^(?:closed|folded)$/,
+};

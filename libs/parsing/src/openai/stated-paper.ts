@@ -46,7 +46,9 @@ function statesStock(scope: Scope, value: string): boolean {
   const names = wordsOf(value);
   if (places.length === 0 && names.length === 0) return scope.states(value);
   if (places.length === 0) return names.every((name) => isStated(scope, name, () => true));
+  const isOfParts = near.some((place) => isPartCount(scope, place));
   const isNear = (index: number) =>
+    isOfParts ||
     near.some(
       (place) =>
         Math.abs(index - place) <= reach ||
@@ -58,6 +60,19 @@ function statesStock(scope: Scope, value: string): boolean {
 const notWeight = /^(?:contact|code|money|percent|time|date|year|address|pages|size|ratio)$/;
 const isWeight = ({ facts: { claims } }: Scope, index: number) =>
   !notWeight.test(claims.claimAt(index) ?? '');
+
+/** `make it a 4 part`: the word for a set may stand anywhere. */
+const isPartCount = ({ facts: { text } }: Scope, index: number) =>
+  [index + 1, index + 2].some(
+    (next) =>
+      /^(?:parts?|ply|plies)$/.test(wordAt(text, next)) &&
+      /^-?$/.test(
+        text.tokens
+          .slice(index + 1, next)
+          .map((one) => one.text)
+          .join(''),
+      ),
+  );
 
 interface Name {
   word: string;

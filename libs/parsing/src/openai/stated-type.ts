@@ -13,19 +13,20 @@ const bindings = new Set<Operation['family']>([
 
 const familiesIn = (scope: Scope) => new Set(operationsIn(scope).map(({ family }) => family));
 
-/** Fewer pages are sides. */
-const minPages = 4;
+/** So many pages are sides, or the panels of a folded sheet. */
+const maxSides = 4;
+const maxPanels = 6;
 
 /** A print type follows from the noun, and from folds, bindings and page counts near the piece. */
 export function statesPrintType({ own }: Region, value: PrintType, title: string | null): boolean {
   const families = familiesIn(own);
   const isBound = [...bindings].some((family) => families.has(family));
+  const isFolded = families.has('fold') || hasFlatSize(own);
   const hasPages = own
     .own(own.facts.pages)
-    .some(({ first, pages }) => pages > minPages && !own.isOther(first));
+    .some(({ first, pages }) => pages > (isFolded ? maxPanels : maxSides) && !own.isOther(first));
   const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
   if (value === 'book') return isBound || hasPages || construction === 'book';
-  const isFolded = families.has('fold') || hasFlatSize(own);
   if (value === 'folded') return (isFolded || construction === 'folded') && !isBound && !hasPages;
   return !isBound && !hasPages && !isFolded;
 }

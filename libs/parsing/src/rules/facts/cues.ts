@@ -74,6 +74,17 @@ export class Cues {
       );
   }
 
+  /** `we don't want to stamp them so can you mail them` */
+  #hasRequest(from: number, end: number): boolean {
+    return this.text.tokens
+      .slice(from, end)
+      .some(
+        ({ word }, nth) =>
+          word === 'so' &&
+          /^(?:can|could|will|would|please)$/.test(this.text.tokens[from + nth + 1]?.word ?? ''),
+      );
+  }
+
   /** `last year 4,000, so this time 3,000` */
   #hasTurn(from: number, end: number): boolean {
     for (let index = from; index < end; index++) {
@@ -113,6 +124,7 @@ export class Cues {
         return (
           before &&
           !this.#isException(match) &&
+          !this.#hasRequest(match.next, span.first) &&
           (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
         );
       case 'rejected':

@@ -114,7 +114,8 @@ function isDenied(text: Document, first: number): boolean {
 function read(text: Document, match: Span & { value: InkSign }): Ink[] {
   const { first, next, value } = match;
   const span = { first, next };
-  const after = inSameSentence(text, first, next) ? wordAt(text, next) : '';
+  const isOfCourse = wordAt(text, next) === 'of' && wordAt(text, next + 1) === 'course';
+  const after = inSameSentence(text, first, next) && !isOfCourse ? wordAt(text, next) : '';
   switch (value.kind) {
     case 'process':
       return notPrinted.test(after) || isDenied(text, first)

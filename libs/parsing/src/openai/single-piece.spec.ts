@@ -1,0 +1,60 @@
+import { normalize } from '../rules/normalize/normalize.js';
+import { parseText } from '../rules/parse-text.js';
+import { crossCheck } from './cross-check.js';
+import { documentAnswer } from './document-answer.js';
+
+const check = (text: string, item: object) =>
+  crossCheck(
+    normalize(text),
+    documentAnswer.read({ items: [item], confidence: 0.9 }, 'the answer'),
+    parseText(text),
+  );
+
+const label = `LABEL SPECIFICATION   Low Orchard Cider Works   rev 4, 2028-08-30
+
+Product            Dry Hopped No. 7, 750 ml, 6.9% ABV
+Position           front (back label we print in house on the Zebra)
+Size               3.75 W x 4.5 H
+Material           60# estate white uncoated, wet strength
+Ink                CMYK + PMS 877
+Total labels       12,000`;
+
+test('the only piece of an answer has its values from the whole document', () => {
+  const front = {
+    title: 'Dry Hopped No. 7 front label',
+    quantities: [12_000],
+    size: '3.75 x 4.5',
+    colors: '5/0 (CMYK, PMS 877)',
+  };
+  const values = { quantity: 12_000, size: front.size, colors: front.colors };
+  expect(check(label, front).items).toMatchObject([values]);
+});
+
+test.each([
+  ['500 cards, 2 x 3.5, 1/4" rounds, all four', { finishing: 'round corners' }],
+  ['500 inserts, 4.75 x 4.75 closed, 9.5 x 4.75 open', { bindery: 'half fold' }],
+  [
+    '500 tags, 2 x 3. One ink, PMS 5545, plus copper foil; back has PMS 5545 notes',
+    { colors: '1/1 (PMS 5545)' },
+  ],
+  [
+    '500 books, 6 x 9, 96 pages, inside 2 colors both sides, black and PMS 3005 (last edition ' +
+      'was 4 colors), cover full color outside, no print inside of cover',
+    { colors: 'cover 4/0; text 2/2 (black, PMS 3005)' },
+  ],
+  ['500 tags, 2 x 3, just the lines in dark brown', { colors: '1/0 (dark brown)' }],
+  [
+    '500 labels, 2 x 3, 3-part NCR in the old invoice. Make it a 4 part',
+    { paperType: '4-part NCR' },
+  ],
+])('%s', (text, values) => {
+  const { title } = parseText(text).result;
+  const [piece] = check(text, { title, quantities: [500], ...values }).items;
+  expect(piece).toMatchObject(values);
+});
+
+test('six pages of a folded sheet make no book', () => {
+  const handouts = { title: 'Handouts', quantities: [500], printType: 'book' };
+  const [piece] = check('500 handouts, 25.5 x 11, 6 pages, z-fold', handouts).items;
+  expect(piece).toMatchObject({ printType: 'folded' });
+});
