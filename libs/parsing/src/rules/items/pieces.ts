@@ -88,15 +88,21 @@ export function piecesOf(source: Source): Place[] {
     .flatMap((span) => placeIn(source, span) ?? []);
 }
 
+/** A smaller number may count anything. */
+const minCount = 25;
+
+/** A weak noun beside its count is the piece: `4,000 inserts. They go in the folder too.` */
 export function placeIn(
   { facts, candidates, groups, products }: Source,
   span: Span,
 ): Place | undefined {
   const own = groups.filter((group) => isWithin(span, group));
   const strong = own.filter(({ isWeak }) => !isWeak);
+  const many = strong.filter((one) => one.candidates.some(({ value }) => value >= minCount));
   const named = products.filter((product) => isWithin(span, product));
   const best =
     named.find((one) => strong.some((group) => isTightTo(facts, group, one) && !one.value.weak)) ??
+    named.find((one) => many.some((group) => isTightTo(facts, group, one))) ??
     named.find(({ value }) => !value.weak) ??
     named[0];
   const product = formBeside(facts, best, named) ?? best;

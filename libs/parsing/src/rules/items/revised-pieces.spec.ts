@@ -68,3 +68,9 @@ test('a quote of the printer is not a piece', () => {
     changed({ '60000 Trail map': '45000 Trail map' }),
   );
 });
+
+test('a counted noun is the piece, not what it goes into', () => {
+  const newest =
+    'Rack cards stay.\n- add 4,000 inserts, 8.5 x 5.5, 70# offset, 1/0. They go in the folders too.';
+  expect(read(newest)).toEqual([...unchanged, '4000 Inserts'].toSorted());
+});
