@@ -57,6 +57,18 @@ export function hasWordsOf(scope: Scope, { family, name }: Operation): boolean {
   return hasWord(scope, foldWords[name]) && hasWord(scope, folding);
 }
 
+/** `as a Z or a roll fold`: the word of its kind stands near a word for folding. */
+export function isFoldNamed(scope: Scope, { name }: Operation): boolean {
+  const { text } = scope.facts;
+  return text.tokens.some(
+    ({ word }, index) =>
+      scope.has(index) &&
+      foldWords[name]?.test(word) &&
+      !refusals.test(wordAt(text, index - 1)) &&
+      Array.from({ length: reach }, (_, nth) => wordAt(text, index + 1 + nth)).includes('fold'),
+  );
+}
+
 /** `3 hole`, `holes: 3` */
 const hasCount = (scope: Scope, count: number) =>
   scope

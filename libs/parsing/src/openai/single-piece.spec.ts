@@ -42,6 +42,7 @@ test.each([
       'was 4 colors), cover full color outside, no print inside of cover',
     { colors: 'cover 4/0; text 2/2 (black, PMS 3005)' },
   ],
+  ['500 flyers, 25.5 x 11, one fold. As a Z or a roll fold? Z.', { bindery: 'z-fold' }],
   ['500 tags, 2 x 3, just the lines in dark brown', { colors: '1/0 (dark brown)' }],
   [
     '500 labels, 2 x 3, 3-part NCR in the old invoice. Make it a 4 part',

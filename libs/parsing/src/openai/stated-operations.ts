@@ -2,7 +2,7 @@ import { type Operation, operationNamed, shorthands } from '../rules/vocabulary/
 import { wordAt } from '../rules/facts/near.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Span } from '../rules/tokens/token.js';
-import { hasWordsOf } from './operation-words.js';
+import { hasWordsOf, isFoldNamed } from './operation-words.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 
@@ -72,7 +72,7 @@ function isStated(scope: Scope, stated: readonly Operation[], name: string): boo
       !isRefused(scope, operation) && (hasWordsOf(scope, operation) || isPad(scope, operation))
     );
   if (operation.vague) return true;
-  if (operation.family === 'fold') return false;
+  if (operation.family === 'fold') return isFoldNamed(scope, operation);
   return details(name, operation.family).every((word) => scope.word(word));
 }
 

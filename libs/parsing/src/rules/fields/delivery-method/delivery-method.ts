@@ -13,6 +13,8 @@ const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.32 };
 
 const maxNameDistance = 8;
 
+/** `mail_service: no` */
+const isOfLabel = /^(?:_|services?)$/;
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
 function waysBySentence({ text, deliveries }: Facts): Map<number, Set<Way>> {
@@ -76,7 +78,9 @@ function weightOf(
   if (isNegated || cues.find(match, 'rejects')) return 0;
   if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;
   if (match.value.way === 'mail' && isNameOfPlace(facts, match)) return 0;
-  if (/^[:=]$/.test(wordAt(text, next)) && empty.test(wordAt(text, next + 1))) return 0;
+  const mark =
+    [next, next + 1, next + 2].find((index) => !isOfLabel.test(wordAt(text, index))) ?? next;
+  if (/^[:=]$/.test(wordAt(text, mark)) && empty.test(wordAt(text, mark + 1))) return 0;
   return match.value.weight;
 }
 
