@@ -1,4 +1,5 @@
 import type { Cell, Page } from '#documents';
+import { joinBrokenFractions } from './broken-fractions.js';
 import { alignCenteredCells } from './centered-cells.js';
 import { withDecimalPoints } from './decimal-commas.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
@@ -36,7 +37,7 @@ export interface Layout {
 }
 
 export function readLayout(pages: readonly Page[]): Layout {
-  const sheet = withoutSpreadsheetHeads(sheetOf(withoutInstructions(pages)));
+  const sheet = withoutSpreadsheetHeads(joinBrokenFractions(sheetOf(withoutInstructions(pages))));
   const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
   const figures = withDecimalPoints(joinSpacedThousands(current));
   const sheetRows = alignCenteredCells(figures);

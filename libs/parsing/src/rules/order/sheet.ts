@@ -1,5 +1,4 @@
 import type { Cell, Page } from '#documents';
-import { joinBrokenFractions } from './broken-fractions.js';
 
 export interface Row {
   cells: Cell[];
@@ -16,9 +15,7 @@ const maxCells = 100;
 const maxCellLength = 1000;
 const pageGap = 1000;
 
-export const sheetOf = (pages: readonly Page[]): Row[] => joinBrokenFractions(rowsOf(pages));
-
-function rowsOf(pages: readonly Page[]): Row[] {
+export function sheetOf(pages: readonly Page[]): Row[] {
   const rows: Row[] = [];
   let length = 0;
   let offset = 0;
