@@ -40,24 +40,30 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const regions = divide(evidence, subjects);
   const isUnrivaled = matches.every(({ answer }) => answer);
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
-  return matches
-    .map((match, index): Piece<Answer, Rules> => {
-      const region = regions.get(subjects[index]!);
-      const isTrusted =
-        match.answer &&
-        (match.rules
-          ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
-          : isWhole(evidence, region, match.answer) ||
-            (isUnrivaled && isFullyNamed(evidence, region)));
-      return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
-    })
+  const pieces = matches.map((match, index): Piece<Answer, Rules> => {
+    const region = regions.get(subjects[index]!);
+    const isTrusted =
+      match.answer &&
+      (match.rules
+        ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
+        : isWhole(evidence, region, match.answer) ||
+          (isUnrivaled && isFullyNamed(evidence, region)));
+    return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
+  });
+  const ages = pieces.flatMap(({ answer, region }) =>
+    answer ? ageOfRegion(evidence, region) : [],
+  );
+  const newest = Math.min(...ages);
+  const isOlder = (region: Region | undefined) =>
+    ageOfRegion(evidence, region).some((age) => age > newest);
+  return pieces
     .filter(
       ({ answer, rules: own, region }) =>
         answer ??
         (own &&
           (answers.length === 0 ||
             isMatched(own) ||
-            (isWhole(evidence, region, own) && !isOfOlderEmail(evidence, region)))),
+            (isWhole(evidence, region, own) && !isOlder(region)))),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
 }
@@ -79,9 +85,9 @@ function isIncomplete<Answer extends Subject, Rules extends Subject>(
     !nouns.some((noun) => noun !== '' && isSameNoun(noun, nounOf(title ?? '')));
 }
 
-/** What a thread asked for first, and the answer does not have, may be canceled since. */
-const isOfOlderEmail = ({ facts: { text } }: Evidence, region: Region | undefined) =>
-  region !== undefined && ageOf(text, region.place.first) > 0;
+/** Of the email in a thread, from 0; what only older ones ask for may be canceled since. */
+const ageOfRegion = ({ facts: { text } }: Evidence, region: Region | undefined): number[] =>
+  region ? [ageOf(text, region.place.first)] : [];
 
 const startOf = ({ region }: { region: Region | undefined }) => region?.place.first ?? 0;
 
