@@ -93,17 +93,6 @@ function isBeforeSide(text: Document, first: number, next: number): boolean {
   );
 }
 
-/** `green ink (349)`, `one color (blue 286)`: a code without `PMS`. */
-export function codeInBrackets(text: Document, { first, next }: Span): NamedInk | undefined {
-  let index = /^inks?$/.test(wordAt(text, next)) ? next + 1 : next;
-  if (wordAt(text, index) === '(') index++;
-  else if (index > next || wordAt(text, first - 1) !== '(') return undefined;
-  const code = text.tokens[index]?.text ?? '';
-  return /^\d{3,4}$/.test(code) && wordAt(text, index + 1) === ')'
-    ? { first, next: index + 1, kind: 'ink', name: `PMS ${code}` }
-    : undefined;
-}
-
 const isSign = (text: Document, index: number, kind: RegExp) =>
   kind.test(inkSigns.matchAt(text.tokens, index)?.value.kind ?? '');
 
@@ -140,20 +129,22 @@ function isAfterSides(text: Document, first: number): boolean {
   });
 }
 
-/** `green 349 ink`, `purple 2685 and black`, `red (1797) one side`: a code without `PMS`. */
-export function codeAfterColor(text: Document, next: number): NamedInk | undefined {
-  const isInParentheses = wordAt(text, next) === '(' && wordAt(text, next + 2) === ')';
-  const code = isInParentheses ? next + 1 : next;
+/** `green 349 ink`, `purple 2685 and black`, `green ink (349)`, `(blue 286)`: without `PMS`. */
+export function codeAfterColor(text: Document, { first, next }: Span): NamedInk | undefined {
+  const start = /^inks?$/.test(wordAt(text, next)) ? next + 1 : next;
+  const isInParentheses = wordAt(text, start) === '(' && wordAt(text, start + 2) === ')';
+  const code = isInParentheses ? start + 1 : next;
   const digits = text.tokens[code]?.text ?? '';
   const end = isInParentheses ? code + 2 : code + 1;
   if (!/^\d{3,4}$/.test(digits) || !inSameSentence(text, next - 1, code)) return undefined;
   const isOfInk =
     isSign(text, end, /^(?:sides|face)$/) ||
     (isInParentheses
-      ? /^inks?$/.test(wordAt(text, next - 1))
+      ? /^inks?$/.test(wordAt(text, start - 1))
       : /^inks?$/.test(wordAt(text, end)) ||
+        (wordAt(text, first - 1) === '(' && wordAt(text, end) === ')') ||
         (joiningWord.test(wordAt(text, end)) && isSign(text, end + 1, /^(?:ink|color)$/)));
-  return isOfInk ? { first: code, next: end, kind: 'ink', name: `PMS ${digits}` } : undefined;
+  return isOfInk ? { first, next: end, kind: 'ink', name: `PMS ${digits}` } : undefined;
 }
 
 /** `PMS 286 and 485 on the front, 286 on the back`: the code of an ink that is named before. */
@@ -189,8 +180,8 @@ export function inkOfColor(text: Document, { first, next }: Span): NamedInk[] {
       ? [{ first: first - 1, next, kind: 'ink', name: `PMS ${code.text}` }]
       : [];
   }
-  const ownCode = codeAfterColor(text, next);
-  if (ownCode) return [{ ...ownCode, first }];
+  const coded = codeAfterColor(text, { first, next });
+  if (coded) return [coded];
   const label = /^(?:colors|coverColors|textColors)$/.test(text.entryOf[first]?.label ?? '');
   const isBesideBlack =
     (joiningWord.test(wordAt(text, first - 1)) &&

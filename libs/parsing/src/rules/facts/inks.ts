@@ -5,7 +5,6 @@ import type { TokenClaims } from './token-claims.js';
 import { inSameSentence, wordAt } from './near.js';
 import {
   codeAfterColor,
-  codeInBrackets,
   countBefore,
   inkOfColor,
   isCoded,
@@ -125,15 +124,13 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
       if (notPrinted.test(after) || isCoded(text, next) || isNamedCode(text, span, value.name))
         return [];
       if (value.name !== 'black') {
-        const code = codeAfterColor(text, next);
-        if (code) return [{ ...code, first }];
+        const code = codeAfterColor(text, span);
+        if (code) return [code];
       }
       if (value.name === 'black and white') return [{ ...span, kind: 'ink', name: 'black' }];
       return [{ ...span, kind: 'ink', name: value.name }, ...codesBeside(text, value.name, span)];
-    case 'color': {
-      const coded = codeInBrackets(text, span);
-      return coded ? [coded] : inkOfColor(text, span);
-    }
+    case 'color':
+      return inkOfColor(text, span);
     case 'pms':
       return spotInks(text, first, next);
     case 'count':
