@@ -33,8 +33,8 @@ test.each(['Ext. cost', 'Subtotal', 'Worth'])('amounts stand under %s', (name) =
 });
 
 test('a line without a known noun is called what it begins with', () => {
-  const line = '1,000     #10 OE, 24# white wove, 2/0                0.2500       250.00';
-  expect(jobsOf(heading, line)).toEqual([{ ...flyers, title: '#10 OE' }]);
+  const line = '1,000     #10 XR, 24# white wove, 2/0                0.2500       250.00';
+  expect(jobsOf(heading, line)).toEqual([{ ...flyers, title: '#10 XR' }]);
 });
 
 test('a column without a known name has the quantities where they make the amounts', () => {
