@@ -12,6 +12,7 @@ export function listedEntries({ facts, otherWork }: Source): Span[] {
   const entries = starts.flatMap((first, nth) => {
     if (!lines[tokens[first]!.line]!.isListed || otherWork.has(sentence[first] ?? -1)) return [];
     let next = starts[nth + 1] ?? tokens.length;
+    if (isValueOfAPiece(facts.text, { first, next })) return [];
     for (
       let below = nth + 1;
       below < starts.length && isContinued(facts.text, starts[below]!);
@@ -23,6 +24,18 @@ export function listedEntries({ facts, otherWork }: Source): Span[] {
   const whole = entries.filter((part) => isWhole(facts, part));
   return whole.length > 1 ? whole : [];
 }
+
+/** `Stock: 110# index`, `Flat size: 8 x 5`, not the letter of `H. Envelopes` */
+const isValueOfAPiece = ({ entryOf, tokens }: Document, { first, next }: Span) =>
+  entryOf
+    .slice(first, next)
+    .some(
+      (entry) =>
+        entry?.start === tokens[first]!.start &&
+        entry.row < 0 &&
+        entry.name.length > 1 &&
+        !/^(?:title|product|quantity)$/.test(entry.label),
+    );
 
 /** A further line of the entry above. */
 function isContinued({ lines, tokens }: Document, first: number): boolean {
