@@ -12,6 +12,7 @@ const min = { statement: 3, suggestion: 2, olderStatement: 1.5 };
 const baseConfidence = { statement: 0.9, suggestion: 0.75, rival: -0.32 };
 
 const maxNameDistance = 8;
+const maxVerbDistance = 5;
 
 /** `mail_service: no` */
 const isOfLabel = /^(?:_|services?)$/;
@@ -53,6 +54,20 @@ function isNameOfPlace(
   );
 }
 
+/** `their mail shop does the addressing` */
+const isDoneByOthers = (
+  { text, deliveries }: Facts,
+  { first }: Facts['deliveries'][number],
+): boolean =>
+  deliveries.some(
+    ({ value, next }) =>
+      value.way === 'none' &&
+      /^(?:do|does|handles?|takes?|will)$/.test(wordAt(text, next)) &&
+      next < first &&
+      first - next < maxVerbDistance &&
+      text.sentence[next] === text.sentence[first],
+  );
+
 function weightOf(
   facts: Facts,
   match: Facts['deliveries'][number],
@@ -77,7 +92,8 @@ function weightOf(
   );
   if (isNegated || cues.find(match, 'rejects')) return 0;
   if (isQuestion(facts, first, ways.get(text.sentence[first] ?? -1))) return 0;
-  if (match.value.way === 'mail' && isNameOfPlace(facts, match)) return 0;
+  if (match.value.way === 'mail' && (isNameOfPlace(facts, match) || isDoneByOthers(facts, match)))
+    return 0;
   const mark =
     [next, next + 1, next + 2].find((index) => !isOfLabel.test(wordAt(text, index))) ?? next;
   if (/^[:=]$/.test(wordAt(text, mark)) && empty.test(wordAt(text, mark + 1))) return 0;
