@@ -54,18 +54,24 @@ function isNameOfPlace(
   );
 }
 
-/** `their mail shop does the addressing` */
+/** `their mail shop does the addressing`, `they mail it`, `we stamp these ourselves` */
 const isDoneByOthers = (
   { text, deliveries }: Facts,
-  { first }: Facts['deliveries'][number],
+  { first, next }: Facts['deliveries'][number],
 ): boolean =>
+  /^(?:they|who)$/.test(wordAt(text, first - 1)) ||
+  Array.from({ length: maxVerbDistance }, (_, nth) => next + nth).some(
+    (index) =>
+      /^(?:ourselves|themselves|myself)$/.test(wordAt(text, index)) &&
+      text.sentence[index] === text.sentence[first],
+  ) ||
   deliveries.some(
-    ({ value, next }) =>
+    ({ value, next: verb }) =>
       value.way === 'none' &&
-      /^(?:do|does|handles?|takes?|will)$/.test(wordAt(text, next)) &&
-      next < first &&
-      first - next < maxVerbDistance &&
-      text.sentence[next] === text.sentence[first],
+      /^(?:do|does|handles?|takes?|will)$/.test(wordAt(text, verb)) &&
+      verb < first &&
+      first - verb < maxVerbDistance &&
+      text.sentence[verb] === text.sentence[first],
   );
 
 function weightOf(
@@ -86,7 +92,7 @@ function weightOf(
     return 0;
   const isNegated = [1, 2, 3].some(
     (back) =>
-      /^(?:not|no|dont|don't|doesn't|doesnt|isn't|without|never|cannot|won't)$/.test(
+      /^(?:not|no|nothing|none|dont|don't|doesn't|doesnt|isn't|without|never|cannot|won't)$/.test(
         wordAt(text, first - back),
       ) && text.clause[first - back] === text.clause[first],
   );
