@@ -1,5 +1,5 @@
 import type { Document } from '../document.js';
-import type { Token } from '../tokens/token.js';
+import type { Span, Token } from '../tokens/token.js';
 
 export const wordAt = ({ tokens }: { tokens: readonly Token[] }, index: number): string =>
   tokens[index]?.word ?? '';
@@ -19,6 +19,15 @@ export function sentenceStart({ sentence }: Document, index: number, maxDistance
   while (first > 0 && index - first < maxDistance && sentence[first - 1] === sentence[index])
     first--;
   return first;
+}
+
+/** The tokens of a line. */
+export function lineAt({ tokens }: Document, index: number): Span {
+  const { line } = tokens[index]!;
+  let [first, next] = [index, index + 1];
+  while (tokens[first - 1]?.line === line) first--;
+  while (tokens[next]?.line === line) next++;
+  return { first, next };
 }
 
 /** The word _same_ of `20,000 of the same`, after the number; its clause ends with it. */

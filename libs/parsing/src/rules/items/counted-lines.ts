@@ -1,4 +1,5 @@
 import type { Document } from '../document.js';
+import { lineAt } from '../facts/near.js';
 import type { Span } from '../tokens/token.js';
 import { isWithin, type Source } from './counted-nouns.js';
 import { isSpecified } from './nouns.js';
@@ -47,14 +48,6 @@ const isAPiece = ({ facts, products }: Source, part: Span) =>
 
 const hasName = ({ tokens }: Document, { first, next }: Span) =>
   tokens.slice(first, next).some(({ kind, text }) => kind === 'word' && text.length > 3);
-
-function lineAt({ tokens }: Document, index: number): Span {
-  const { line } = tokens[index]!;
-  let [first, next] = [index, index + 1];
-  while (tokens[first - 1]?.line === line) first--;
-  while (tokens[next]?.line === line) next++;
-  return { first, next };
-}
 
 function opensLine({ tokens }: Document, index: number): boolean {
   let first = index - 1;

@@ -1,6 +1,6 @@
 import type { Document } from '../document.js';
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
+import { lineAt, wordAt } from '../facts/near.js';
 import { capital, tidyTitle } from '../fields/title/normalize.js';
 import { sourceText } from '../fields/title/phrase.js';
 import type { Reading } from '../fields/reading.js';
@@ -69,10 +69,9 @@ const isOfCode = ({ tokens }: Document, index: number) =>
   !tokens[index + 2]!.hasSpace;
 
 /** `For the spring relaunch:` in a line of its own */
-function afterHeading({ text: { tokens } }: Facts, { first, next }: Span): number {
-  let end = first;
-  while (end + 1 < next && tokens[end + 1]!.line === tokens[first]!.line) end++;
-  return tokens[end]?.text === ':' && end + 1 < next ? end + 1 : first;
+function afterHeading({ text }: Facts, { first, next }: Span): number {
+  const end = lineAt(text, first).next;
+  return text.tokens[end - 1]!.text === ':' && end < next ? end : first;
 }
 
 function nameFrom(facts: Facts, { first, next }: Span): Reading<string> | undefined {

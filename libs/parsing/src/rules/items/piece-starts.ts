@@ -1,6 +1,6 @@
 import type { Document } from '../document.js';
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
+import { lineAt, wordAt } from '../facts/near.js';
 
 const joint = /^(?:and|plus|also|then|along|with|&|\+|[,;:.?!-])$/;
 
@@ -26,8 +26,7 @@ export function headingAbove({ text, claims }: Facts, first: number): number {
   const { tokens, lines, numbers } = text;
   const { line } = tokens[first]!;
   if (claims.claimAt(first) !== 'size' || tokens[first - 1]?.line !== line - 1) return first;
-  let start = first - 1;
-  while (tokens[start - 1]?.line === line - 1) start--;
+  const start = lineAt(text, first - 1).first;
   const heading = tokens.slice(start, first);
   const isHeading =
     lines[line - 1]?.role === 'body' &&

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.js';
-import { wordAt } from '../facts/near.js';
+import { lineAt, wordAt } from '../facts/near.js';
 import type { Document } from '../document.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { minScore } from '../fields/quantity/quantity.js';
@@ -95,10 +95,9 @@ const isOfWholePieces = ({ tokens }: Document, { next, value }: Candidate) =>
 const maxWholePieces = 12;
 
 /** `Total   33,300` below a table */
-function isTotalRow({ tokens }: Document, { first }: Span): boolean {
-  let start = first;
-  while (tokens[start - 1]?.line === tokens[first]?.line) start--;
-  return /^(?:totals?|subtotal|sum|grand)$/.test(tokens[start]?.word ?? '') && first - start <= 3;
+function isTotalRow(text: Document, { first }: Span): boolean {
+  const start = lineAt(text, first).first;
+  return /^(?:totals?|subtotal|sum|grand)$/.test(wordAt(text, start)) && first - start <= 3;
 }
 
 const countNoun = /^(?:pcs?|pieces?|ea|each|nos?|x|units?|sets?|stk|stuck|off|ct|qty|copies)$/;

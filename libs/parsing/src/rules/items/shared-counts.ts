@@ -85,11 +85,13 @@ const ofEach =
 
 function isOfEach({ text, products }: Facts, { first, next }: QuantityGroup): boolean {
   const lineOf = (index: number) => text.tokens[index]?.line;
-  const end = wordAt(text, next + 1) === '.' ? next + 1 : next;
-  const isSentence = end > next && text.sentence[first - 1] !== text.sentence[first];
-  if (/^(?:ea|each)$/.test(wordAt(text, next)) && isSentence) return true;
-  if (/^(?:ea|each)$/.test(wordAt(text, next)) && lineOf(next) !== lineOf(next + 1))
-    return !products.some((one) => one.first < first && lineOf(one.first) === lineOf(first));
+  if (/^(?:ea|each)$/.test(wordAt(text, next))) {
+    const isSentence =
+      wordAt(text, next + 1) === '.' && text.sentence[first - 1] !== text.sentence[first];
+    if (isSentence) return true;
+    if (lineOf(next) !== lineOf(next + 1))
+      return !products.some((one) => one.first < first && lineOf(one.first) === lineOf(first));
+  }
   return ofEach.test([0, 1, 2].map((skip) => wordAt(text, next + skip)).join(' '));
 }
 

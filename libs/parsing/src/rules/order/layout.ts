@@ -1,11 +1,10 @@
 import type { Cell, Page } from '#documents';
 import { joinBrokenFractions } from './broken-fractions.js';
-import { alignCenteredCells } from './centered-cells.js';
-import { withDecimalPoints } from './decimal-commas.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import type { Item } from './item.js';
 import { readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
+import { legibleRows } from './legible-rows.js';
 import { linesOf } from './lines.js';
 import { withoutOtherOptions } from './options.js';
 import { readPanels } from './panels.js';
@@ -17,7 +16,7 @@ import { splitPartyColumns } from './party-columns.js';
 import { withoutQuotedEmail } from './quoted-email.js';
 import { withoutAsides, withoutOldValues } from './revisions.js';
 import { readSegments } from './segments.js';
-import { joinSpacedThousands, lineOf, type Row, sheetOf } from './sheet.js';
+import { lineOf, type Row, sheetOf } from './sheet.js';
 import { withoutSpreadsheetHeads } from './spreadsheet.js';
 import { withoutInstructions } from './software-instructions.js';
 import { beforeTerms } from './terms.js';
@@ -39,8 +38,7 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(joinBrokenFractions(sheetOf(withoutInstructions(pages))));
   const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
-  const figures = withDecimalPoints(joinSpacedThousands(current));
-  const sheetRows = alignCenteredCells(figures);
+  const sheetRows = legibleRows(current);
   const rows = labeledRows(withPartLines(sheetRows));
   const segments = readSegments(rows);
   const table = segments.items.length ? segments : readItems(rows);
