@@ -40,7 +40,7 @@ export function millimeters(value: unknown): [number, number] | undefined {
     .replaceAll(/\u2044/g, '/')
     .replace(/\b(?:feet|foot)\b/g, 'ft')
     .trim();
-  const number = String.raw`(\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?)`;
+  const number = String.raw`(\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?|\.\d+)`;
   const unit = String.raw`\s*(mm|cm|in|ft|"|')?`;
   const [, width, own, height, common] =
     new RegExp(`${number}${unit}\\s*x\\s*${number}${unit}`).exec(text) ?? [];
