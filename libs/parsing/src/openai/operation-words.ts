@@ -54,8 +54,18 @@ export function hasWordsOf(scope: Scope, { family, name }: Operation): boolean {
   const [count] = /^\d/.exec(name) ?? [];
   if (family !== 'fold')
     return hasWord(scope, words[family]) && (!count || hasCount(scope, Number(count)));
-  return hasWord(scope, foldWords[name]) && hasWord(scope, folding);
+  return placesOf(scope, foldWords[name]).some((index) => isNearFolding(scope, index));
 }
+
+const foldReach = 8;
+
+/** `folded once`, `closed it is half of that`; not `half`, and `down` in another sentence. */
+const isNearFolding = (scope: Scope, index: number) =>
+  placesOf(scope, folding).some(
+    (place) =>
+      Math.abs(place - index) <= foldReach &&
+      scope.facts.text.sentence[place] === scope.facts.text.sentence[index],
+  );
 
 /** `as a Z or a roll fold`: the word of its kind stands near a word for folding. */
 export function isFoldNamed(scope: Scope, { name }: Operation): boolean {
@@ -77,19 +87,19 @@ const hasCount = (scope: Scope, count: number) =>
       [-2, -1, 1, 2].some((offset) => wordAt(scope.facts.text, index + offset).startsWith('hole')),
     );
 
-function hasWord(scope: Scope, pattern: RegExp | undefined): boolean {
-  const { tokens, clause } = scope.facts.text;
-  return (
-    pattern !== undefined &&
-    tokens.some(
-      ({ word }, index) =>
-        scope.has(index) &&
-        pattern.test(word) &&
-        !scope.isOther(index) &&
-        !Array.from({ length: reach }, (_, back) => index - 1 - back).some(
-          (before) =>
-            clause[before] === clause[index] && refusals.test(wordAt(scope.facts.text, before)),
-        ),
-    )
+const hasWord = (scope: Scope, pattern: RegExp | undefined) => placesOf(scope, pattern).length > 0;
+
+/** Places of such words in the text about the piece that are not refused. */
+function placesOf(scope: Scope, pattern: RegExp | undefined): number[] {
+  const { text } = scope.facts;
+  const isRefused = (index: number) =>
+    Array.from({ length: reach }, (_, back) => index - 1 - back).some(
+      (before) =>
+        text.clause[before] === text.clause[index] && refusals.test(wordAt(text, before)),
+    );
+  return text.tokens.flatMap(({ word }, index) =>
+    scope.has(index) && pattern?.test(word) && !scope.isOther(index) && !isRefused(index)
+      ? [index]
+      : [],
   );
 }

@@ -26,7 +26,11 @@ const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|wa
 /** `2 pockets`, `4 panels` */
 const part =
   /^(?:sides?|sided|colou?rs?|inks?|pages?|panels?|pockets?|holes?|folds?|parts?|ply|up|per|more|days?|weeks?|hours?|st|nd|way|ways|times?|versions?|kinds?|different|\/|-|%)$/;
-const lineNumber = /^(?:job|item|line|no|#|number|part|step|page|version|option)$/;
+const lineNumber = /^(?:job|item|line|lot|no|#|number|part|pos|position|product|step|page|version|option)$/;
+/** `1. Flyers`, `1 | Wall calendar`, `Product 1:` */
+const isEnumerator = ({ tokens, sentence }: Document, { first, next }: Span) =>
+  (sentence[first - 1] !== sentence[first] || tokens[next]?.text === ':') &&
+  /^[.:|)]$/.test(tokens[next]?.text ?? '');
 /** `one piece`, `2 copies` */
 const units = /^(?:pieces?|pcs?|copy|copies|units?|only|total)$/;
 const additional = /^(?:additional|add|addl|more|overs)$/;
@@ -36,6 +40,7 @@ const rate = /^(?:per|\/)$/;
 function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
   const { first, next } = numeral;
   if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
+  if (isEnumerator(text, numeral)) return false;
   const isBeside = piece && piece.first >= next && piece.first - next <= reach;
   if (isBeside) return true;
   const after = next + Number(wordAt(text, next) === ')');

@@ -23,6 +23,8 @@ function withListed(own: Scope, all: readonly number[], counted: readonly number
 /** Its quantity can be a figure of its own text, or of a remark if that has none. */
 export function isCounted(region: Region, value: number): boolean {
   const { place, own, scope, otherCounts } = region;
+  // `one side`, `the first one`: beside a count of copies, one seldom counts them.
+  if (value === 1 && hasCount(own)) return false;
   return (
     own.facts.text.numbers[place.count ?? -1]?.value === value ||
     (value < smallCount || hasCount(own) ? own : scope)
