@@ -20,7 +20,10 @@ import { readTitle } from './title/title.js';
 
 /** `operations` and `mailing-dates` each read two fields from the same words. */
 export const fields: { readonly [Name in FieldName]: Field<Name> } = {
-  title: { share: 0.25, extract: ({ facts, mentions }) => readTitle(facts, mentions) },
+  title: {
+    share: 0.25,
+    extract: ({ facts, mentions, quantities }) => readTitle(facts, mentions, quantities),
+  },
   quantity: {
     share: 0.3,
     extract: ({ quantities }) =>

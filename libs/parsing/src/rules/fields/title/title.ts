@@ -5,6 +5,7 @@ import { products } from '../../vocabulary/products.js';
 import { ageOf, limitConfidence, type Reading } from '../reading.js';
 import type { Mention } from './mentions.js';
 import { capital, isTitleLike, spellOut, tidyTitle } from './normalize.js';
+import { leadingName } from './leading-name.js';
 import { leftOf, quotedNameBeside, rightOf, sourceText } from './phrase.js';
 
 const baseConfidence = {
@@ -95,7 +96,11 @@ const hasRival = (main: Mention, mentions: readonly Mention[]) =>
     ({ value, score }) => !sameNoun(value.name, main.value.name) && score > main.score - rivalScore,
   );
 
-export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<string> | undefined {
+export function readTitle(
+  facts: Facts,
+  mentions: readonly Mention[],
+  quantity: Span | undefined,
+): Reading<string> | undefined {
   const { text } = facts;
   const [main] = mentions;
   const phraseOf = (mention: Mention) => ({
@@ -157,7 +162,16 @@ export function readTitle(facts: Facts, mentions: readonly Mention[]): Reading<s
         value: capital(tidyTitle(sourceText(facts, item))),
         confidence: baseConfidence.list,
       }
-    : heading(facts);
+    : (countedName(facts, quantity) ?? heading(facts));
+}
+
+/** `500 haggadahs, 4 x 6`: what is counted, where no noun is known. */
+function countedName(facts: Facts, quantity: Span | undefined): Reading<string> | undefined {
+  const { numbers, sentence, tokens } = facts.text;
+  const numeral = quantity && numbers[quantity.first];
+  if (!numeral || sentence[numeral.next] !== sentence[numeral.first]) return undefined;
+  const name = leadingName(facts, { first: numeral.next, next: tokens.length });
+  return name && /s$/i.test(name.value) ? name : undefined;
 }
 
 /** The email subject, or a first line that is a name. */
