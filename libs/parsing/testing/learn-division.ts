@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ownCorpus, readFolder } from './corpus.js';
 import { type Example, examplesOf } from './division-examples.js';
+import { shuffled } from './shuffled.js';
 import { divide, featuresOf, type Lattice, latticeOf } from '../src/rules/items/divide.js';
 import type { Features } from '../src/rules/items/piece-features.js';
 
@@ -61,16 +62,6 @@ function learn(lessons: readonly Lesson[], order: number): Points {
   return new Map(
     [...points].map(([feature, value]) => [feature, value - (sums.get(feature) ?? 0) / step]),
   );
-}
-
-/** The same order for the same seed. */
-function shuffled<Value>(all: readonly Value[], seed: number): Value[] {
-  let state = seed * 7919 + 1;
-  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31);
-  return all
-    .map((value) => ({ value, order: random() }))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ value }) => value);
 }
 
 function mean(all: readonly Points[]): Points {

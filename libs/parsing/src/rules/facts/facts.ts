@@ -2,12 +2,11 @@ import { type DeliverySign, deliverySigns } from '../vocabulary/delivery.js';
 import { type Product, products } from '../vocabulary/products.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
-import { tokensInSpans } from '../tokens/spans.js';
 import { TokenClaims } from './token-claims.js';
 import { claimContacts } from './contacts.js';
 import { type DateFact, readDates } from './dates.js';
 import { claimFigures } from './figures.js';
-import { readHandovers } from './handover.js';
+import { type Handover, readHandovers } from './handovers.js';
 import type { Ink } from './ink.js';
 import { readInks } from './inks.js';
 import { type OperationFact, readOperations } from './operations.js';
@@ -36,6 +35,7 @@ export interface Facts {
   stocks: StockFact[];
   inks: Ink[];
   deliveries: Match<DeliverySign>[];
+  handovers: Handover[];
 }
 
 /** Reliable facts claim their tokens first. */
@@ -57,6 +57,7 @@ export function readFacts(text: Document): Facts {
   const namedProducts = products.all(text.tokens).filter(isProse);
   const stocks = readStocks(text, claims, namedProducts);
   claimLengths(text, claims);
+  const deliveries = deliverySigns.all(text.tokens);
   return {
     text,
     claims,
@@ -71,21 +72,7 @@ export function readFacts(text: Document): Facts {
     sizes,
     stocks,
     inks: readInks(text, claims, ratios),
-    deliveries: mergeHandovers(
-      text,
-      deliverySigns.all(text.tokens),
-      readHandovers(text, claims),
-    ).filter(isProse),
+    deliveries: deliveries.filter(isProse),
+    handovers: readHandovers(text, deliveries),
   };
-}
-
-/** Phrases win over handovers that begin inside them. */
-function mergeHandovers(
-  { tokens }: Document,
-  phrases: readonly Match<DeliverySign>[],
-  handovers: readonly Match<DeliverySign>[],
-) {
-  const inPhrase = tokensInSpans(tokens.length, phrases);
-  const separateHandovers = handovers.filter(({ first }) => !inPhrase[first]);
-  return [...phrases, ...separateHandovers].toSorted((one, other) => one.first - other.first);
 }

@@ -1,7 +1,7 @@
 import { PhraseBook } from '../tokens/phrase-book.js';
 import { numberIn, oneOf, readTable } from './table.js';
 
-const ways = ['pickup', 'delivery', 'mail', 'none'] as const;
+export const ways = ['pickup', 'delivery', 'mail', 'none'] as const;
 
 /** `none` excludes similar phrases. */
 export interface DeliverySign {
@@ -10,7 +10,7 @@ export interface DeliverySign {
   weight: number;
 }
 
-const rows = readTable(
+export const deliveryPhrases = readTable(
   new URL('deliveries.tsv', import.meta.url),
   ['phrase', 'way', 'weight'],
   ({ phrase, way, weight }): [string, DeliverySign] => [
@@ -19,14 +19,4 @@ const rows = readTable(
   ],
 );
 
-export const deliverySigns = new PhraseBook(rows);
-
-/** `a/b` is an alternative, `*` skips a few words, `THEM` is the pieces; the first match wins. */
-export const handovers = readTable(
-  new URL('handovers.tsv', import.meta.url),
-  ['order', 'pattern', 'way'],
-  ({ pattern, way }) => ({
-    pattern,
-    way: oneOf(ways, way),
-  }),
-);
+export const deliverySigns = new PhraseBook(deliveryPhrases);
