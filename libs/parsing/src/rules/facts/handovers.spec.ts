@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   'The flyer is for a pickup truck dealer',
-  'Could you mail me a proof before Friday?',
+  'Could you send me a proof before Friday?',
   'We hand them out to visitors at the gate',
   'The last order was shipped two weeks late',
   'Files will be dropped into your folder tonight',
