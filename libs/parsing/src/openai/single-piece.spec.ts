@@ -43,6 +43,14 @@ test.each([
     { colors: 'cover 4/0; text 2/2 (black, PMS 3005)' },
   ],
   ['500 flyers, 25.5 x 11, one fold. As a Z or a roll fold? Z.', { bindery: 'z-fold' }],
+  ['500 tags, 2 x 3, 202 and cool gray 9, one side', { colors: '2/0 (PMS 202, PMS cool gray 9)' }],
+  [
+    '500 tags, 2 x 3, black/200 on front, only black on the back',
+    { colors: '2/1 (black, PMS 200)' },
+  ],
+  ['500 tags, 2 x 3, 4cp+reflex front and back', { colors: '5/5 (CMYK, reflex blue)' }],
+  ['500 tags, 2 x 3, white ink front, nothing on flap or back', { colors: '1/0 (white)' }],
+  ['500 tags, 2 x 3, front 4 color plus 877, back 877 only', { colors: '5/1 (CMYK, PMS 877)' }],
   ['500 tags, 2 x 3, just the lines in dark brown', { colors: '1/0 (dark brown)' }],
   [
     '500 labels, 2 x 3, 3-part NCR in the old invoice. Make it a 4 part',
@@ -52,6 +60,16 @@ test.each([
   const { title } = parseText(text).result;
   const [piece] = check(text, { title, quantities: [500], ...values }).items;
   expect(piece).toMatchObject(values);
+});
+
+test.each([
+  ['500 black and 200 red tags, 2 x 3', '2/0 (black, PMS 200)'],
+  ['500 tags, 2 x 3, black ink on red', '2/0 (black, red)'],
+  ['500 tags, 2 x 3, full color front, nothing on flap or back', '4/4'],
+])('%s: not %s', (text, colors) => {
+  const { title } = parseText(text).result;
+  const [piece] = check(text, { title, quantities: [500], colors }).items;
+  expect(piece?.colors).not.toBe(colors);
 });
 
 test('six pages of a folded sheet make no book', () => {

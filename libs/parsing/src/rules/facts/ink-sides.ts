@@ -20,6 +20,7 @@ export function namedSides(text: Document): Ink[] {
   ]);
 }
 
+const isBack = (ink: Ink | undefined) => ink?.kind === 'face' && ink.face === 'back';
 const isBlack = (ink: Ink) => ink.kind === 'ink' && ink.name === 'black';
 
 /** `color/black`, `black/black` and `2 colors/1 color`, not the two inks of `black/red`. */
@@ -40,7 +41,7 @@ function countOver(text: Document, index: number): Ink[] {
     : [];
 }
 
-/** `full color over black`, `color/blank`: the back begins at the word between two inks. */
+/** `full color over black`, `K+165 x K+165`: the back begins at the word between two inks. */
 export function dividedSides(text: Document, inks: readonly Ink[]): Ink[] {
   const byFirst = new Map(inks.map((ink) => [ink.first, ink]));
   return inks.flatMap((front): Ink[] => {
@@ -52,7 +53,9 @@ export function dividedSides(text: Document, inks: readonly Ink[]): Ink[] {
     const isDivided =
       counted.length > 0 ||
       (back !== undefined &&
-        (wordAt(text, mark) === 'over' || (wordAt(text, mark) === '/' && areSides(front, back))));
+        !isBack(byFirst.get(back.next)) &&
+        (/^(?:over|x)$/.test(wordAt(text, mark)) ||
+          (wordAt(text, mark) === '/' && areSides(front, back))));
     return isDivided
       ? [{ first: mark, next: mark + 1, kind: 'face', face: 'back' }, ...counted]
       : [];
@@ -84,7 +87,8 @@ function isCountOfFace(text: Document, above: Ink, { first }: Ink): boolean {
     inSameSentence(text, above.first, first) &&
     numeral?.next === first &&
     numeral.value > 0 &&
-    numeral.value <= maxInksOver
+    numeral.value <= maxInksOver &&
+    !/^(?:p|pg|page|pages|file|side|version)$/.test(wordAt(text, first - 2))
   );
 }
 
@@ -125,11 +129,12 @@ export function withAddedSpots(text: Document, inks: readonly Ink[]): Ink[] {
       end = added.at(-1)!.next;
     }
     const after = inks[nth + 1 + spots.length];
+    const side = after && inSameSentence(text, ratio.first, after.first) ? after : undefined;
+    // `4/1 with PMS 286 on back`
+    if (isBack(side)) return ratio;
     const isOnFront =
-      after !== undefined &&
-      inSameSentence(text, ratio.first, after.first) &&
-      ((after.kind === 'sides' && after.sides === 'front') ||
-        (after.kind === 'face' && after.face === 'front'));
+      (side?.kind === 'sides' && side.sides === 'front') ||
+      (side?.kind === 'face' && side.face === 'front');
     const isOnBoth = ratio.back === process && !isOnFront;
     return {
       ...ratio,

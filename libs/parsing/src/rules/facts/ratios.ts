@@ -34,6 +34,23 @@ function side(text: Document, index: number): { inks: number; next: number } | u
   return { inks, next: unit ? next + 1 : next };
 }
 
+const hasUnit = (text: Document, one: ReturnType<typeof side>) =>
+  one !== undefined && /^(?:cp?|clr|col|colou?rs?|k)$/.test(wordAt(text, one.next - 1));
+
+/** `4-0`, which begins a clause; no score of a game. */
+function isInkDash(text: Document, index: number): boolean {
+  const [front, mark, back, after] = text.tokens.slice(index, index + 4);
+  return (
+    /^[1-6]$/.test(front?.text ?? '') &&
+    mark?.text === '-' &&
+    back?.text === '0' &&
+    !mark.hasSpace &&
+    !back.hasSpace &&
+    after?.text !== '-' &&
+    text.clause[index - 1] !== text.clause[index]
+  );
+}
+
 /** `4+0`, `printed 4 + 1`, as most of Europe writes it. */
 function plusInks(text: Document, index: number, front: { inks: number; next: number }): boolean {
   const back = text.tokens[front.next + 1];
@@ -92,16 +109,17 @@ function ratioAt(text: Document, index: number): Ratio | undefined {
     front.inks <= 4;
   const hasCross =
     isSpanish ||
+    (mark?.word === 'x' && hasUnit(text, front) && hasUnit(text, side(text, front.next + 1))) ||
     ((mark?.word === 'x' || mark?.word === ':' || mark?.word === '+') &&
       inks.test(wordAt(text, front.next + 2))) ||
     (mark?.word === 'x' && front.inks >= 1 && wordAt(text, front.next + 1) === '0');
-  const isColon = isInkColon(text, index);
   const isAdded = mark?.text === '+' && plusInks(text, index, front);
-  if (mark?.text !== '/' && !hasOverWord && !hasCross && !isAdded && !isColon) return undefined;
+  const isSign = mark?.text === '/' || isInkColon(text, index) || isInkDash(text, index);
+  if (!isSign && !hasOverWord && !hasCross && !isAdded) return undefined;
   const before = text.tokens[index - 1]?.text ?? '';
   if (/^[$€£#]$/.test(before) || (/^[/.]$/.test(before) && !text.tokens[index]?.hasSpace))
     return undefined;
-  const back = /^(?:none|blank|nothing)$/.test(wordAt(text, front.next + 1))
+  const back = /^(?:none|blank|nothing|zip|nada)$/.test(wordAt(text, front.next + 1))
     ? { inks: 0, next: front.next + 2 }
     : side(text, afterHyphen(text, front.next + 1));
   if (!back || !inSameSentence(text, index, back.next - 1)) return undefined;

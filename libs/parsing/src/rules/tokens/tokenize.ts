@@ -8,6 +8,8 @@ const number =
   /\d{1,2}(?:,\d{2}){1,3},000(?!\d|,\d)|\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3}){1,4}(?!\d|\.\d)|\d{1,3}(?:'\d{3}){1,4}(?!\d)|(?<!\d\.)\d{1,9}\.\d+(?!\.?\d)|\d{1,9},\d{1,2}(?!\d|[.,]\d)|\d+/uy;
 const leadingPoint = /\.\d+/uy;
 const gluedWord = /^(?:x|qty|pms|pantone|ca|approx)(?=\d)/iu;
+/** `4cx4c` */
+const gluedUnit = /^cp?(?=x\d)/iu;
 
 export function fold(text: string): string {
   return text
@@ -32,7 +34,10 @@ function matchAt(pattern: RegExp, text: string, index: number): string | undefin
 
 function next(text: string, index: number): { kind: Token['kind']; text: string } {
   const letters = matchAt(ident, text, index);
-  if (letters) return { kind: 'word', text: gluedWord.exec(letters)?.[0] ?? letters };
+  if (letters) {
+    const unit = /\d/.test(text[index - 1] ?? '') ? gluedUnit.exec(letters) : null;
+    return { kind: 'word', text: (unit ?? gluedWord.exec(letters))?.[0] ?? letters };
+  }
   const plain = matchAt(word, text, index);
   if (plain) return { kind: 'word', text: plain };
   const digits =

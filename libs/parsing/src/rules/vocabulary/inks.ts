@@ -4,9 +4,13 @@ import { numberIn, oneOf, readTable } from './table.js';
 /** Meaning of a word about inks. */
 export type InkSign =
   | { kind: 'process' }
+  /** Process beside a side or another ink: `process`, `FC`. */
+  | { kind: 'process word' }
   | { kind: 'ink'; name: string }
   /** A color of many things, which is an ink where others are: `red`. */
-  | { kind: 'color' }
+  | { kind: 'color'; name?: string }
+  /** A color of paper, which is an ink only where a text prints it: `white`. */
+  | { kind: 'paper color'; name?: string }
   /** Goes before numbers: `PMS 186`. */
   | { kind: 'pms' }
   /** Follows a number: `2 color`, `one PMS`. */
@@ -18,8 +22,10 @@ export type InkSign =
 
 const kinds = [
   'process',
+  'process word',
   'ink',
   'color',
+  'paper color',
   'pms',
   'unit',
   'count',
@@ -32,6 +38,9 @@ function signOf(kind: InkSign['kind'], value: string): InkSign {
   switch (kind) {
     case 'ink':
       return { kind, name: value };
+    case 'color':
+    case 'paper color':
+      return value === '-' ? { kind } : { kind, name: value };
     case 'unit':
       return { kind, spot: oneOf(['any', 'spot'], value) === 'spot' };
     case 'count':

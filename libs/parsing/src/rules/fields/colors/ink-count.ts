@@ -1,4 +1,5 @@
 import type { Ink } from '../../facts/ink.js';
+import { inksOfSides } from './inks-of-sides.js';
 
 export interface InkCount {
   front: number;
@@ -43,61 +44,6 @@ function count(signs: readonly Ink[]): InkTotal {
   return { inks: Math.max(total, sum), names: listedNames, process };
 }
 
-/** `full color on the menu side, the coupon side is black`: the last mark has no ink before it. */
-function emptyMarkBefore(signs: readonly Ink[], index: number) {
-  const [before, mark] = [signs[index - 2], signs[index - 1]];
-  return before?.kind === 'face' && mark?.kind === 'face'
-    ? { face: mark.face, index: index - 1 }
-    : undefined;
-}
-
-/** `full color, back in black`: the only side is named for the inks after it, which are nearer. */
-function isBeforeInks(signs: readonly Ink[], index: number): boolean {
-  const [before, mark, after] = signs.slice(index - 1, index + 2);
-  if (!before || !mark || !after || after.kind === 'face') return false;
-  return after.first - mark.next <= mark.first - before.next;
-}
-
-/** Puts the inks in parentheses after a side before it, like the count that they name. */
-function withNamesBeforeSides(signs: readonly Ink[]): Ink[] {
-  const ordered: Ink[] = [];
-  let side: Ink | undefined;
-  for (const sign of signs) {
-    if (sign.isOfSideBefore && side && ordered.at(-1) === side) ordered.splice(-1, 1, sign, side);
-    else ordered.push(sign);
-    if (sign.kind === 'face') side = signs[0]?.kind === 'face' ? undefined : sign;
-  }
-  return ordered;
-}
-
-function faces(all: readonly Ink[]): { front: Ink[]; back: Ink[] } | undefined {
-  const signs = withNamesBeforeSides(all.filter(({ kind }) => kind !== 'sides'));
-  const marks = signs.flatMap((sign, index) =>
-    sign.kind === 'face' ? [{ face: sign.face, index }] : [],
-  );
-  if (!marks.some(({ face }) => face === 'front') && !marks.some(({ face }) => face === 'back'))
-    return undefined;
-  if (!marks.some(({ face }) => face === 'back'))
-    return { front: signs.filter(({ kind }) => kind !== 'face'), back: [] };
-  const [mark] = marks;
-  const isMarkFirst =
-    mark?.index === 0 ||
-    (mark !== undefined &&
-      marks.every(({ face }) => face === 'back') &&
-      isBeforeInks(signs, mark.index));
-  const result: { front: Ink[]; back: Ink[] } = { front: [], back: [] };
-  for (const [index, sign] of signs.entries()) {
-    if (sign.kind === 'face') continue;
-    const mark = isMarkFirst
-      ? marks.findLast((one) => one.index < index)
-      : (marks.find((one) => one.index > index) ?? emptyMarkBefore(signs, index));
-    const face =
-      mark?.face ?? (isMarkFirst ? 'front' : marks.at(-1)?.face === 'front' ? 'back' : 'front');
-    result[face].push(sign);
-  }
-  return result;
-}
-
 /** `bothByDefault` is for pages and folded pieces, seldom blank on the back. */
 export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCount | undefined {
   const [ratio] = signs.filter((sign) => sign.kind === 'ratio');
@@ -118,7 +64,7 @@ export function countInks(signs: readonly Ink[], bothByDefault: boolean): InkCou
   }
   if (all.inks === 0) return undefined;
   const sides = signs.find((sign) => sign.kind === 'sides');
-  const split = faces(
+  const split = inksOfSides(
     signs.map((sign) =>
       sign.kind === 'sides' && sign.sides === 'front' && hasBack(signs)
         ? { ...sign, kind: 'face', face: 'front' }
