@@ -2,7 +2,6 @@ import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { Operation } from '../vocabulary/operations.js';
-import { stockWords } from '../vocabulary/stocks.js';
 import { products } from '../vocabulary/products.js';
 import { wordsOf } from '../vocabulary/words.js';
 import { isCapitalized, wordAt } from './near.js';
@@ -15,7 +14,6 @@ export const isMention = (text: Document, operation: Match<Operation>): boolean 
   isOfHouse(text, operation) ||
   isAdvertised(text, operation) ||
   isPrintedCopy(text, operation) ||
-  isOfStock(text, operation) ||
   isPlaceOfFold(text, operation) ||
   isRoomFor(text, operation);
 
@@ -73,10 +71,6 @@ function isPrintedCopy({ tokens, sentence }: Document, { first }: Span): boolean
   }
   return false;
 }
-
-/** `perforated vinyl`, `UV/Ultra`, `foil board`: the name of a paper. */
-const isOfStock = ({ tokens }: Document, { first, next }: Span) =>
-  (stockWords.matchAt(tokens, first)?.next ?? 0) > next;
 
 const maxRoom = 6;
 

@@ -86,7 +86,7 @@ const clients = /^(?:customer|client|mailer|mailhouse|lettershop)$/;
 
 const modals = /^(?:can|could|should|shall|do|may|did|if|when|what|how|once|after)$/;
 
-/** `we will fold`, `it comes flat, we fold`, `customer folds`, `folded by volunteers`, `fold them ourselves` */
+/** `we will fold`, `customer folds`, `folded by volunteers`, `fold them ourselves` */
 function isByOthers(text: Document, { first, next }: Span): boolean {
   const isSameClause = (index: number) => text.clause[index] === text.clause[first];
   let index = first - 1;

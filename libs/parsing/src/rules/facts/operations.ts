@@ -5,6 +5,7 @@ import {
   operations,
   shorthands,
 } from '../vocabulary/operations.js';
+import { stockWords } from '../vocabulary/stocks.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
@@ -40,8 +41,14 @@ const isDrilled = (text: Document, first: number, next: number) =>
   !/^(?:in|in one|#)$/.test(wordAt(text, next)) &&
   (text.numbers[first - 1]?.value ?? 1) <= maxHoles;
 
+/** `perforated vinyl`, `UV/Ultra`, `foil board`: the name of a paper. */
+const isOfStock = ({ tokens }: Document, { first, next }: Match<Operation>) =>
+  (stockWords.matchAt(tokens, first)?.next ?? 0) > next;
+
 /** Short forms must be written the way the trade writes them. */
-function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
+function isPlausible(text: Document, match: Match<Operation>): boolean {
+  const { first, next, value } = match;
+  if (isOfStock(text, match)) return false;
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc|pb)$/.test(token?.word ?? ''))
     return (

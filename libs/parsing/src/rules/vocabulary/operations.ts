@@ -85,10 +85,10 @@ class OperationBook extends PhraseBook<Operation> {
       formPhrases.matchAt(tokens, first),
       worded && { first, next: worded.next, value: operationCalled(worded.name) },
     ].filter((match) => match !== undefined);
-    const [longest] = matches.toSorted((one, other) => other.next - one.next);
+    const [best] = matches.toSorted((one, other) => other.next - one.next);
     const word = tokens[first]?.word ?? '';
-    const value = longest ? undefined : (this.#verb(word) ?? joinedPhrase(word));
-    return value ? { first, next: first + 1, value } : longest;
+    const value = best ? undefined : (this.#verb(word) ?? joinedPhrase(word));
+    return value ? { first, next: first + 1, value } : best;
   }
 
   /** `lam'd`, `perf'd` */
