@@ -14,6 +14,7 @@ import type { Evidence } from './evidence.js';
 import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
+import { withOwnOperations } from './piece-answer.js';
 import type { Region } from './regions.js';
 import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
 import { withReferences } from './stated-references.js';
@@ -29,9 +30,10 @@ export function withStated(
   pieces: readonly Piece<ItemAnswer, ParsedItem>[],
 ): StatedItem[] {
   const claims = pieces.flatMap((piece) => {
-    const { answer, rules } = piece;
+    const { rules } = piece;
     const region = pieces.length === 1 ? withWhole(evidence, piece.region) : piece.region;
-    if (!region || !answer) return [];
+    if (!region || !piece.answer) return [];
+    const answer = withOwnOperations(piece.answer);
     return { piece, region, answer, stated: statedPiece(region, answer, rules && specOf(rules)) };
   });
   const settled = withUnclaimed(evidence, claims);
@@ -40,7 +42,7 @@ export function withStated(
     if (!own) return { ...piece, model: nothing };
     const others = settled.flatMap((one) => (one === own ? [] : one.stated));
     const model = withReferences(evidence.all, own.region, own.answer, own.stated, others);
-    return { ...piece, region: own.region, model };
+    return { ...piece, answer: own.answer, region: own.region, model };
   });
 }
 

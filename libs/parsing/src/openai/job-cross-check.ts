@@ -7,6 +7,7 @@ import { pricesOfJob } from './job-prices.js';
 import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
+import { withOwnOperations } from './piece-answer.js';
 import type { Region } from './regions.js';
 import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
 import { TwoReaders } from './two-readers.js';
@@ -25,10 +26,11 @@ export interface CheckedJob {
 export function crossCheckJob(
   evidence: Evidence,
   region: Region | undefined,
-  answer: JobAnswer | undefined,
+  givenAnswer: JobAnswer | undefined,
   rules: ParsedOrderJob | undefined,
   hasRulesValues: boolean,
 ): CheckedJob {
+  const answer = givenAnswer && withOwnOperations(givenAnswer);
   const rulesSpec = specOf(rules);
   const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
   const readers = new TwoReaders(hasRulesValues);

@@ -77,3 +77,25 @@ test('six pages of a folded sheet make no book', () => {
   const [piece] = check('500 handouts, 25.5 x 11, 6 pages, z-fold', handouts).items;
   expect(piece).toMatchObject({ printType: 'folded' });
 });
+
+test.each([
+  [{ finishing: 'saddle stitch' }, { bindery: 'saddle stitch' }],
+  [{ bindery: 'score, fold' }, { finishing: 'score', bindery: 'fold' }],
+  [
+    { finishing: 'staple, score', bindery: 'staple' },
+    { finishing: 'score', bindery: 'staple' },
+  ],
+])('each operation of %j has the field of its kind, once', (answer, values) => {
+  const text = '500 booklets, 5.5 x 8.5, score and fold, stapled, saddle stitched';
+  const { title } = parseText(text).result;
+  const [piece] = check(text, { title, quantities: [500], ...answer }).items;
+  expect(piece).toMatchObject(values);
+});
+
+test('operations in another order are no conflict', () => {
+  const text = '500 cards, 2 x 3.5, 4/4, foil and round corners';
+  const { title } = parseText(text).result;
+  const answer = { title, quantities: [500], finishing: 'round corners, foil' };
+  const [piece] = check(text, answer).items;
+  expect(piece?.sources.finishing?.confidence).toBe(0.95);
+});

@@ -3,16 +3,14 @@ import { wordAt } from '../rules/facts/near.js';
 import type { SizeFact } from '../rules/facts/sizes.js';
 import type { Span } from '../rules/tokens/token.js';
 import { hasWordsOf, isFoldNamed } from './operation-words.js';
+import { namesIn } from './piece-answer.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 
 /** The operations of a list that the text about the piece states; null for none. */
 export function statedOperations({ scope }: Region, value: string): string | null {
   const stated = operationsIn(scope);
-  const names = value
-    .split(/[,;]\s*/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && isStated(scope, stated, name));
+  const names = namesIn(value).filter((name) => isStated(scope, stated, name));
   return names.length ? names.join(', ') : null;
 }
 

@@ -50,5 +50,8 @@ export class TwoReaders {
 
 function isSameValue(rulesValue: Value, modelValue: Value | null): boolean {
   const [one, other] = [String(rulesValue).toLowerCase(), String(modelValue).toLowerCase()];
-  return one === other || one.startsWith(`${other} (`);
+  return one === other || one.startsWith(`${other} (`) || inOrder(one) === inOrder(other);
 }
+
+/** `score, half fold` equals `half fold, score`. */
+const inOrder = (list: string) => list.split(', ').toSorted().join();

@@ -1,7 +1,7 @@
 import { operationsNames } from '#contracts';
 import { operationNamed } from '../rules/vocabulary/operations.js';
 import type { Evidence } from './evidence.js';
-import type { PieceAnswer } from './piece-answer.js';
+import { namesIn, type PieceAnswer } from './piece-answer.js';
 import type { Region } from './regions.js';
 import { statedOperations } from './stated-operations.js';
 import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
@@ -105,7 +105,6 @@ const ownOf = (region: Region): Region => ({ ...region, scope: region.own });
 const statedIn = (region: Region, answer: PieceAnswer) =>
   statedPiece(ownOf(region), answer, undefined);
 
-const namesIn = (list: string | null) => list?.split(/[,;]\s*/).filter(Boolean) ?? [];
 const familyOf = (name: string) => operationNamed(name)?.family ?? name;
 
 const hasOperation = (answer: PieceAnswer, name: string) =>

@@ -48,7 +48,25 @@ export class Cues {
       matches.some((match) => match.value === 'neutral' && this.#governs(match, span))
     )
       return undefined;
-    return matches.find((match) => match.value === kind && this.#governs(match, span));
+    return matches.find(
+      (match) =>
+        (match.value === kind && this.#governs(match, span)) ||
+        (kind === 'rejected' && this.#takesBack(match, span)),
+    );
+  }
+
+  /** `wire-o was on the quote, but we do not want it`: what the pronoun of a rejection is for. */
+  #takesBack({ value, first, next }: Match<Cue>, span: Span): boolean {
+    const { tokens, clause } = this.text;
+    const isEnd =
+      clause[next + 1] !== clause[next] || /^[.,;!]$/.test(tokens[next + 1]?.text ?? '');
+    return (
+      value === 'rejects' &&
+      isEnd &&
+      /^(?:it|that|them|those)$/.test(tokens[next]?.word ?? '') &&
+      first >= span.next &&
+      first - span.next <= maxDistance.rejects
+    );
   }
 
   /** `change the stock to 100# cover`: a verb of change with its `to` directly before the span. */
@@ -113,6 +131,15 @@ export class Cues {
     );
   }
 
+  /** `drop it at the desk` rejects nothing. */
+  #goesOn({ next }: Match<Cue>): boolean {
+    const { tokens } = this.text;
+    return (
+      tokens[next - 1]?.word === 'it' &&
+      /^(?:off|at|in|by|to|with|when)$/.test(tokens[next]?.word ?? '')
+    );
+  }
+
   #governs(match: Match<Cue>, span: Span): boolean {
     const { clause } = this.text;
     const isSameClause = clause[match.first] === clause[span.first];
@@ -128,7 +155,7 @@ export class Cues {
           (isSameClause || (distance === 1 && this.text.tokens[match.next]?.text === ':'))
         );
       case 'rejected':
-        return !before && (isSameClause || distance <= 1);
+        return !before && (isSameClause || distance <= 1) && !this.#goesOn(match);
       case 'past':
         if (isSameClause) return !before || !this.#concludes(match.next, span.first);
         return before && distance <= 14 && !this.#hasTurn(match.next, span.first);

@@ -5,98 +5,17 @@ import {
   operations,
   shorthands,
 } from '../vocabulary/operations.js';
+import { stockWords } from '../vocabulary/stocks.js';
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { TokenClaims } from './token-claims.js';
-import { sentenceStart, inSameSentence, wordAt } from './near.js';
+import { wordAt } from './near.js';
+import { operationByFigures } from './operation-figures.js';
+import { isMention } from './operation-mentions.js';
+import { answersNo, isUnwanted } from './operation-refusals.js';
 
 export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
-}
-
-const negations =
-  /^(?:no|not|without|none|non|sans|sin|ohne|kein|keine|pas|omit|never|dont|don't|doesn't|w\/o|neither|nor|zero|senza|geen)$/;
-const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
-const needWords = new Set([
-  'acceptable', 'allowed', 'applicable', 'available', 'enough', 'included', 'necessary', 'needed',
-  'permitted', 'possible', 'required', 'wanted',
-]); // prettier-ignore
-
-/** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
-function isRefused(text: Document, { first, next }: Match<Operation>): boolean {
-  const start = sentenceStart(text, first, 6);
-  for (
-    let index = first - 1;
-    index >= start && text.clause[index] === text.clause[first];
-    index--
-  ) {
-    const word = wordAt(text, index);
-    const distance = first - index;
-    if (
-      negations.test(word) &&
-      (distance <= 2 ||
-        (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
-        isWish(text, index, first) ||
-        areJoined(text, index, first))
-    )
-      return wordAt(text, index - 1) !== 'if' && !isExcepted(text, index, first);
-    if (word === 'w' && wordAt(text, index + 1) === '/' && wordAt(text, index + 2) === 'o')
-      return true;
-  }
-  const after = /^[:=\-?]$/.test(wordAt(text, next)) ? next + 1 : next;
-  if (!inSameSentence(text, first, after)) return false;
-  const word = wordAt(text, after);
-  const isMarked = after > next;
-  if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
-  return (
-    (isMarked && answersNo.test(word)) ||
-    (word === 'not' && needWords.has(wordAt(text, after + 1))) ||
-    (word === 'no' && (isMarked || /^(?:just|only|need|thanks)$/.test(wordAt(text, after + 1))))
-  );
-}
-
-/** `no wish for varnish` */
-const isWish = ({ tokens }: Document, negation: number, operation: number) =>
-  /^(?:wish|need|desire|plan|plans|reason)$/.test(tokens[negation + 1]?.word ?? '') &&
-  /^(?:for|to)$/.test(tokens[negation + 2]?.word ?? '') &&
-  operation - negation <= 4;
-
-/** `leave the varnish off`, `drop the foil` */
-function isLeftOff(text: Document, { first, next }: Match<Operation>): boolean {
-  const verb = wordAt(text, first - 1) === 'the' ? first - 2 : first - 1;
-  return (
-    /^(?:leave|leaving|left|take|keep)$/.test(wordAt(text, verb)) &&
-    /^(?:off|out)$/.test(wordAt(text, next)) &&
-    inSameSentence(text, verb, next)
-  );
-}
-
-/** `we will fold`, `we'll fold them`, `fold them ourselves`: the customer does it. */
-function isByCustomer(text: Document, { first, next }: Match<Operation>): boolean {
-  const before = wordAt(text, first - 1);
-  if (/^(?:we'll|i'll)$/.test(before)) return true;
-  if (before === 'will' && /^(?:we|i|volunteers)$/.test(wordAt(text, first - 2))) return true;
-  return [0, 1, 2, 3].some(
-    (offset) =>
-      text.clause[next + offset] === text.clause[first] &&
-      /^(?:ourselves|myself|inhouse)$/.test(wordAt(text, next + offset)),
-  );
-}
-
-/** `no coating other than aqueous` */
-const isExcepted = ({ tokens }: Document, negation: number, operation: number) =>
-  tokens
-    .slice(negation, operation)
-    .some(
-      ({ word }, nth, words) =>
-        /^(?:except|besides|but)$/.test(word) ||
-        (word === 'other' && words[nth + 1]?.word === 'than'),
-    );
-
-function areJoined(text: Document, from: number, end: number): boolean {
-  for (let index = from + 1; index < end; index++)
-    if (/^(?:or|nor|ni|oder|ou)$/.test(wordAt(text, index))) return end - from <= 6;
-  return false;
 }
 
 /** More are drilled in no sheet. */
@@ -122,8 +41,14 @@ const isDrilled = (text: Document, first: number, next: number) =>
   !/^(?:in|in one|#)$/.test(wordAt(text, next)) &&
   (text.numbers[first - 1]?.value ?? 1) <= maxHoles;
 
+/** `perforated vinyl`, `UV/Ultra`, `foil board`: the name of a paper. */
+const isOfStock = ({ tokens }: Document, { first, next }: Match<Operation>) =>
+  (stockWords.matchAt(tokens, first)?.next ?? 0) > next;
+
 /** Short forms must be written the way the trade writes them. */
-function isPlausible(text: Document, { first, next, value }: Match<Operation>): boolean {
+function isPlausible(text: Document, match: Match<Operation>): boolean {
+  const { first, next, value } = match;
+  if (isOfStock(text, match)) return false;
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc|pb)$/.test(token?.word ?? ''))
     return (
@@ -135,7 +60,7 @@ function isPlausible(text: Document, { first, next, value }: Match<Operation>): 
     return !/^(?:through|over|staircase|notebook)$/.test(after);
   if (token?.word === 'score' || token?.word === 'scores')
     return (
-      !/^(?:of|was|is|card|cards|board|sheet|sheets|keeping)$/.test(after) &&
+      !/^(?:of|was|is|card|cards|board|pad|pads|sheet|sheets|keeping)$/.test(after) &&
       !/^(?:confidence|test|credit|the|final|a)$/.test(wordAt(text, first - 1))
     );
   if (value.vague && token?.word === 'pli' && text.language !== 'fr') return false;
@@ -184,34 +109,6 @@ function tokensAfterNone(text: Document): Uint8Array {
   return negatedTokens;
 }
 
-const wordsBeforeNumbers = /^(?:and|add|black|has|have|need|needs|print|red|with|\/)$/;
-
-/** `numbers 1-500`, `with numbers 1 to 90`; not `table numbers 1-20`, `booking number 88-19` */
-function numberedFrom(text: Document, first: number): Match<Operation> | undefined {
-  const [value, from] = [operationNamed('numbering'), text.numbers[first + 1]];
-  return value &&
-    from &&
-    /^(?:number|numbers)$/.test(wordAt(text, first)) &&
-    (text.clause[first - 1] !== text.clause[first] ||
-      wordsBeforeNumbers.test(wordAt(text, first - 1))) &&
-    /^(?:-|to|thru|through)$/.test(wordAt(text, from.next)) &&
-    text.numbers[from.next + 1]
-    ? { first, next: first + 1, value }
-    : undefined;
-}
-
-/** `start at 77001`, `starting #4501`: the first number of a series */
-function startsAt(text: Document, first: number): Match<Operation> | undefined {
-  const value = operationNamed('numbering');
-  if (!value || !/^(?:start|starts|starting|begin|begins|beginning)$/.test(wordAt(text, first)))
-    return undefined;
-  let index = first + 1;
-  while (/^(?:at|with|from|no|#)$/.test(wordAt(text, index))) index++;
-  return inSameSentence(text, first, index) && /^\d+01$/.test(text.tokens[index]?.text ?? '')
-    ? { first, next: index + 1, value }
-    : undefined;
-}
-
 export function readOperations(text: Document, claims: TokenClaims): OperationFact[] {
   const facts: OperationFact[] = [];
   const negatedTokens = tokensAfterNone(text);
@@ -225,8 +122,7 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
     const label = entry?.label;
     const match =
       operations.matchAt(text.tokens, index) ??
-      numberedFrom(text, index) ??
-      startsAt(text, index) ??
+      operationByFigures(text, index) ??
       (operationsNames.some((name) => name === label) && !negatedTokens[index]
         ? shorthands.matchAt(text.tokens, index)
         : undefined);
@@ -236,12 +132,9 @@ export function readOperations(text: Document, claims: TokenClaims): OperationFa
         ? (operationNamed('stapled booklet') ?? match.value)
         : match.value;
     claims.take(match, 'operation');
-    if (label !== 'apart' && label !== 'packing')
-      facts.push({
-        ...match,
-        value: operation,
-        isWanted: !isRefused(text, match) && !isLeftOff(text, match) && !isByCustomer(text, match),
-      });
+    if (label !== 'apart' && label !== 'packing' && !isMention(text, match))
+      for (const value of [operation, ...(operation.and ? [operation.and] : [])])
+        facts.push({ ...match, value, isWanted: !isUnwanted(text, match) });
     index = match.next - 1;
   }
   return facts;

@@ -6,3 +6,8 @@ export interface StockFact extends Span {
   words: StockWord[];
   sets?: { parts: number | undefined; colors: string[] };
 }
+
+/** `100#`, `16pt`, `3/16"` */
+export interface Weight extends Span {
+  text: string;
+}

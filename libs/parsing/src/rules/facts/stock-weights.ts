@@ -1,14 +1,11 @@
 import type { Document } from '../document.js';
-import type { Numeral } from '../tokens/numbers.js';
-import type { Span } from '../tokens/token.js';
 import { type StockWord, stockWords, weightUnits } from '../vocabulary/stocks.js';
 import { decimals } from './measures.js';
 import { afterHyphen, inSameSentence, wordAt } from './near.js';
+import { bareWeight, letteredWeight } from './stock-bare-weights.js';
+import type { Weight } from './stock-fact.js';
+import { thicknessAt } from './stock-thickness.js';
 import type { TokenClaims } from './token-claims.js';
-
-export interface Weight extends Span {
-  text: string;
-}
 
 /** `100#`, `#100`, `80 lb.`, `16pt`, `150 g/m2`, `24/60`. */
 export function weightAt(text: Document, index: number, claims: TokenClaims): Weight | undefined {
@@ -30,8 +27,8 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     claims.claimAt(index) === 'size'
   )
     return undefined;
-  const thickness = thicknessAt(text, index, numeral);
-  if (thickness) return thickness;
+  const special = thicknessAt(text, index, numeral) ?? letteredWeight(text, numeral, claims);
+  if (special) return special;
   const isDoubleWeight =
     tokens[index + 1]?.text === '/' &&
     tokens[index + 1]?.hasSpace === false &&
@@ -49,7 +46,7 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
   }
   const from = afterHyphen(text, numeral.next);
   const unit =
-    numeral.form === 'thousands' || (tokens[from]?.text === '#' && tokens[from]?.hasSpace)
+    numeral.form === 'thousands' || isDetached(text, from)
       ? undefined
       : weightUnits.get(wordAt(text, from));
   if (unit && inSameSentence(text, index, from)) {
@@ -64,57 +61,12 @@ export function weightAt(text: Document, index: number, claims: TokenClaims): We
     if (wordAt(text, next) === '-' && !tokens[next]?.hasSpace) next++;
     return { first: index, next, text: `${decimals(numeral.value)}${unit}`.trimEnd() };
   }
-  return bareWeight(text, index, numeral.value, numeral.next);
+  return bareWeight(text, numeral, claims);
 }
 
-const rigid = /^(?:foam core|PVC board|gatorboard|coroplast|plastic|aluminum|board|corrugated)$/;
-
-/** `3/16 foamboard`, `1/2" PVC` */
-function thicknessAt(
-  text: Document,
-  index: number,
-  { form, value, next }: Numeral,
-): Weight | undefined {
-  if (form !== 'fraction' || value >= 2) return undefined;
-  const unit = /^(?:"|in|inch)$/.test(wordAt(text, next)) ? next + 1 : next;
-  const from = afterHyphen(text, unit);
-  const isSheet = [0, 1].some((skip) =>
-    rigid.test(stockWords.matchAt(text.tokens, from + skip)?.value.name ?? ''),
-  );
-  const words = text.tokens.slice(index, next).map((token) => token.text);
-  return isSheet && inSameSentence(text, index, from)
-    ? { first: index, next: from, text: `${words.join('')}"` }
-    : undefined;
-}
-
-const gradesByPound =
-  /^(?:bond|cardstock|cover|opaque|offset|text|newsprint|wove|white wove|index|bristol|ledger|writing|blotter|kraft board|CCNB|CCKB|SUS|pulpboard)$/;
-
-/** `100 gloss text`, `80 cover`: a usual weight before a grade. */
-function bareWeight(
-  text: Document,
-  index: number,
-  value: number,
-  next: number,
-): Weight | undefined {
-  if (
-    ![20, 24, 28, 32, 50, 55, 60, 65, 67, 70, 80, 90, 100, 105, 110, 120, 130].includes(value) ||
-    text.numbers[index]?.form !== 'plain'
-  )
-    return undefined;
-  let wordsEnd = next;
-  for (
-    let match = stockWords.matchAt(text.tokens, wordsEnd);
-    match && match.next - next < 6 && inSameSentence(text, index, match.next - 1);
-    match = stockWords.matchAt(text.tokens, wordsEnd)
-  ) {
-    if (match.value.kind === 'grade' && gradesByPound.test(match.value.name))
-      return { first: index, next, text: `${value}#` };
-    if (match.value.kind === 'noise') return undefined;
-    wordsEnd = match.next;
-  }
-  return undefined;
-}
+/** `100 #` may begin a number; `100 # gloss text` does not. */
+const isDetached = ({ tokens }: Document, unit: number) =>
+  tokens[unit]?.text === '#' && tokens[unit].hasSpace && !stockWords.matchAt(tokens, unit + 1);
 
 const notPaper =
   /^(?:type|font|helvetica|garamond|arial|times|rule|rules|stroke|leading|caslon|calibri|size|test|bag|bags|carton|cartons|box|boxes|skid|skids|per|max|maximum|or|capacity|each|gross|lam|lamination|laminate|laminated|laminating|pouch|overlam|overlaminate|bold|roman|scale|check|checklist|heads|head|limit|shipment|weight|package)$/;
@@ -166,7 +118,7 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
   if (weight.text.endsWith('oz'))
     return words.some(({ name }) => /vinyl|canvas|polyester/.test(name));
   if (weight.text.endsWith('mm'))
-    return words.some(({ name }) => /coroplast|foam|plastic|board|magnet/.test(name));
+    return words.some(({ name }) => /coroplast|foam|plastic|board|magnet|aluminum/.test(name));
   if (weight.text.endsWith('gsm')) return value >= 30 && value <= 900 && (hasWords || value >= 50);
   if (weight.text.endsWith('pt'))
     return (

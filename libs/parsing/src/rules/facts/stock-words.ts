@@ -5,7 +5,7 @@ import { products } from '../vocabulary/products.js';
 import { isCapitalized, inSameSentence, wordAt } from './near.js';
 import type { TokenClaims } from './token-claims.js';
 
-const isName = (text: Document, index: number) =>
+export const isName = (text: Document, index: number) =>
   isCapitalized(text.tokens[index]) && !/^[A-Z]{1,2}$/.test(text.tokens[index]?.text ?? '');
 
 /** `No. 2`, `# 2`: the mill's quality, which no answer needs. */
@@ -46,7 +46,7 @@ export function stockWordsAfter(
       continue;
     }
     if (hasGrade || comma) break;
-    const nameMatch = nameRun(text, index, claims);
+    const nameMatch = nameRun(text, index, claims) ?? colorOfMake(text, index, claims, matches);
     if (!nameMatch) break;
     matches.push(nameMatch);
     index = nameMatch.next;
@@ -98,6 +98,32 @@ function nameRun(text: Document, from: number, claims: TokenClaims): Match<Stock
   return { first: from, next: index, value: { kind: 'brand', name } };
 }
 
+const maxColorWords = 3;
+
+/** `curious metallics moon glow cover`: what a maker calls a color, before a known word. */
+function colorOfMake(
+  text: Document,
+  from: number,
+  claims: TokenClaims,
+  matches: readonly Match<StockWord>[],
+): Match<StockWord> | undefined {
+  if (matches.at(-1)?.value.kind !== 'brand') return undefined;
+  let index = from;
+  while (index < from + maxColorWords && isColorWord(text, from, index, claims)) index++;
+  const after = stockWords.matchAt(text.tokens, index)?.value.kind;
+  if (index === from || !/^(?:finish|grade|color)$/.test(after ?? '')) return undefined;
+  const words = text.tokens.slice(from, index).map((token) => token.text);
+  return { first: from, next: index, value: { kind: 'brand', name: words.join(' ') } };
+}
+
+const isColorWord = (text: Document, from: number, index: number, claims: TokenClaims) =>
+  text.tokens[index]?.kind === 'word' &&
+  claims.claimAt(index) === undefined &&
+  inSameSentence(text, from, index) &&
+  !joiningWords.test(wordAt(text, index)) &&
+  !stockWords.matchAt(text.tokens, index) &&
+  !products.matchAt(text.tokens, index);
+
 const inkWords =
   /^(?:ink|inks|print|prints|printing|on|and|plus|\+|only|imprint|front|back|side|foil)$/;
 
@@ -134,134 +160,4 @@ function isContinuation(
         name,
       ))
   );
-}
-
-/** `White 28 lb. bond`, `Gloss-Finish, basis weight: 70 lbs` */
-export function stockWordsBefore(
-  text: Document,
-  weightStart: number,
-  claims: TokenClaims,
-  hasGrade: boolean,
-  isWithoutWordsAfter: boolean,
-): Match<StockWord>[] {
-  const matches: Match<StockWord>[] = [];
-  let end = weightStart;
-  while (end > 0 && weightStart - end < 20) {
-    const isTight =
-      /^[-/]$/.test(wordAt(text, end - 1)) && !text.tokens[end - 1]?.hasSpace && matches.length > 0;
-    const basis =
-      /^,$/.test(wordAt(text, end - 1)) && claims.claimAt(end - 2) === 'size'
-        ? basisBefore(text, end - 2, claims)
-        : end;
-    if (basis < end) {
-      end = basis;
-      continue;
-    }
-    const bracket = /^[()]$/.test(wordAt(text, end - 1));
-    const marks =
-      /^[,:()]$/.test(wordAt(text, end - 1)) &&
-      (bracket ||
-        matches.length > 0 ||
-        isWithoutWordsAfter ||
-        text.entryOf[weightStart]?.label === 'paperType' ||
-        /^(?:weight|basis)$/.test(wordAt(text, end - 2)));
-    const stop = marks || isTight ? end - 1 : end;
-    const match = endingAt(text, stop, claims);
-    if (!match || !inSameSentence(text, match.first, weightStart - 1)) break;
-    const isPart =
-      match.value.kind === 'grade' &&
-      /^(?:cover|text|book|paper|label|board|tag|index|banner|magnet|cling)$/.test(
-        match.value.name,
-      );
-    const before = isPart ? endingAt(text, match.first, claims) : undefined;
-    if (
-      text.ignoredTokens[match.first] ||
-      (isPart &&
-        (hasGrade ||
-          (before?.value.kind !== 'finish' &&
-            before?.value.kind !== 'color' &&
-            match.value.name !== 'paper')))
-    )
-      break;
-    matches.unshift(match);
-    end = match.first;
-  }
-  while (matches.length && matches[0]?.value.kind === 'noise') matches.shift();
-  const mill = millBefore(text, matches[0]?.first ?? weightStart, claims);
-  return mill ? [mill, ...matches] : matches;
-}
-
-/** `basis size 25 x 38",` between a description and its weight. */
-function basisBefore(text: Document, index: number, claims: TokenClaims): number {
-  let first = index;
-  while (
-    first > 0 &&
-    (claims.claimAt(first - 1) === 'size' || /^["(]$/.test(wordAt(text, first - 1)))
-  )
-    first--;
-  return /^(?:size|basis)$/.test(wordAt(text, first - 1))
-    ? first - (wordAt(text, first - 2) === 'basis' ? 2 : 1)
-    : index + 2;
-}
-
-/** A mill's name before the weight: `Rolland Enviro 60 lb`. */
-function millBefore(
-  text: Document,
-  end: number,
-  claims: TokenClaims,
-): Match<StockWord> | undefined {
-  let first = end;
-  while (
-    first > end - 3 &&
-    isName(text, first - 1) &&
-    inSameSentence(text, first - 1, end) &&
-    claims.claimAt(first - 1) === undefined &&
-    !text.ignoredTokens[first - 1] &&
-    !products.matchAt(text.tokens, first - 1) &&
-    text.sentence[first - 2] === text.sentence[end]
-  )
-    first--;
-  const isBrand =
-    first < end ? stockWords.matchAt(text.tokens, first)?.value.kind === 'brand' : false;
-  return isBrand
-    ? {
-        first,
-        next: end,
-        value: {
-          kind: 'brand',
-          name: text.tokens
-            .slice(first, end)
-            .map((token) => token.text)
-            .join(' '),
-        },
-      }
-    : undefined;
-}
-
-function endingAt(text: Document, end: number, claims: TokenClaims): Match<StockWord> | undefined {
-  for (let first = Math.max(0, end - 4); first < end; first++) {
-    const match = stockWords.matchAt(text.tokens, first);
-    if (
-      match?.next === end &&
-      (claims.claimAt(first) ?? 'stock') === 'stock' &&
-      text.tokens[first]?.kind === 'word'
-    )
-      return match;
-  }
-  return undefined;
-}
-
-/** `2 vinyl banners 3ft x 8ft 13oz`: the material is in the same sentence. */
-export function materialNear(text: Document, index: number): StockWord[] {
-  for (let position = Math.max(0, index - 14); position < index + 8; position++) {
-    const word = inSameSentence(text, position, index)
-      ? stockWords.matchAt(text.tokens, position)?.value
-      : undefined;
-    if (
-      word?.kind === 'grade' &&
-      /^(?:vinyl|plastic|magnet|canvas|coroplast|synthetic|polyester)$/.test(word.name)
-    )
-      return [word];
-  }
-  return [];
 }

@@ -1,25 +1,35 @@
 import type { Document } from '../document.js';
 import { operations } from '../vocabulary/operations.js';
 import { type Product, products } from '../vocabulary/products.js';
-import { type StockWord, stockWords } from '../vocabulary/stocks.js';
+import { type StockWord, stockWords, weightUnits } from '../vocabulary/stocks.js';
 import { carbonless } from './carbonless.js';
 import { inSameSentence, wordAt } from './near.js';
 import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { StockFact } from './stock-fact.js';
-import { stockWordsBefore, materialNear, stockWordsAfter } from './stock-words.js';
+import { stockWordsAfter } from './stock-words.js';
+import { materialNear, stockWordsBefore } from './stock-words-before.js';
+import { isGradeLetter } from './stock-bare-weights.js';
 import { isPaper, weightAt } from './stock-weights.js';
 import type { TokenClaims } from './token-claims.js';
 
-/** `100#C gloss`, `80#T`: cover and text by their first letters. */
-function gradeLetter(text: Document, index: number): Match<StockWord>[] {
-  const token = text.tokens[index];
-  const name = new Map([
-    ['C', 'cover'],
-    ['T', 'text'],
-  ]).get(token?.text ?? '');
-  return name && !token?.hasSpace && wordAt(text, index - 1) === '#'
-    ? [{ first: index, next: index + 1, value: { kind: 'grade', name } }]
+/** `100#C gloss`, `80T`, `100# C`: cover and text by their first letters. */
+function gradeLetter(text: Document, { next }: Span, claims: TokenClaims): Match<StockWord>[] {
+  const token = text.tokens[next];
+  const isUnit = weightUnits.get(wordAt(text, next - 1)) === '#';
+  const isLast =
+    text.clause[next + 1] !== text.clause[next] ||
+    text.tokens[next + 1]?.kind !== 'word' ||
+    stockWords.matchAt(text.tokens, next + 1) !== undefined;
+  const isLettered = isGradeLetter(token) && claims.claimAt(next) === undefined;
+  return isLettered && (!token?.hasSpace || (isUnit && isLast))
+    ? [
+        {
+          first: next,
+          next: next + 1,
+          value: { kind: 'grade', name: token?.text === 'C' ? 'cover' : 'text' },
+        },
+      ]
     : [];
 }
 
@@ -41,14 +51,13 @@ function weightedStock(
     if ((!text.numbers[index] && token?.text !== '#') || text.ignoredTokens[index]) continue;
     const weight = weightAt(text, index, claims);
     if (!weight) continue;
-    const letter = gradeLetter(text, weight.next);
+    const letter = gradeLetter(text, weight, claims);
     const right = [...letter, ...stockWordsAfter(text, weight.next + letter.length, claims)];
     const leftWords = stockWordsBefore(
       text,
       weight.first,
       claims,
-      right.some(({ value }) => value.kind === 'grade'),
-      right.length === 0,
+      right.map(({ value }) => value),
     );
     const nearWords = [...leftWords, ...right].map(({ value }) => value);
     const sides = weight.text.endsWith('pt') ? coatedSidesAfter(text, weight.next, nearWords) : [];

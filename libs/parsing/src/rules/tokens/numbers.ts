@@ -190,6 +190,15 @@ function shareAt(tokens: readonly Token[], first: number): Numeral | undefined {
     : undefined;
 }
 
+/** `hundred pound`, `hundred-ten lb`, `hundred # cover` */
+function isOfPounds(tokens: readonly Token[], first: number): boolean {
+  let index = first;
+  const isPart = ({ word, text }: Token) =>
+    text === '-' || smallNumbers.has(word) || compounds.has(word);
+  while (index < first + 4 && tokens[index] && isPart(tokens[index]!)) index++;
+  return /^(?:pound|pounds|lb|lbs|#)$/.test(tokens[index]?.word ?? '');
+}
+
 function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
   let index = first;
   let total = 0;
@@ -237,14 +246,7 @@ function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
       current += small;
       last = small;
       index = wordIndex + 1;
-    } else if (
-      scale &&
-      (index > first ||
-        scale >= 1000 ||
-        /^(?:pound|lb)$/.test(
-          tokens[tokens[index + 1]?.text === '-' ? index + 2 : index + 1]?.word ?? '',
-        ))
-    ) {
+    } else if (scale && (index > first || scale >= 1000 || isOfPounds(tokens, index + 1))) {
       if (scale <= 100) current = (current || 1) * scale;
       else {
         total += (current || 1) * scale;

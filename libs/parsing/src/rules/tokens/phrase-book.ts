@@ -17,7 +17,11 @@ export interface Match<T> extends Span {
 export class PhraseBook<T> {
   readonly #root: Node<T> = { next: new Map() };
 
-  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+  /** @param formOf the word that counts for another one: `fold` for `folded` */
+  constructor(
+    entries: Iterable<readonly [phrase: string, value: T]>,
+    private readonly formOf = (word: string) => word,
+  ) {
     for (const [phrase, value] of entries) this.#add(phrase, value);
   }
 
@@ -27,26 +31,38 @@ export class PhraseBook<T> {
     let node = this.#root;
     for (const { kind, word } of tokens) {
       if (kind === 'mark' && !significant.has(word)) continue;
-      const next = node.next.get(word) ?? { next: new Map() };
-      node.next.set(word, next);
+      const form = this.formOf(word);
+      const next = node.next.get(form) ?? { next: new Map() };
+      node.next.set(form, next);
       node = next;
     }
     node.value = value;
   }
 
   matchAt(tokens: readonly Token[], first: number): Match<T> | undefined {
-    let node = this.#root.next.get(tokens[first]?.word ?? '');
+    let node = this.#root.next.get(this.formOf(tokens[first]?.word ?? ''));
     let best: Match<T> | undefined;
     let index = first;
     while (node) {
       index++;
       if (node.value !== undefined) best = { first, next: index, value: node.value };
-      while (isTight(tokens, index)) index++;
+      while (isTight(tokens, index) || this.isShort(tokens, index)) index++;
       const token = tokens[index];
       if (!token) break;
-      node = node.next.get(token.word);
+      node = node.next.get(this.formOf(token.word));
     }
     return best;
+  }
+
+  /** `accord. fold`: the period of a form that is shorter than its word. */
+  private isShort(tokens: readonly Token[], index: number): boolean {
+    const [before, point] = [tokens[index - 1], tokens[index]];
+    return (
+      point?.text === '.' &&
+      !point.hasSpace &&
+      before !== undefined &&
+      this.formOf(before.word).length > before.word.length
+    );
   }
 
   all(tokens: readonly Token[]): Match<T>[] {
@@ -63,7 +79,7 @@ export class PhraseBook<T> {
   get(text: string): T | undefined {
     let node: Node<T> | undefined = this.#root;
     for (const part of fold(text).split(/([&#/+%])|[^\p{L}\p{N}&#/+%']+/u))
-      if (part) node = node?.next.get(part);
+      if (part) node = node?.next.get(this.formOf(part));
     return node?.value;
   }
 }

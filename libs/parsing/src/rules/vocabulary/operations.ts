@@ -2,6 +2,7 @@ import { type OperationsName, operationsNames } from '#contracts';
 import { type Match, PhraseBook } from '../tokens/phrase-book.js';
 import type { Token } from '../tokens/token.js';
 import { tokenize } from '../tokens/tokenize.js';
+import { operationForm, splitsOf } from './operation-forms.js';
 import { oneOf, readTable } from './table.js';
 import { wordedOperationAt } from './worded-operations.js';
 
@@ -19,6 +20,8 @@ export interface Operation {
   name: string;
   field: OperationsName;
   vague?: true;
+  /** `H&G`: another operation of the same phrase. */
+  and?: Operation;
 }
 
 const table = (name: string) => new URL(`${name}.tsv`, import.meta.url);
@@ -45,20 +48,52 @@ function operationCalled(name: string): Operation {
   return operation;
 }
 
+/** `hem, grommets`: one phrase may name two operations. */
+function operationsCalled(names: string): Operation {
+  const [first = '', second] = names.split(', ');
+  const operation = operationCalled(first);
+  return second ? { ...operation, and: operationCalled(second) } : operation;
+}
+
 const phrases = readTable(
   table('operations'),
   ['phrase', 'name'],
-  ({ phrase, name }) => [phrase, operationCalled(name)] as const,
+  ({ phrase, name }) => [phrase, operationsCalled(name)] as const,
 );
+
+/** Phrases of more than one word, in every form of their words: `corner stapling`, `crnr stpl`. */
+const formPhrases = new PhraseBook(
+  phrases.filter(([phrase]) => phrase.includes(' ')),
+  operationForm,
+);
+
+/** `mattlam`, `cornerstapled`: a phrase of two words, written as one. */
+function joinedPhrase(word: string): Operation | undefined {
+  for (const parts of splitsOf(word)) {
+    const operation = formPhrases.get(parts.join(' '));
+    if (operation) return operation;
+  }
+  return undefined;
+}
 
 /** The phrases of the table, and those whose words others may separate; the longer one wins. */
 class OperationBook extends PhraseBook<Operation> {
   override matchAt(tokens: readonly Token[], first: number): Match<Operation> | undefined {
-    const match = super.matchAt(tokens, first);
     const worded = wordedOperationAt(tokens, first);
-    return worded && worded.next > (match?.next ?? 0)
-      ? { first, next: worded.next, value: operationCalled(worded.name) }
-      : match;
+    const matches = [
+      super.matchAt(tokens, first),
+      formPhrases.matchAt(tokens, first),
+      worded && { first, next: worded.next, value: operationCalled(worded.name) },
+    ].filter((match) => match !== undefined);
+    const [best] = matches.toSorted((one, other) => other.next - one.next);
+    const word = tokens[first]?.word ?? '';
+    const value = best ? undefined : (this.#verb(word) ?? joinedPhrase(word));
+    return value ? { first, next: first + 1, value } : best;
+  }
+
+  /** `lam'd`, `perf'd` */
+  #verb(word: string): Operation | undefined {
+    return word.endsWith("'d") ? super.get(word.slice(0, -2)) : undefined;
   }
 
   override get(text: string): Operation | undefined {
@@ -66,7 +101,9 @@ class OperationBook extends PhraseBook<Operation> {
     tokenize(text, 0, text.length, 0, tokens);
     const worded = wordedOperationAt(tokens, 0);
     return (
-      super.get(text) ?? (worded?.next === tokens.length ? operationCalled(worded.name) : undefined)
+      super.get(text) ??
+      formPhrases.get(text) ??
+      (worded?.next === tokens.length ? operationCalled(worded.name) : joinedPhrase(text))
     );
   }
 }

@@ -87,10 +87,40 @@ function withoutReplaced({ text }: Facts, list: readonly OperationFact[]): Opera
 const isReplacedLater = ({ operations, cues, text }: Facts, one: OperationFact) =>
   operations.some(
     (other) =>
-      other.value.name === one.value.name &&
+      other.value.family === one.value.family &&
       ageOf(text, other.first) < ageOf(text, one.first) &&
       cues.find(other, 'rejects') !== undefined,
   );
+
+const plainWords = /^(?:flat|loose|plain|uncoated|unfolded|regular|without|no|not|only)$/;
+
+/** `last time they were spiral bound, but this one is loose sheets` */
+function isContrasted({ text, cues }: Facts, one: OperationFact): boolean {
+  if (!cues.find(one, 'past')) return false;
+  let isTurned = false;
+  for (let index = one.next; text.sentence[index] === text.sentence[one.first]; index++) {
+    const word = text.tokens[index]?.word ?? '';
+    if (isTurned && plainWords.test(word)) return true;
+    isTurned ||= word === 'but' || word === 'now';
+  }
+  return false;
+}
+
+/** `z-fold, 3 panels`: the panels of a fold that has a name are no other fold. */
+const isExplained = ({ operations, text }: Facts, one: OperationFact) =>
+  isPanels(text, one) &&
+  operations.some(
+    (other) =>
+      other.value.family === 'fold' &&
+      !other.value.vague &&
+      other.value.name !== one.value.name &&
+      text.sentence[other.first] === text.sentence[one.first] &&
+      !isPanels(text, other),
+  );
+
+const isPanels = ({ tokens }: Facts['text'], { first, next, value }: OperationFact) =>
+  value.family === 'fold' &&
+  tokens.slice(first, next).every(({ kind, word }) => kind !== 'word' || /^panels?$/.test(word));
 
 /** `5.5 x 8.5 when folded` */
 const isOfFinishedSize = ({ text }: Facts, { value, first }: OperationFact) =>
@@ -114,13 +144,24 @@ const isGluedSet = ({ stocks, text }: Facts, { value, first }: OperationFact) =>
 const isKnobHole = ({ products }: Facts, { value }: OperationFact) =>
   value.name === 'drill' && products.some(({ value: { name } }) => /^door ?hanger/.test(name));
 
+/** `a banner with holes in the corners`; not where they are drilled */
+const isBannerHole = ({ products, text }: Facts, { value, first, next }: OperationFact) =>
+  value.family === 'drill' &&
+  products.length > 0 &&
+  products.every(isBanner) &&
+  !text.tokens.slice(first, next).some(({ word }) => /^(?:drill|punch)/.test(word));
+const isBanner = ({ value }: Facts['products'][number]) => /banner/.test(value.name);
+
 const dieCut: Operation = { family: 'die cut', name: 'die cut', field: 'finishing' };
+
+const grommets: Operation = { family: 'grommets', name: 'grommets', field: 'finishing' };
 
 /** The operation in the words of the piece that it is for. */
 function ofPiece(facts: Facts, one: OperationFact): OperationFact {
   if (isStapledBook(facts, one))
     return { ...one, value: { family: 'saddle stitch', name: 'saddle stitch', field: 'bindery' } };
   if (isKnobHole(facts, one)) return { ...one, value: dieCut };
+  if (isBannerHole(facts, one)) return { ...one, value: grommets };
   return isGluedSet(facts, one)
     ? { ...one, value: { family: 'sets', name: 'glued in sets', field: 'bindery' } }
     : one;
@@ -155,7 +196,9 @@ export function readOperationFields(
       (one) =>
         one.isWanted &&
         (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first) &&
-        !isReplacedLater(facts, one),
+        !isReplacedLater(facts, one) &&
+        !isContrasted(facts, one) &&
+        !isExplained(facts, one),
     ),
   );
   const isStated = live.some(({ value }) => /^(?:padding|wire-o|spiral)$/.test(value.family));

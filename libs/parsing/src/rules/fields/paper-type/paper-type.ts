@@ -137,13 +137,19 @@ export function readStocksByPart(facts: Facts): PartStock[] {
     for (const one of partStocks) one.part ??= coverGrade(one.stock) ? 'cover' : 'text';
   const hasCover = partStocks.some(({ part }) => part === 'cover');
   const stockNames = partStocks.map(({ stock, ...one }) =>
-    partStocks.length > 1 ? { ...one, value: withGrade(one, stock, hasCover) } : one,
+    partStocks.length > 1 || isNamedPart(facts, stock)
+      ? { ...one, value: withGrade(one, stock, hasCover) }
+      : one,
   );
   return [
     ...stockNames.filter(({ part }) => part !== 'cover'),
     ...stockNames.filter(({ part }) => part === 'cover'),
   ];
 }
+
+/** `Cover 80lb Royal Sundance` */
+const isNamedPart = ({ parts }: Facts, { first, weight }: StockFact) =>
+  /(?:#|pt)$/.test(weight) && parts.marksInSentence(first).some(({ next }) => next === first);
 
 const minTextWeight = 40;
 
