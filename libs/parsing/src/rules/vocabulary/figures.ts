@@ -10,6 +10,7 @@ export const containers = wordsOf('container');
 export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');
+export const quantityWords = wordsOf('quantity word');
 export const versionNouns = wordsOf('version noun');
 
 const kinds = ['certain', 'plain', 'marked', 'code'] as const;
