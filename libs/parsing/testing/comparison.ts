@@ -55,7 +55,9 @@ export function millimeters(value: unknown): [number, number] | undefined {
 
 function sameSize(one: unknown, other: unknown): boolean {
   const [a, b] = [millimeters(one), millimeters(other)];
-  if (!a || !b) return plainText(one) === plainText(other);
+  // `#6-3/4` and `#6 3/4`
+  const nameOf = (value: unknown) => plainText(value).replaceAll('-', ' ');
+  if (!a || !b) return nameOf(one) === nameOf(other);
   return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= Math.max(1.1, side * 0.006));
 }
 

@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['brochures qty: 2.500', [2500]],
   ['2.500 brochures', [2500]],
-  ['1 500 catalogues', [1500]],
+  ['1 500 catalogs', [1500]],
   ['both sides, 1 500 pieces', [1500]],
   ['item 1 500 catalogs', [1, 500]],
   ['1 500 catalogs\n2 250 flyers', [1, 500, 2, 250]],

@@ -7,6 +7,8 @@ export const currencies = wordsOf('currency');
 export const otherCounts = wordsOf('counted thing');
 
 export const containers = wordsOf('container');
+/** What a number of pieces is sold in; a book or a pad is a piece itself. */
+export const packs = wordsOf('pack');
 export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');

@@ -1,17 +1,11 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import { versionNouns } from '../../vocabulary/figures.js';
+import { packs, versionNouns } from '../../vocabulary/figures.js';
 import type { Candidate } from './candidate.js';
 
 /** `5 boxes of 500 envelopes` are 2,500. */
 export function multiplyByPack({ text, claims }: Facts, candidate: Candidate): Candidate {
-  if (
-    candidate.value >= 100 ||
-    !/^(?:box|boxes|cartons?|ctns?|reams?|packs?|packages|cases|bundles)$/.test(
-      wordAt(text, candidate.next),
-    )
-  )
-    return candidate;
+  if (candidate.value >= 100 || !packs.has(wordAt(text, candidate.next))) return candidate;
   const packSize =
     wordAt(text, candidate.next + 1) === 'of' ? text.numbers[candidate.next + 2] : undefined;
   return packSize &&

@@ -136,6 +136,7 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
     total.isListed = false;
     for (const part of parts) {
       part.relations.sumCount++;
+      part.relations.isFactor ||= shares.includes(part);
       part.isListed = false;
     }
   }
