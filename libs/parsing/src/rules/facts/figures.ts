@@ -6,6 +6,7 @@ import type { Numeral } from '../tokens/numbers.js';
 import { claimIdentifiers } from './identifiers.js';
 import type { Claim, TokenClaims } from './token-claims.js';
 import { afterHyphen, isCapitalized, inSameSentence, wordAt } from './near.js';
+import { packSizeOf } from './packs.js';
 
 type Reader = (text: Document, numeral: Numeral) => Claim | undefined;
 
@@ -105,6 +106,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
   )
     return undefined;
   const word = wordAt(text, index);
+  if (packSizeOf(text, { first, next })) return undefined;
   if (
     word === 'of' &&
     text.numbers[index + 1] &&

@@ -12,6 +12,8 @@ export const packs = wordsOf('pack');
 export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');
+/** People and places that get their own: `500 cards each for 4 people`. */
+export const holders = wordsOf('holder');
 export const quantityWords = wordsOf('quantity word');
 export const versionNouns = wordsOf('version noun');
 

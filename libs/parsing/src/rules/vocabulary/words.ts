@@ -3,7 +3,7 @@ import { oneOf, readTable } from './table.js';
 const lists = [
   'abbreviation', 'after an address', 'attachment', 'bare label', 'beside an address', 'carrier', 'clause word', 'closing',
   'closing end', 'closing opener', 'container', 'correction', 'counted thing', 'currency', 'date word', 'document word',
-  'email header', 'email subject', 'handing over', 'kind of envelope', 'kind of house', 'label qualifier', 'leading street', 'machine word',
+  'email header', 'email subject', 'handing over', 'holder', 'kind of envelope', 'kind of house', 'label qualifier', 'leading street', 'machine word',
   'office', 'other goods', 'pack', 'packing verb', 'page noun', 'part of a label apart', 'piece', 'pronoun for pieces', 'quantity word', 'round shape',
   'side of a size', 'split noun', 'state', 'stock grade', 'street', 'subject opening', 'terms heading',
   'terms heading opener', 'title stop', 'trade word', 'unsure', 'version noun', 'weekday',

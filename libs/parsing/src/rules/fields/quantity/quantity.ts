@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import { limitConfidence, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
-import { multiplyByPack, multiplyByVersions } from './multiples.js';
+import { multiplyByPack, multiplyByShare } from './multiples.js';
 import { compare } from './relations.js';
 import { contextsOf } from './number-context.js';
 
@@ -75,7 +75,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
   const oneCount = choose(facts.text, candidates) ?? onlyRoundNumber(facts, candidates);
   if (!oneCount) return undefined;
-  const chosenCandidate = multiplyByVersions(facts, multiplyByPack(facts, oneCount));
+  const chosenCandidate = multiplyByShare(facts, multiplyByPack(facts, oneCount));
   const age = ageOfOffers(chosenCandidate, candidates);
   const offers = candidates
     .filter(
