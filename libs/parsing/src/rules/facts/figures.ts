@@ -116,7 +116,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
     return 'count';
   if (/^(?:business|working|calendar)$/.test(word))
     return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
-  if (word === 'square' && !areaUnits.test(wordAt(text, index + 1))) return undefined;
+  if (/^(?:square|sq)$/.test(word) && !areaUnits.test(wordAt(text, index + 1))) return undefined;
   const isPiece = [index, index + 1].some(
     (near) => pieceNouns.has(wordAt(text, near)) || products.matchAt(text.tokens, near),
   );

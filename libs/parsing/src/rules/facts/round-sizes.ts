@@ -1,4 +1,5 @@
 import type { Document } from '../document.js';
+import { lengthUnits } from '../vocabulary/sizes.js';
 import { wordsOf } from '../vocabulary/words.js';
 import { measureAt } from './measures.js';
 import { afterHyphen, inSameSentence, wordAt } from './near.js';
@@ -23,6 +24,10 @@ const diameterWords = /^(?:diameter|dia|diam|diametro|diametre|durchmesser|ø)$/
 /** Smaller ones are of holes and corners. */
 const minRound = 0.75;
 
+/** `6 sq ft`, `4 square inches` */
+const isArea = (text: Document, index: number) =>
+  /^(?:sq|square)$/.test(wordAt(text, index - 1)) && lengthUnits.has(wordAt(text, index));
+
 /** `3 inch circle`, `2.5" diameter`, `4" square`. */
 export function roundAt(text: Document, index: number): SizeFact | undefined {
   const measure = measureAt(text, index);
@@ -37,7 +42,8 @@ export function roundAt(text: Document, index: number): SizeFact | undefined {
   if (
     !roundWords.has(wordAt(text, after)) ||
     (measure.unit === undefined && text.numbers[index]?.form === 'plain' && measure.value > 24) ||
-    corner
+    corner ||
+    isArea(text, after + 1)
   )
     return undefined;
   const fact = sizeOf(

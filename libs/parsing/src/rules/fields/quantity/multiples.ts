@@ -39,12 +39,37 @@ export function multiplyByShare(facts: Facts, candidate: Candidate): Candidate {
   return value <= maxRun ? { ...candidate, value } : candidate;
 }
 
+/** `3 names x 500`, `a staff of 40 gets 250 each`: what each gets, where the people were chosen. */
+export function shareOf(
+  facts: Facts,
+  chosen: Candidate,
+  candidates: readonly Candidate[],
+): Candidate {
+  const { first, value } = chosen;
+  const isOfHolders =
+    (value <= maxVersions && countsVersions(facts, chosen.next)) || countsHolders(facts, chosen);
+  if (!isOfHolders || isShareOfEach(facts, chosen)) return chosen;
+  const share = candidates.find(
+    (one) =>
+      one.first !== first &&
+      Math.abs(one.first - first) <= maxDistance &&
+      inSameSentence(facts.text, one.first, first) &&
+      isShareOfEach(facts, one),
+  );
+  return share ? { ...share, isListed: false } : chosen;
+}
+
 /** `2,000 of each`, `500 stickers each`, `1,000 per version`, `everyone gets one`, `85 staff x 1` */
-function isShareOfEach({ text, productAt }: Facts, { first, next }: Span): boolean {
+export function isShareOfEach({ text, productAt }: Facts, { first, next }: Span): boolean {
   const noun = productAt.get(next)?.next ?? next;
   const index = wordAt(text, noun) === 'of' ? noun + 1 : noun;
   const isBefore = inSameSentence(text, first, index);
   if (isBefore && /^(?:each|ea|apiece)$/.test(wordAt(text, index))) return true;
+  // `100 for each of our 5 shops`
+  const isForEach = /^for (?:each|every)$/.test(
+    `${wordAt(text, index)} ${wordAt(text, index + 1)}`,
+  );
+  if (isBefore && isForEach) return true;
   const each = wordAt(text, index);
   const holder = wordAt(text, index + 1);
   if (isBefore && /^(?:per|\/)$/.test(each) && (versionNouns.has(holder) || isHolder(holder)))
@@ -70,7 +95,7 @@ const isHolder = (word: string) => holders.has(word) || holders.has(`${word}s`);
 const maxAdjectives = 2;
 
 /** `4 people`, `12 new agents`, `a class of thirty` */
-function countsHolders({ text }: Facts, { first, next }: Numeral): boolean {
+export function countsHolders({ text }: Facts, { first, next }: Span): boolean {
   const isGroup =
     wordAt(text, first - 1) === 'of' &&
     /^(?:class|group|staff|team|crew|crowd)$/.test(wordAt(text, first - 2));
