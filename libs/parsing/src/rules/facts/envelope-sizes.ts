@@ -18,7 +18,7 @@ const maxKinds = 3;
 /** Fewer are more often the count than the size. */
 const minCount = 25;
 
-/** The number of an envelope without its sign: `6 3/4 remit envelopes`, `500 10 window envelopes` */
+/** The number of an envelope without a sign: `6 3/4 remit envelopes`, `500 10 window envelopes` */
 export function envelopeNameAt(text: Document, index: number): string | undefined {
   const numeral = text.numbers[index];
   const name = names.get(numeral?.value ?? 0);
@@ -30,13 +30,18 @@ export function envelopeNameAt(text: Document, index: number): string | undefine
   return numeral.form === 'plain' && !hasCount(text, index) ? undefined : name;
 }
 
+/** Tokens between the number of an envelope and the count. */
+const reach = 24;
+
 /** Another number of the sentence that may count the envelopes. */
 const hasCount = (text: Document, index: number) =>
-  text.numbers.some(
-    (other) =>
-      other !== undefined &&
-      other.first !== index &&
-      other.value >= minCount &&
-      inSameSentence(text, other.first, index) &&
-      !arePieces(text.tokens, other.next),
-  );
+  text.numbers
+    .slice(Math.max(0, index - reach), index + reach)
+    .some(
+      (other) =>
+        other !== undefined &&
+        other.first !== index &&
+        other.value >= minCount &&
+        inSameSentence(text, other.first, index) &&
+        !arePieces(text.tokens, other.next),
+    );

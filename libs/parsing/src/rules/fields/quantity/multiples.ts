@@ -1,7 +1,6 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import { packSizeOf } from '../../facts/packs.js';
-import type { Numeral } from '../../tokens/numbers.js';
 import type { Span } from '../../tokens/token.js';
 import { holders, versionNouns } from '../../vocabulary/figures.js';
 import type { Candidate } from './candidate.js';
@@ -59,7 +58,7 @@ export function shareOf(
   return share ? { ...share, isListed: false } : chosen;
 }
 
-/** `2,000 of each`, `500 stickers each`, `1,000 per version`, `everyone gets one`, `85 staff x 1` */
+/** `2,000 of each`, `1,000 per version`, `everyone gets one`, `3 names x 500` */
 export function isShareOfEach({ text, productAt }: Facts, { first, next }: Span): boolean {
   const noun = productAt.get(next)?.next ?? next;
   const index = wordAt(text, noun) === 'of' ? noun + 1 : noun;

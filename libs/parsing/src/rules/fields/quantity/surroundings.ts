@@ -15,7 +15,7 @@ export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclose
 /** Words and other numbers in each sentence. */
 export type SentenceCounts = Int32Array;
 
-const breakWords =
+export const breakWords =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
 export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
 const sharingVerbs =
