@@ -53,9 +53,12 @@ export function millimeters(value: unknown): [number, number] | undefined {
   return [sides[0] ?? 0, sides[1] ?? 0];
 }
 
+/** `#6-3/4` is `#6 3/4`. */
+const nameOf = (value: unknown) => plainText(value).replaceAll('-', ' ');
+
 function sameSize(one: unknown, other: unknown): boolean {
   const [a, b] = [millimeters(one), millimeters(other)];
-  if (!a || !b) return plainText(one) === plainText(other);
+  if (!a || !b) return nameOf(one) === nameOf(other);
   return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= Math.max(1.1, side * 0.006));
 }
 

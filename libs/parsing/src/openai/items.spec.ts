@@ -219,7 +219,7 @@ test('inks that the item only counts may be named elsewhere', () => {
 
 test('an item that is named in full stays without a quantity that is not stated', () => {
   const { items } = check(
-    'Quote 2,400 belly bands, 2 x 11, 80# felt text, a pair of A-frame inserts, 24 x 36, on coroplast.',
+    'Quote 2,400 belly bands, 2 x 11, 80# felt text, some A-frame inserts, 24 x 36, on coroplast.',
     { title: 'Belly bands', quantities: [2400], size: '2 x 11', paperType: '80# felt text' },
     { title: 'A-frame inserts', quantities: [2], size: '24 x 36', paperType: 'coroplast' },
   );

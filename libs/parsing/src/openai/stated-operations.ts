@@ -1,6 +1,6 @@
 import { type Operation, operationNamed, shorthands } from '../rules/vocabulary/operations.js';
 import { wordAt } from '../rules/facts/near.js';
-import type { SizeFact } from '../rules/facts/sizes.js';
+import type { SizeFact } from '../rules/facts/size-fact.js';
 import type { Span } from '../rules/tokens/token.js';
 import { hasWordsOf, isFoldNamed } from './operation-words.js';
 import { namesIn } from './piece-answer.js';

@@ -2,7 +2,7 @@ import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contrac
 import { layOut } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
 import { readFacts } from '../rules/facts/facts.js';
-import type { SizeFact } from '../rules/facts/sizes.js';
+import type { SizeFact } from '../rules/facts/size-fact.js';
 import { isSameNoun } from '../rules/items/nouns.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
 import { products } from '../rules/vocabulary/products.js';

@@ -24,6 +24,10 @@ test.each([
   ['Site plans: 12 versions x 150, 11 x 17', 'Site plans', 1800],
   ['Name badges, 3 x 4, 4/4, hole punched for the clip — 450', 'Name badges', 450],
   ['The banner for the porch is tall. One is plenty.', 'Banner', 1],
+  ['Raffle tickets, 2 x 5, numbered 1001 to 1600', 'Raffle tickets', 600],
+  ['Retractable banners, a pair of banners 33 x 80', 'Retractable banners', 2],
+  ['Letterhead, 5 reams of letterhead (500/ream)', 'Letterhead', 2500],
+  ['Badges, 3 x 4, 320 attendees and everyone gets one', 'Badges', 320],
   ['Roll-up banner, 85 x 200 cm, one piece, color', 'Banner', 1],
 ])('%s', (text, title, quantity) => {
   expect(stated(text, title, quantity)).toEqual([quantity]);

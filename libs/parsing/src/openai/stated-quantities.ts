@@ -1,4 +1,5 @@
 import { wordAt } from '../rules/facts/near.js';
+import { impliedCounts } from '../rules/fields/quantity/implied-counts.js';
 import { exception } from './places.js';
 import type { Region } from './regions.js';
 import { type Scope, smallCount } from './scope.js';
@@ -35,6 +36,7 @@ export function isCounted(region: Region, value: number): boolean {
 
 const isInferred = (region: Region, value: number): boolean =>
   isProduct(region.own, value) ||
+  isImplied(region.own, value) ||
   (!hasCount(region.own) && (isFree(region.own, value) || isForEach(region, value)));
 
 /** A figure that means nothing else. */
@@ -56,7 +58,11 @@ const wordsAround = ({ facts: { text } }: Scope, index: number, reach: number) =
     .map((near) => wordAt(text, near));
 };
 
-const each = /^(?:each|ea|apiece|per|x|of)$/;
+/** `tickets numbered 1001 to 1600`, `a pair of banners` */
+const isImplied = (own: Scope, value: number) =>
+  own.own(impliedCounts(own.facts)).some((implied) => implied.value === value);
+
+const each = /^(?:each|ea|apiece|per|x|of|\/)$/;
 /** Tokens between the number of versions and that of each. */
 const versionsReach = 25;
 

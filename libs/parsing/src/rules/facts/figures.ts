@@ -6,6 +6,7 @@ import type { Numeral } from '../tokens/numbers.js';
 import { claimIdentifiers } from './identifiers.js';
 import type { Claim, TokenClaims } from './token-claims.js';
 import { afterHyphen, isCapitalized, inSameSentence, wordAt } from './near.js';
+import { packSizeOf } from './packs.js';
 
 type Reader = (text: Document, numeral: Numeral) => Claim | undefined;
 
@@ -105,6 +106,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
   )
     return undefined;
   const word = wordAt(text, index);
+  if (packSizeOf(text, { first, next })) return undefined;
   if (
     word === 'of' &&
     text.numbers[index + 1] &&
@@ -114,7 +116,7 @@ const countOfOthers: Reader = (text, { first, next }) => {
     return 'count';
   if (/^(?:business|working|calendar)$/.test(word))
     return /^days?$/.test(wordAt(text, index + 1)) ? 'count' : undefined;
-  if (word === 'square' && !areaUnits.test(wordAt(text, index + 1))) return undefined;
+  if (/^(?:square|sq)$/.test(word) && !areaUnits.test(wordAt(text, index + 1))) return undefined;
   const isPiece = [index, index + 1].some(
     (near) => pieceNouns.has(wordAt(text, near)) || products.matchAt(text.tokens, near),
   );

@@ -20,7 +20,7 @@ export function unitAt(
   const unit = lengthUnits.get(wordAt(text, unitIndex))?.unit;
   if (
     !unit ||
-    (unit === 'm' && text.tokens[unitIndex]?.text !== 'm') ||
+    text.tokens[unitIndex]?.text === 'M' ||
     (wordAt(text, unitIndex) === 'po' && text.language !== 'fr')
   )
     return undefined;
@@ -31,7 +31,7 @@ export function unitAt(
       wordAt(text, next) === '.' &&
       !text.tokens[next]?.hasSpace &&
       text.tokens[unitIndex]?.kind === 'word' &&
-      isCross(text, next + 1)
+      (isCross(text, next + 1) || sideAt(text, next + 1) > next + 1)
         ? next + 1
         : next,
   };

@@ -14,8 +14,11 @@ function perContainer(text: Document, { next }: Numeral): boolean {
   )
     index++;
   const link = wordAt(text, index);
-  if (!/^(?:per|\/|to|a|each|pro|par|por)$/.test(link) || !inSameSentence(text, next - 1, index))
+  if (!/^(?:per|\/|to|a|in|each|pro|par|por)$/.test(link) || !inSameSentence(text, next - 1, index))
     return false;
+  const isEach = /^(?:each|every|one)$/.test(wordAt(text, index + 1));
+  // `50 sets in each book`, not `500 in a box`
+  if (link === 'in' && !isEach) return false;
   const noun = /^(?:a|the|each|one|every|shrink)$/.test(wordAt(text, index + 1))
     ? index + 2
     : index + 1;

@@ -1,39 +1,18 @@
 import { pieceNouns, products } from '../vocabulary/products.js';
 import { type LengthUnit, lengthUnits, namedSizes } from '../vocabulary/sizes.js';
 import type { Document } from '../document.js';
-import type { Span } from '../tokens/token.js';
-import { wordsOf } from '../vocabulary/words.js';
-import {
-  isCross,
-  decimals,
-  inInches,
-  type Measure,
-  measureAt,
-  sideWords,
-  unitAt,
-} from './measures.js';
+import { isCross, inInches, type Measure, measureAt, sideWords, unitAt } from './measures.js';
+import { envelopeNameAt } from './envelope-sizes.js';
+import { diameterAt, roundAt } from './round-sizes.js';
+import { type SizeFact, sizeOf } from './size-fact.js';
 import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, inSameSentence, wordAt } from './near.js';
-
-/** `mm` is for comparison; without a unit the numbers are inches, or millimeters if too large. */
-export interface SizeFact extends Span {
-  kind: 'pair' | 'named' | 'round';
-  width: number;
-  height: number;
-  unit: LengthUnit | undefined;
-  /** Canonical text for an answer. */
-  name: string;
-  mm: readonly [number, number];
-  weak: boolean;
-  envelope: boolean;
-  /** A third measure follows: a box or a press sheet's bundle. */
-  hasDepth: boolean;
-}
 
 function pairAt(text: Document, index: number): SizeFact | undefined {
   const leftMeasure = measureAt(text, index);
   if (!leftMeasure) return undefined;
-  let cross = leftMeasure.next;
+  // `four-by-six`
+  let cross = afterHyphen(text, leftMeasure.next);
   if (wordAt(text, cross) === ',' && leftMeasure.hasSide) cross++;
   if (
     !isCross(text, cross) &&
@@ -42,7 +21,7 @@ function pairAt(text: Document, index: number): SizeFact | undefined {
     return undefined;
   const right = measureAt(
     text,
-    isCross(text, cross) || wordAt(text, cross) === 'and' ? cross + 1 : cross,
+    isCross(text, cross) || wordAt(text, cross) === 'and' ? afterHyphen(text, cross + 1) : cross,
   );
   if (!right || !inSameSentence(text, index, right.next - 1)) return undefined;
   const [first, second] = [inInches(leftMeasure, right), inInches(right, leftMeasure)];
@@ -87,85 +66,11 @@ function isPlausible(
   return large / small <= 60 && small > 0;
 }
 
-function sizeOf(
-  span: Span,
-  width: number,
-  height: number,
-  unit: LengthUnit | undefined,
-  firstUnit: LengthUnit | undefined,
-): SizeFact | undefined {
-  const metric = unit === undefined && Math.max(width, height) > 130;
-  const knownUnit = unit ?? (metric ? 'mm' : undefined);
-  const factor = (lengthUnit: LengthUnit | undefined) =>
-    ({ in: 25.4, ft: 304.8, mm: 1, cm: 10, m: 1000 })[lengthUnit ?? 'in'];
-  const mm: [number, number] = [width * factor(firstUnit ?? knownUnit), height * factor(knownUnit)];
-  const text = [decimals(width), decimals(height)];
-  const name =
-    knownUnit === undefined || knownUnit === 'in'
-      ? firstUnit === 'ft'
-        ? `${text[0]} ft x ${text[1]} in`
-        : text.join(' x ')
-      : knownUnit === 'ft'
-        ? `${text[0]} ${firstUnit === 'in' ? 'in' : 'ft'} x ${text[1]} ft`
-        : `${text.join(' x ')} ${knownUnit}`;
-  if (!Number.isFinite(mm[0] + mm[1])) return undefined;
-  return {
-    ...span,
-    kind: 'pair',
-    width,
-    height,
-    unit: knownUnit,
-    name,
-    mm,
-    weak: false,
-    envelope: false,
-    hasDepth: false,
-  };
-}
-
-const roundWords = wordsOf('round shape');
-
-/** `diameter 10 cm`, `diameter: 3"` */
-function diameterAt(text: Document, index: number): SizeFact | undefined {
-  const colon = /^(?::|of|is|=)$/.test(wordAt(text, index - 1)) ? index - 2 : index - 1;
-  if (!/^(?:diameter|dia|diam|diametro|diametre|durchmesser|ø)$/.test(wordAt(text, colon)))
-    return undefined;
-  const measure = measureAt(text, index);
-  if (!measure || measure.value > 1200 || !inSameSentence(text, colon, index)) return undefined;
-  const { value, unit, next } = measure;
-  const fact = sizeOf({ first: index, next }, value, value, unit, unit);
-  return fact ? { ...fact, kind: 'round' } : undefined;
-}
-
-/** `3 inch circle`, `2.5" diameter`, `4" square`. */
-function roundAt(text: Document, index: number): SizeFact | undefined {
-  const measure = measureAt(text, index);
-  if (!measure || measure.value > 120) return undefined;
-  // `3 in. circle`
-  const isShort = measure.unit !== undefined && wordAt(text, measure.next) === '.';
-  const after =
-    wordAt(text, measure.next) === 'in' || isShort
-      ? measure.next + 1
-      : afterHyphen(text, measure.next);
-  const corner = /^corners?|hole|sided$/.test(wordAt(text, after + 1));
-  if (
-    !roundWords.has(wordAt(text, after)) ||
-    (measure.unit === undefined && text.numbers[index]?.form === 'plain' && measure.value > 24) ||
-    corner
-  )
-    return undefined;
-  const fact = sizeOf(
-    { first: index, next: after + 1 },
-    measure.value,
-    measure.value,
-    measure.unit,
-    measure.unit,
-  );
-  return fact ? { ...fact, kind: 'round' } : undefined;
-}
-
 function namedSizeAt(text: Document, index: number): SizeFact | undefined {
-  const match = namedSizes.matchAt(text.tokens, index);
+  const envelope = envelopeNameAt(text, index);
+  const match = envelope
+    ? { first: index, next: text.numbers[index]!.next, value: namedSizes.get(envelope)! }
+    : namedSizes.matchAt(text.tokens, index);
   if (!match) return undefined;
   const { value } = match;
   // `A7 envelope` is larger than A7, and its noun stays free for the title.

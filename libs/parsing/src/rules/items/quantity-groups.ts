@@ -4,6 +4,7 @@ import type { Document } from '../document.js';
 import type { Candidate } from '../fields/quantity/candidate.js';
 import { minScore } from '../fields/quantity/quantity.js';
 import type { Span } from '../tokens/token.js';
+import { packs } from '../vocabulary/figures.js';
 
 /** Quantities of one piece that a comma or a slash joins: `500/1,000/2,500`. */
 export interface QuantityGroup extends Span {
@@ -38,6 +39,7 @@ export function quantityGroups(
     const strength = strengthOf(candidate);
     const isWeak = strength < minScore.choice;
     const isCount = candidate.value >= weak.minCount && strength >= weak.minScore;
+    if (candidate.relations.isFactor && packs.has(wordAt(text, candidate.next))) continue;
     if (isOfPages(text, candidate) || isTotalRow(text, candidate)) continue;
     if (isOfEachPiece(text, candidate) || isOfWholePieces(text, candidate)) continue;
     if (isYear(candidate) || isPartOfWord(text, candidate) || isNumberOf(text, candidate)) continue;

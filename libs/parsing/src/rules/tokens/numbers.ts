@@ -1,5 +1,7 @@
-import { compounds, parts, scales, smallNumbers } from '../vocabulary/number-words.js';
+import { groupedDigitsAt } from './grouped-digits.js';
+import { partAt, repeatedAt, scaleAt } from './scales.js';
 import type { Span, Token } from './token.js';
+import { type Amount, shareAt, withPart, wordedAt } from './worded-numbers.js';
 
 export interface Numeral extends Span {
   value: number;
@@ -8,10 +10,7 @@ export interface Numeral extends Span {
 
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16, 32, 64]);
 
-function fractionAt(
-  tokens: readonly Token[],
-  index: number,
-): { value: number; next: number } | undefined {
+function fractionAt(tokens: readonly Token[], index: number): Amount | undefined {
   const [numerator, slash, denominator] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (
     numerator?.kind !== 'number' ||
@@ -33,68 +32,6 @@ function fractionAt(
     : undefined;
 }
 
-function thousandsAt(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || !/^[km]$/i.test(token.text)) return false;
-  if (!token.hasSpace) return tokens[index - 1]?.kind === 'number';
-  return (
-    token.text === 'M' &&
-    (tokens[index - 1]?.value ?? 9999) <= 1000 &&
-    (endsClause(tokens, index + 1) ||
-      (tokens[index + 1]?.kind !== 'mark' && tokens[index + 1]?.hasSpace === true))
-  );
-}
-
-const endsClause = (tokens: readonly Token[], index: number) =>
-  tokens[index]?.line !== tokens[index - 1]?.line || /^[.,;]$/.test(tokens[index]?.text ?? '');
-
-const maxDigits = 9;
-
-/** `2 500` and `5.000` are thousands in continental text only. */
-function continentalAt(
-  tokens: readonly Token[],
-  index: number,
-): { value: number; next: number } | undefined {
-  const token = tokens[index];
-  if (!token) return undefined;
-  if (/^\d{1,3}\.\d{3}$/.test(token.text))
-    return { value: Number(token.text.replace('.', '')), next: index + 1 };
-  if (!/^[1-9]\d{0,2}$/.test(token.text)) return undefined;
-  let digits = token.text;
-  let next = index + 1;
-  while (
-    digits.length <= maxDigits &&
-    /^\d{3}$/.test(tokens[next]?.text ?? '') &&
-    tokens[next]?.hasSpace &&
-    tokens[next]?.line === token.line
-  )
-    digits += tokens[next++]?.text;
-  const after = tokens[next];
-  return next > index + 1 &&
-    digits.length <= maxDigits &&
-    !(after?.hasSpace === false && after.text === '-')
-    ? { value: Number(digits), next }
-    : undefined;
-}
-
-const isCountInThousands = (tokens: readonly Token[], index: number) =>
-  /^\d00$/.test(tokens[index + 1]?.text ?? '') &&
-  tokens[index + 1]?.hasSpace === true &&
-  /^(?:pcs|pieces|copies|ex|units|stk|sets)$/.test(tokens[index + 2]?.word ?? '');
-
-/** `1.800 pcs.`, `10.000`: no piece is counted in thousandths. */
-const isPointedCount = (tokens: readonly Token[], index: number) =>
-  /^[1-9]\d{0,2}\.000$/.test(tokens[index]?.text ?? '') ||
-  (/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[index]?.text ?? '') &&
-    countedUnit.test(tokens[index + 1]?.word ?? ''));
-const countedUnit =
-  /^(?:pcs|pc|pieces|copies|ex|units|stk|stuck|exemplare|exemplaires|ejemplares|piezas|unidades|pezzi|sets|prints|brochures|flyers|books|booklets|cards|leaflets|catalogs|catalogues)$/;
-
-const isRoundThousands = (tokens: readonly Token[], index: number) =>
-  tokens[index + 1]?.text === '000' &&
-  tokens[index + 1]?.hasSpace === true &&
-  /^[1-9]\d{0,2}$/.test(tokens[index]?.text ?? '');
-
 function digitsAt(
   tokens: readonly Token[],
   index: number,
@@ -102,169 +39,62 @@ function digitsAt(
 ): Numeral | undefined {
   const token = tokens[index];
   if (token?.kind !== 'number') return undefined;
-  const fraction = fractionAt(tokens, index);
-  if (fraction)
-    return { first: index, next: fraction.next, value: fraction.value, form: 'fraction' };
-  if (Number.isInteger(token.value) && token.value < 1000) {
-    const partIndex =
-      tokens[index + 1]?.text === '-' && !tokens[index + 1]?.hasSpace ? index + 2 : index + 1;
-    const part =
-      partIndex === index + 2 || tokens[partIndex]?.hasSpace
-        ? fractionAt(tokens, partIndex)
-        : undefined;
-    if (part && tokens[partIndex]?.line === token.line)
-      return { first: index, next: part.next, value: token.value + part.value, form: 'fraction' };
-  }
-  const groupedNumeral =
-    continental ||
-    isRoundThousands(tokens, index) ||
-    isCountInThousands(tokens, index) ||
-    isPointedCount(tokens, index)
-      ? continentalAt(tokens, index)
-      : undefined;
-  if (groupedNumeral) return { first: index, ...groupedNumeral, form: 'grouped' };
-  if (thousandsAt(tokens, index + 1))
-    return {
-      first: index,
-      next: index + 2,
-      value: Math.round(token.value * 1000),
-      form: 'thousands',
-    };
-  if (isThousandsCell(tokens, index + 1))
-    return {
-      first: index,
-      next: index + 3,
-      value: Math.round(token.value * 1000),
-      form: 'thousands',
-    };
-  const scale = scales.get(tokens[index + 1]?.word ?? '');
-  if (
-    scale &&
-    (tokens[index + 1]?.word !== 'mil' || continental) &&
-    !/^cents?$/.test(tokens[index + 1]?.word ?? '')
-  ) {
-    return {
-      first: index,
-      next: index + 2,
-      value: Math.round(token.value * scale),
-      form: 'thousands',
-    };
-  }
-  const form = /[,']\d{3}|\.\d{3}\./.test(token.text)
-    ? 'grouped'
-    : Number.isInteger(token.value)
-      ? 'plain'
-      : 'decimal';
-  return { first: index, next: index + 1, value: token.value, form };
+  const fraction = fractionAt(tokens, index) ?? mixedAt(tokens, index);
+  const base = fraction ?? groupedDigitsAt(tokens, index, continental);
+  const { value, next } = base ?? { value: token.value, next: index + 1 };
+  const scaled = scaledAt(tokens, { value, next }, continental);
+  if (scaled) return { first: index, ...scaled, form: 'thousands' };
+  if (base) return { first: index, ...base, form: fraction ? 'fraction' : 'grouped' };
+  const half = value < maxOfParts ? withPart(tokens, { value, next }, 0) : { value, next };
+  if (half.next > next) return { first: index, ...half, form: 'fraction' };
+  return { first: index, value, next, form: formOf(token) };
 }
 
-/** `15 | M |`: the unit of a quantity in the next cell of a row. */
-const isThousandsCell = (tokens: readonly Token[], index: number): boolean =>
-  isBar(tokens[index]) &&
-  tokens[index + 1]?.text === 'M' &&
-  tokens[index + 1]?.line === tokens[index]?.line &&
-  (isBar(tokens[index + 2]) || tokens[index + 2]?.line !== tokens[index]?.line);
+/** `8 and a half`; not `500 and a half` */
+const maxOfParts = 100;
 
-const isBar = (token: Token | undefined) => token?.text === '\t' || token?.text === '|';
-
-/** `and a half`, `and three quarters`; `a half` alone. */
-function partAt(
-  tokens: readonly Token[],
-  index: number,
-): { value: number; next: number } | undefined {
-  if (tokens[index]?.word !== 'and') return undefined;
-  const count = /^an?$/.test(tokens[index + 1]?.word ?? '')
-    ? 1
-    : smallNumbers.get(tokens[index + 1]?.word ?? '');
-  const part = parts.get(tokens[index + 2]?.word ?? '');
-  return count && part && count < part ? { value: count / part, next: index + 3 } : undefined;
-}
-
-/** `half a million`, `a quarter million`. */
-function shareAt(tokens: readonly Token[], first: number): Numeral | undefined {
-  const share = parts.get(tokens[first]?.word ?? '');
-  const index = /^an?$/.test(tokens[first + 1]?.word ?? '') ? first + 2 : first + 1;
-  const scale = scales.get(tokens[index]?.word ?? '') ?? 0;
-  return share && scale >= 1000
-    ? { first, next: index + 1, value: scale / share, form: 'words' }
+/** `3 1/2` and `3-1/2` */
+function mixedAt(tokens: readonly Token[], index: number): Amount | undefined {
+  const { value, line } = tokens[index]!;
+  if (!Number.isInteger(value) || value >= 1000) return undefined;
+  const isHyphenated = tokens[index + 1]?.text === '-' && !tokens[index + 1]?.hasSpace;
+  const first = isHyphenated ? index + 2 : index + 1;
+  const part = isHyphenated || tokens[first]?.hasSpace ? fractionAt(tokens, first) : undefined;
+  return part && tokens[first]?.line === line
+    ? { value: value + part.value, next: part.next }
     : undefined;
 }
 
-/** `hundred pound`, `hundred-ten lb`, `hundred # cover` */
-function isOfPounds(tokens: readonly Token[], first: number): boolean {
-  let index = first;
-  const isPart = ({ word, text }: Token) =>
-    text === '-' || smallNumbers.has(word) || compounds.has(word);
-  while (index < first + 4 && tokens[index] && isPart(tokens[index]!)) index++;
-  return /^(?:pound|pounds|lb|lbs|#)$/.test(tokens[index]?.word ?? '');
+/** `2.5M`, `4 dozen`, `2 and a half thousand`, `1 (one) thousand` */
+function scaledAt(
+  tokens: readonly Token[],
+  { value, next }: Amount,
+  continental: boolean,
+): Amount | undefined {
+  const index = repeatedAt(tokens, next, value);
+  const whole = isCents(tokens[index]) ? undefined : scaleAt(tokens, index, value, continental);
+  if (whole) {
+    const scaled = withPart(tokens, { value: value * whole.scale, next: whole.next }, whole.scale);
+    return { value: Math.round(scaled.value), next: scaled.next };
+  }
+  const part = partAt(tokens, next);
+  const scaled = part && scaleAt(tokens, part.next, value, continental);
+  return scaled
+    ? { value: Math.round((value + part.value) * scaled.scale), next: scaled.next }
+    : undefined;
+}
+
+const isCents = (token: Token | undefined) => /^cents?$/.test(token?.word ?? '');
+
+function formOf({ text, value }: Token): Numeral['form'] {
+  if (/[,']\d{3}|\.\d{3}\./.test(text)) return 'grouped';
+  return Number.isInteger(value) ? 'plain' : 'decimal';
 }
 
 function wordsAt(tokens: readonly Token[], first: number): Numeral | undefined {
-  let index = first;
-  let total = 0;
-  let current = 0;
-  let last = Infinity;
-  const pair =
-    tokens[index]?.word === 'a' && tokens[index + 1]?.word === 'couple'
-      ? 2
-      : tokens[index]?.word === 'couple'
-        ? 1
-        : 0;
-  const article =
-    pair === 0 &&
-    /^an?$/.test(tokens[index]?.word ?? '') &&
-    scales.has(tokens[index + 1]?.word ?? '');
-  if (
-    pair &&
-    scales.has(tokens[index + pair + (tokens[index + pair]?.word === 'of' ? 1 : 0)]?.word ?? '')
-  ) {
-    index += pair + (tokens[index + pair]?.word === 'of' ? 1 : 0);
-    current = 2;
-    last = 100;
-  } else if (article) {
-    index++;
-    current = 1;
-    last = 100;
-  }
-  for (;;) {
-    if (index > first && tokens[index]?.text === '-' && !tokens[index]?.hasSpace) index++;
-    const word = tokens[index]?.word ?? '';
-    const wordIndex =
-      word === 'and' &&
-      last >= 100 &&
-      last < Infinity &&
-      (smallNumbers.get(tokens[index + 1]?.word ?? '') ?? 0) > 0
-        ? index + 1
-        : index;
-    const small = smallNumbers.get(tokens[wordIndex]?.word ?? '') ?? compounds.get(word);
-    const scale = scales.get(word);
-    if (small === 50 && current > 0 && current < 10 && last < 10) {
-      current = current * 100 + small; // `two-fifty`
-      last = small;
-      index = wordIndex + 1;
-    } else if (small !== undefined && small < last && (last >= 100 || (last >= 20 && small < 10))) {
-      current += small;
-      last = small;
-      index = wordIndex + 1;
-    } else if (scale && (index > first || scale >= 1000 || isOfPounds(tokens, index + 1))) {
-      if (scale <= 100) current = (current || 1) * scale;
-      else {
-        total += (current || 1) * scale;
-        current = 0;
-      }
-      last = scale <= 100 ? 100 : 1000;
-      index++;
-    } else break;
-  }
-  if (index > first && tokens[index - 1]?.text === '-') index--;
-  if (index === first) return undefined;
-  const part = partAt(tokens, index);
-  return {
-    first,
-    next: part?.next ?? index,
-    value: total + current + (part?.value ?? 0),
-    form: 'words',
-  };
+  if (tokens[first]?.kind !== 'word') return undefined;
+  const amount = shareAt(tokens, first) ?? wordedAt(tokens, first);
+  return amount && { first, ...amount, form: 'words' };
 }
 
 /** Continental text separates thousands with a point or a space. */
@@ -274,11 +104,7 @@ export function readNumbers(
 ): (Numeral | undefined)[] {
   const numerals: (Numeral | undefined)[] = Array.from({ length: tokens.length });
   for (let index = 0; index < tokens.length; index++) {
-    const numeral =
-      digitsAt(tokens, index, continental) ??
-      (tokens[index]?.kind === 'word'
-        ? (shareAt(tokens, index) ?? wordsAt(tokens, index))
-        : undefined);
+    const numeral = digitsAt(tokens, index, continental) ?? wordsAt(tokens, index);
     if (!numeral) continue;
     numerals[index] = numeral;
     index = numeral.next - 1;

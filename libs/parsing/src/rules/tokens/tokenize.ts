@@ -7,7 +7,7 @@ const word = /\p{L}[\p{L}\p{M}]*(?:'(?:t|s|re|ve|ll|d|m)(?![\p{L}\d]))?/uy;
 const number =
   /\d{1,2}(?:,\d{2}){1,3},000(?!\d|,\d)|\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3}){1,4}(?!\d|\.\d)|\d{1,3}(?:'\d{3}){1,4}(?!\d)|(?<!\d\.)\d{1,9}\.\d+(?!\.?\d)|\d{1,9},\d{1,2}(?!\d|[.,]\d)|\d+/uy;
 const leadingPoint = /\.\d+/uy;
-const gluedWord = /^(?:x|qty|pms|pantone|ca|approx)(?=\d)/iu;
+const gluedWord = /^(?:(?:x|by|qty|pms|pantone|ca|approx)(?=\d)|(?:mm|cm|in|ft)(?=(?:x|by)\d))/iu;
 /** `4cx4c` */
 const gluedUnit = /^cp?(?=x\d)/iu;
 
@@ -42,7 +42,7 @@ function next(text: string, index: number): { kind: Token['kind']; text: string 
   if (plain) return { kind: 'word', text: plain };
   const digits =
     matchAt(number, text, index) ??
-    (/[\p{L}\d]/u.test(text[index - 1] ?? '') ? undefined : matchAt(leadingPoint, text, index));
+    (/[\p{L}\d.]/u.test(text[index - 1] ?? '') ? undefined : matchAt(leadingPoint, text, index));
   if (digits) return { kind: 'number', text: digits };
   return { kind: 'mark', text: String.fromCodePoint(text.codePointAt(index) ?? 32) };
 }

@@ -7,9 +7,14 @@ export const currencies = wordsOf('currency');
 export const otherCounts = wordsOf('counted thing');
 
 export const containers = wordsOf('container');
+/** What a number of pieces is sold in; a book or a pad is a piece itself. */
+export const packs = wordsOf('pack');
 export const packingVerbs = wordsOf('packing verb');
 export const pageNouns = wordsOf('page noun');
 export const splitNouns = wordsOf('split noun');
+/** People and places that get their own: `500 cards each for 4 people`. */
+export const holders = wordsOf('holder');
+export const quantityWords = wordsOf('quantity word');
 export const versionNouns = wordsOf('version noun');
 
 const kinds = ['certain', 'plain', 'marked', 'code'] as const;

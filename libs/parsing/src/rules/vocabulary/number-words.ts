@@ -3,9 +3,10 @@ import { numberIn, oneOf, readTable } from './table.js';
 /**
  * - `german`: multiplied within one word
  * - `scale`: multiplies the number before it
+ * - `whole`: the same, and alone it is one of them, `hundred flyers`
  * - `part`: divides, `five and a half`
  */
-const kinds = ['number', 'german', 'scale', 'part'] as const;
+const kinds = ['number', 'german', 'scale', 'whole', 'part'] as const;
 
 const rows = readTable(
   new URL('number-words.tsv', import.meta.url),
@@ -19,7 +20,8 @@ const valuesOf = (...wantedKinds: (typeof kinds)[number][]) =>
     .map(({ word, value }): [string, number] => [word, value]);
 
 export const smallNumbers: ReadonlyMap<string, number> = new Map(valuesOf('number', 'german'));
-export const scales: ReadonlyMap<string, number> = new Map(valuesOf('scale'));
+export const scales: ReadonlyMap<string, number> = new Map(valuesOf('scale', 'whole'));
+export const wholeScales: ReadonlyMap<string, number> = new Map(valuesOf('whole'));
 export const parts: ReadonlyMap<string, number> = new Map(valuesOf('part'));
 
 /** `fünfhundert`, `zehntausend`. */

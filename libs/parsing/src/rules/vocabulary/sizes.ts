@@ -68,9 +68,9 @@ const unitMillimeters = { in: millimetersPerInch, ft: 304.8, mm: 1, cm: 10, m: 1
 const unitWords: Record<LengthUnit, string> = {
   in: 'in inch inches ins " zoll po pouces pulgadas pulg',
   ft: "ft foot feet ' pies",
-  mm: 'mm millimetres millimeters',
-  cm: 'cm cms centimeters',
-  m: 'm metres meters',
+  mm: 'mm millimetre millimetres millimeter millimeters',
+  cm: 'cm cms centimetre centimetres centimeter centimeters',
+  m: 'm metre metres meter meters',
 };
 const lengthUnit = (unit: LengthUnit) => ({ unit, mm: unitMillimeters[unit] });
 

@@ -38,6 +38,7 @@ export function candidateOf(context: NumberContext): Candidate {
       isChangedFrom: false,
       isSum: false,
       sumCount: 0,
+      isFactor: false,
     },
   };
 }

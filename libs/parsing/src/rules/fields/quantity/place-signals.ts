@@ -1,7 +1,6 @@
+import { quantityWords } from '../../vocabulary/figures.js';
 import type { Signal } from '../signal.js';
 import type { NumberContext } from './number-context.js';
-
-const quantityWords = /^(?:qty|quantity|quantite|cantidad|auflage|menge|tirage|stuckzahl|tiraje)$/;
 
 /** Points against a number under an unrelated label. */
 function isUnderOther({
@@ -66,7 +65,7 @@ export const placeSignals: readonly Signal<NumberContext>[] = [
     name: 'after the word for it',
     weight: 5,
     example: 'Flyers in quantity 500 please',
-    applies: ({ before, hasLabel }) => quantityWords.test(before) && !hasLabel,
+    applies: ({ before, hasLabel }) => quantityWords.has(before) && !hasLabel,
   },
   {
     name: 'counts a noun',

@@ -2,7 +2,8 @@ import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import { limitConfidence, type Reading } from '../reading.js';
 import { type Candidate, candidateOf } from './candidate.js';
-import { multiplyByPack, multiplyByVersions } from './multiples.js';
+import { impliedCounts } from './implied-counts.js';
+import { multiplyByPack, multiplyByShare, shareOf } from './multiples.js';
 import { compare } from './relations.js';
 import { contextsOf } from './number-context.js';
 
@@ -74,8 +75,9 @@ export const rankQuantities = (facts: Facts): Candidate[] =>
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
   const oneCount = choose(facts.text, candidates) ?? onlyRoundNumber(facts, candidates);
-  if (!oneCount) return undefined;
-  const chosenCandidate = multiplyByVersions(facts, multiplyByPack(facts, oneCount));
+  if (!oneCount) return impliedQuantity(facts);
+  const share = shareOf(facts, oneCount, candidates);
+  const chosenCandidate = multiplyByShare(facts, multiplyByPack(facts, share));
   const age = ageOfOffers(chosenCandidate, candidates);
   const offers = candidates
     .filter(
@@ -116,6 +118,18 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       offers: [...new Set([chosenCandidate.value, ...values])],
     },
     confidence,
+  };
+}
+
+function impliedQuantity(facts: Facts): Reading<Quantities> | undefined {
+  const [implied] = impliedCounts(facts);
+  if (!implied) return undefined;
+  const { first, next, value } = implied;
+  return {
+    first,
+    next,
+    value: { chosenCount: value, offers: [value] },
+    confidence: baseConfidence.base,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Relations {
   isSum: boolean;
   /** Sums that it is a part of. */
   sumCount: number;
+  /** Of a total: `30 boxes of 500, so 15,000 in all`. */
+  isFactor: boolean;
 }
 
 export const listSignals: readonly Signal<Relations>[] = [

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
-import { wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import { pieceNouns } from '../../vocabulary/products.js';
 import { weigh } from '../signal.js';
 import { type Candidate, areLinked } from './candidate.js';
@@ -82,6 +82,24 @@ function factorsOf({ text }: Facts, total: Candidate, others: readonly Candidate
   return others.filter(({ value }) => value > 1 && values.has(total.value / value));
 }
 
+/** `1,000 booklets + 50 file copies = 1,050`: the copies are no candidates themselves. */
+function partWithExtras(
+  { text, claims }: Facts,
+  total: Candidate,
+  others: readonly Candidate[],
+): Candidate[] | undefined {
+  if (!total.isTotal) return undefined;
+  const extras = text.numbers.flatMap((numeral) =>
+    numeral &&
+    claims.claimAt(numeral.first) === 'split' &&
+    inSameSentence(text, numeral.first, total.first)
+      ? numeral.value
+      : [],
+  );
+  const part = others.find(({ value }) => extras.includes(total.value - value));
+  return part && [part];
+}
+
 function partsOf(total: Candidate, others: readonly Candidate[]): Candidate[] | undefined {
   for (const [index, one] of others.entries()) {
     const two = others.find((other) => other !== one && one.value + other.value === total.value);
@@ -130,12 +148,15 @@ function noteSums(facts: Facts, candidates: Candidate[]): void {
     const parts =
       shares.length > 0
         ? shares
-        : (partsOf(total, others) ?? partsOf(total, addendsBefore(total, whole)));
+        : (partsOf(total, others) ??
+          partsOf(total, addendsBefore(total, whole)) ??
+          partWithExtras(facts, total, others));
     if (!parts || isSeries(total, parts)) continue;
     total.relations.isSum = true;
     total.isListed = false;
     for (const part of parts) {
       part.relations.sumCount++;
+      part.relations.isFactor ||= shares.includes(part);
       part.isListed = false;
     }
   }

@@ -1,7 +1,7 @@
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
 import type { NumberContext } from './number-context.js';
-import { isNumberSoon, isShare } from './surroundings.js';
+import { breakWords, isNumberSoon, isShare } from './surroundings.js';
 
 const isFurther = ({ before }: NumberContext) =>
   /^(?:another|additional|extra|more|further)$/.test(before);
@@ -44,6 +44,27 @@ function beginsOrder({ facts: { text }, numeral: { first, value }, before }: Num
   while (politeWords.test(wordAt(text, start - 1)) && inSameSentence(text, start - 1, first))
     start--;
   return text.sentence[start - 1] !== text.sentence[first];
+}
+
+/** Words from a number to the last word of what it counts. */
+const maxNameWords = 3;
+const notPieces =
+  /^(?:things|items|jobs|projects|quotes|prices|options|estimates|bids|changes|questions|ideas|designs|colou?rs|sides|others|this|business|process|address|always|yes|us)$/;
+
+/** `need three foamcore boards`: the plural of a noun that nobody has listed ends the clause. */
+function countsUnlisted({ facts, numeral: { next }, nearness, companion }: NumberContext) {
+  const { text, claims } = facts;
+  if (nearness !== 'directly' || companion === 'noun' || companion === 'far noun') return false;
+  for (let index = next; index < next + maxNameWords; index++) {
+    const token = text.tokens[index];
+    const isName = /^(?:stock)?$/.test(claims.claimAt(index) ?? '');
+    if (token?.kind !== 'word' || !isName || breakWords.test(token.word)) return false;
+    const isEnd =
+      text.clause[index + 1] !== text.clause[index] || text.tokens[index + 1]?.kind !== 'word';
+    if (isEnd || breakWords.test(wordAt(text, index + 1)))
+      return /[^s]s$/.test(token.word) && token.word.length > 4 && !notPieces.test(token.word);
+  }
+  return false;
 }
 
 /** `there are 500 of us`, `we're 612 households` */
@@ -108,6 +129,12 @@ export const sentenceSignals: readonly Signal<NumberContext>[] = [
     weight: 2.2,
     example: 'we need 500',
     applies: ({ nearness }) => nearness === 'directly',
+  },
+  {
+    name: 'asked for, of a thing that is not listed',
+    weight: 2,
+    example: 'We need three foamcore boards',
+    applies: countsUnlisted,
   },
   {
     name: 'asked for nearby',

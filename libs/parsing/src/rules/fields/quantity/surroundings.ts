@@ -15,7 +15,7 @@ export type Companion = 'noun' | 'far noun' | 'noun before' | 'alone' | 'enclose
 /** Words and other numbers in each sentence. */
 export type SentenceCounts = Int32Array;
 
-const breakWords =
+export const breakWords =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
 export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
 const sharingVerbs =
@@ -167,10 +167,10 @@ export function isShare({ text }: Facts, { first, next }: Numeral): boolean {
   );
 }
 
-/** `total 3,000`, `1,200 postcards total`, `3,000 in all`. */
+/** `total 3,000`, `1,200 postcards total`, `3,000 in all`, `1,000 + 50 = 1,050`. */
 export function isTotal({ text, productAt }: Facts, { first, next }: Numeral): boolean {
   if (
-    /^(?:total|totaling|totalling|zusammen)$/.test(wordAt(text, first - 1)) ||
+    /^(?:total|totaling|totalling|zusammen|=)$/.test(wordAt(text, first - 1)) ||
     wordAt(text, first - 2) === 'total'
   )
     return true;

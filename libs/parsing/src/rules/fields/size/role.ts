@@ -1,7 +1,7 @@
 import type { Document } from '../../document.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import type { SizeFact } from '../../facts/sizes.js';
+import type { SizeFact } from '../../facts/size-fact.js';
 import { countBefore } from '../../tokens/spans.js';
 
 export type SizeRole = 'flat' | 'final' | 'plain';

@@ -1,6 +1,9 @@
+import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
+import type { SizeFact } from '../../facts/size-fact.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 import type { Signal } from '../signal.js';
+import { roleOf } from './role.js';
 import type { SizeContext } from './size-context.js';
 
 const notPieceBefore =
@@ -19,12 +22,19 @@ const isBasis = ({ facts: { text }, size: { first } }: SizeContext) =>
 const isFollowed = ({ facts: { text }, size: { first, next } }: SizeContext) =>
   inSameSentence(text, first, lengthUnits.has(wordAt(text, next)) ? next + 1 : next);
 
-function isOnlyWord({ facts: { text }, size, label }: SizeContext): boolean {
+function isOnlyWord({ facts, size, label }: SizeContext): boolean {
+  const { text } = facts;
   const isAlone =
     !inSameSentence(text, size.first - 1, size.first) &&
     !inSameSentence(text, size.first, size.next);
-  return size.weak && label !== 'own' && !isAlone && !sizeWord.test(wordAt(text, size.next));
+  if (!size.weak || label === 'own' || isAlone || isFormat(facts, size)) return false;
+  return !sizeWord.test(wordAt(text, size.next));
 }
+
+/** `folds to letter`, `open it is legal`; not `fold the letter` */
+const isFormat = (facts: Facts, size: SizeFact) =>
+  /^(?:to|into|at|is|it's|:|=)$/.test(wordAt(facts.text, size.first - 1)) &&
+  roleOf(facts, size) !== 'plain';
 
 const followsName = ({ size, namedSize }: SizeContext) =>
   size.kind === 'pair' && namedSize !== undefined && !/^#(?:9|10)$/.test(namedSize.name);

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
-import type { SizeFact } from '../../facts/sizes.js';
+import type { SizeFact } from '../../facts/size-fact.js';
 import { countBefore } from '../../tokens/spans.js';
 import { type Product, products } from '../../vocabulary/products.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
