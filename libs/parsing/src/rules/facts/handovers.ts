@@ -3,7 +3,7 @@ import type { Match } from '../tokens/phrase-book.js';
 import type { Span } from '../tokens/token.js';
 import type { DeliverySign } from '../vocabulary/delivery.js';
 import { handoverPoints } from '../vocabulary/handover-points.js';
-import { handoverFeatures, sentencesOf } from './handover-features.js';
+import { handoverFeatures, statementsOf } from './handover-features.js';
 
 const handoverWays = ['pickup', 'delivery', 'mail'] as const;
 
@@ -18,7 +18,7 @@ export interface Handover extends Span {
 const minCertainty = 0.1;
 
 export function readHandovers(text: Document, phrases: readonly Match<DeliverySign>[]): Handover[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  return statementsOf(text).flatMap((sentence) => {
     const shares = sharesOf(handoverFeatures(text, sentence, phrases));
     return handoverWays
       .map((way): Handover => ({ ...sentence, way, certainty: shares[way] }))
@@ -27,9 +27,11 @@ export function readHandovers(text: Document, phrases: readonly Match<DeliverySi
 }
 
 /** The share of each way beside the others and none of them. */
-function sharesOf(features: readonly string[]) {
+function sharesOf(features: ReadonlySet<string>) {
   const powers = handoverWays.map((way) =>
-    Math.exp(features.reduce((sum, feature) => sum + (handoverPoints.get(feature)?.[way] ?? 0), 0)),
+    Math.exp(
+      [...features].reduce((sum, feature) => sum + (handoverPoints.get(feature)?.[way] ?? 0), 0),
+    ),
   );
   const total = powers.reduce((sum, power) => sum + power, 1);
   const [pickup, delivery, mail] = powers.map((power) => power / total);

@@ -1,0 +1,39 @@
+import type { Document } from '../document.js';
+import type { Span, Token } from '../tokens/token.js';
+import { weekdays } from '../vocabulary/calendar.js';
+import { isCapitalized } from './near.js';
+
+const minStem = 3;
+
+/** `picking`, `picked` and `picks` are one word. */
+const stem = (word: string) => {
+  const ending = /(?:ing|ed|es|(?<!s)s)$/.exec(word);
+  return ending && ending.index >= minStem ? word.slice(0, ending.index) : word;
+};
+
+/** All numbers, weekdays and names are one word each. */
+function wordOf(token: Token, isFirst: boolean): string {
+  if (token.kind === 'number' || /^\d/.test(token.word)) return '#';
+  if (weekdays.has(token.word)) return 'DAY';
+  if (!isFirst && isCapitalized(token) && token.word.length > 2) return 'NAME';
+  return token.kind === 'word' ? stem(token.word) : token.word.trim() || '|';
+}
+
+/** The words of a sentence, and each two that follow each other. */
+export function sentenceFeatures({ tokens }: Document, { first, next }: Span): Set<string> {
+  const words = tokens.slice(first, next).map((token, nth) => wordOf(token, nth === 0));
+  const all = ['<', ...words, '>'];
+  return new Set([...all, ...all.slice(1).map((word, index) => `${all[index]} ${word}`)]);
+}
+
+/** The sentences of a document. */
+export function sentencesOf({ sentence, tokens }: Document): Span[] {
+  const spans: Span[] = [];
+  for (let first = 0; first < tokens.length;) {
+    let next = first + 1;
+    while (next < tokens.length && sentence[next] === sentence[first]) next++;
+    spans.push({ first, next });
+    first = next;
+  }
+  return spans;
+}
