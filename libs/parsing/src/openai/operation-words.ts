@@ -94,8 +94,7 @@ function placesOf(scope: Scope, pattern: RegExp | undefined): number[] {
   const { text } = scope.facts;
   const isRefused = (index: number) =>
     Array.from({ length: reach }, (_, back) => index - 1 - back).some(
-      (before) =>
-        text.clause[before] === text.clause[index] && refusals.test(wordAt(text, before)),
+      (before) => text.clause[before] === text.clause[index] && refusals.test(wordAt(text, before)),
     );
   return text.tokens.flatMap(({ word }, index) =>
     scope.has(index) && pattern?.test(word) && !scope.isOther(index) && !isRefused(index)

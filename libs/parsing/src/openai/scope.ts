@@ -26,7 +26,8 @@ const notAmount = /^(?:sides?|sided|colou?rs?|more|inks?|page|pages|st|nd|way|wa
 /** `2 pockets`, `4 panels` */
 const part =
   /^(?:sides?|sided|colou?rs?|inks?|pages?|panels?|pockets?|holes?|folds?|parts?|ply|up|per|more|days?|weeks?|hours?|st|nd|way|ways|times?|versions?|kinds?|different|\/|-|%)$/;
-const lineNumber = /^(?:job|item|line|lot|no|#|number|part|pos|position|product|step|page|version|option)$/;
+const lineNumber =
+  /^(?:job|item|line|lot|no|#|number|part|pos|position|product|step|page|version|option)$/;
 /** `1. Flyers`, `1 | Wall calendar`, `Product 1:` */
 const isEnumerator = ({ tokens, sentence }: Document, { first, next }: Span) =>
   (sentence[first - 1] !== sentence[first] || tokens[next]?.text === ':') &&
