@@ -58,9 +58,10 @@ const wordsAround = ({ facts: { text } }: Scope, index: number, reach: number) =
     .map((near) => wordAt(text, near));
 };
 
-/** `tickets numbered 1001 to 1600`, `a pair of banners` */
+/** `tickets numbered 1001 to 1600`; `a pair of banners` where no number counts the piece */
 const isImplied = (own: Scope, value: number) =>
-  own.own(impliedCounts(own.facts)).some((implied) => implied.value === value);
+  own.own(impliedCounts(own.facts)).some((implied) => implied.value === value) &&
+  (value >= smallCount || !hasCount(own));
 
 const each = /^(?:each|ea|apiece|per|x|of|\/)$/;
 /** Tokens between the number of versions and that of each. */
