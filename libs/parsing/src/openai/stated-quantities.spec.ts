@@ -52,3 +52,8 @@ test('numbers beside a quantity are quantities', () => {
   expect(stated(text, 'Mailers', 2000, 4000, 6000)).toEqual([2000, 4000, 6000]);
   expect(stated(text, 'Mailers', 6000, 9000)).toEqual([6000]);
 });
+
+test('another quantity of a list is no multiple', () => {
+  const text = 'Folders, 9 x 12, 2 pockets, quote 500 / 750';
+  expect(stated(text, 'Folders', 1000)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { wordAt } from '../rules/facts/near.js';
+import { packSizeOf } from '../rules/facts/packs.js';
 import { impliedCounts } from '../rules/fields/quantity/implied-counts.js';
 import { exception } from './places.js';
 import type { Region } from './regions.js';
@@ -37,6 +38,7 @@ export function isCounted(region: Region, value: number): boolean {
 const isInferred = (region: Region, value: number): boolean =>
   isProduct(region.own, value) ||
   isImplied(region.own, value) ||
+  isOfPacks(region.own, value) ||
   (!hasCount(region.own) && (isFree(region.own, value) || isForEach(region, value)));
 
 /** A figure that means nothing else. */
@@ -63,7 +65,14 @@ const isImplied = (own: Scope, value: number) =>
   own.own(impliedCounts(own.facts)).some((implied) => implied.value === value) &&
   (value >= smallCount || !hasCount(own));
 
-const each = /^(?:each|ea|apiece|per|x|of|\/)$/;
+/** `5 reams of letterhead (500/ream)` */
+const isOfPacks = (own: Scope, value: number) =>
+  own.own(own.facts.text.numbers.filter((numeral) => numeral !== undefined)).some((numeral) => {
+    const packSize = packSizeOf(own.facts.text, numeral)?.value ?? 0;
+    return numeral.value * packSize === value;
+  });
+
+const each = /^(?:each|ea|apiece|per|x|of)$/;
 /** Tokens between the number of versions and that of each. */
 const versionsReach = 25;
 
