@@ -683,7 +683,7 @@ describe('pieces that a text names and counts in turn', () => {
     ],
     [
       'We need a run of 600 raffle ticket books with 10 tickets each, 40 posters at 11x17, and 1,200 pledge cards.',
-      ['600 Raffle ticket', '40 Posters', '1200 Pledge cards'],
+      ['600 Raffle ticket books', '40 Posters', '1200 Pledge cards'],
     ],
     [
       'Prices for 1000, 2500 and 5000 of the tri-fold (8.5x11) and for 250 and 500 presentation folders?',

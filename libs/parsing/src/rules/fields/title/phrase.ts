@@ -59,7 +59,9 @@ export function leftOf({ text, claims }: Facts, { first }: Span): number {
 }
 
 /** Words after the product that name it: `for Dr. Amy Rosen`, `"The Trestle"`, `DIN lang`. */
-export function rightOf({ text, claims }: Facts, { next }: Span): number {
+export function rightOf(facts: Facts, product: Span): number {
+  const { text, claims } = facts;
+  const next = headEnd(facts, product);
   const isFree = (index: number) =>
     claims.claimAt(index) === undefined || claims.claimAt(index) === 'year';
   let position = next;
@@ -80,6 +82,12 @@ export function rightOf({ text, claims }: Facts, { next }: Span): number {
     position++;
   }
   return end;
+}
+
+/** `mile marker signs`: the everyday noun that the product qualifies */
+function headEnd({ text, productAt }: Facts, { next }: Span): number {
+  const head = productAt.get(next);
+  return head?.value.weak && inSameSentence(text, next - 1, next) ? head.next : next;
 }
 
 /** A name in quotes beside the product: `Newsletter "The Trestle"`. */
