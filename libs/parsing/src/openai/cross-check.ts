@@ -68,7 +68,7 @@ function wholeOf(evidence: Evidence, answer: DocumentAnswer, rules: ParsedDocume
   const readers = new TwoReaders(rules.items.length > 0);
   const { dates } = evidence.facts;
   const way =
-    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules)
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod)
       ? answer.deliveryMethod
       : null;
   const values = {

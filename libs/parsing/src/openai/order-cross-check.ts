@@ -36,7 +36,7 @@ export function crossCheckOrder(
   const jobs = checkedJobs.map(({ job }) => job);
   const deliveryMethod = readers.take(
     'deliveryMethod',
-    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod, rules)
+    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod)
       ? answer.deliveryMethod
       : null,
     rules.deliveryMethod,

@@ -19,21 +19,15 @@ const minCertainty = 0.1;
 
 export function readHandovers(text: Document, phrases: readonly Match<DeliverySign>[]): Handover[] {
   return statementsOf(text).flatMap((sentence) => {
-    const shares = sharesOf(handoverFeatures(text, sentence, phrases));
-    return handoverWays
-      .map((way): Handover => ({ ...sentence, way, certainty: shares[way] }))
+    const features = [...handoverFeatures(text, sentence, phrases)];
+    const powers = handoverWays.map((way) => ({ way, power: Math.exp(pointsOf(way, features)) }));
+    // Against none of them, which has no points.
+    const total = powers.reduce((sum, { power }) => sum + power, 1);
+    return powers
+      .map(({ way, power }): Handover => ({ ...sentence, way, certainty: power / total }))
       .filter(({ certainty }) => certainty >= minCertainty);
   });
 }
 
-/** The share of each way beside the others and none of them. */
-function sharesOf(features: ReadonlySet<string>) {
-  const powers = handoverWays.map((way) =>
-    Math.exp(
-      [...features].reduce((sum, feature) => sum + (handoverPoints.get(feature)?.[way] ?? 0), 0),
-    ),
-  );
-  const total = powers.reduce((sum, power) => sum + power, 1);
-  const [pickup, delivery, mail] = powers.map((power) => power / total);
-  return { pickup: pickup!, delivery: delivery!, mail: mail! };
-}
+const pointsOf = (way: Handover['way'], features: readonly string[]) =>
+  features.reduce((sum, feature) => sum + (handoverPoints.get(feature)?.[way] ?? 0), 0);

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '#contracts';
 import type { Facts } from '../../facts/facts.js';
 import type { Handover } from '../../facts/handovers.js';
+import type { Entry } from '../../layout/record.js';
 import { wordAt } from '../../facts/near.js';
 import { ageOf, limitConfidence, type Reading } from '../reading.js';
 
@@ -12,43 +13,30 @@ const baseConfidence = { statement: 0.9, suggestion: 0.75, hint: 0.5, rival: -0.
 
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
+const shipTo = /^(?:ship|deliver|delivered|livraison|lieferung|entrega|envio)[ -]?(?:to|_to)?\b/;
+const delivery = /^(?:delivery|distribution|lieferadresse|lieferort|shipping|fob)/;
+
 /** `Ship to: …`, `Mail date: …` */
-function fromLabels({ text }: Facts): Handover[] {
-  const ways: Handover[] = [];
-  for (let index = 0; index < text.tokens.length; index++) {
-    const entry = text.entryOf[index];
-    if (
-      !entry ||
-      text.ignoredTokens[index] ||
-      (entry === text.entryOf[index - 1] && !text.ignoredTokens[index - 1]) ||
-      empty.test(wordAt(text, index))
-    )
-      continue;
-    if (entry.label === 'mailDate' || entry.label === 'inHomesDate')
-      ways.push({ way: 'mail', first: index, next: index + 1, certainty: certainties.ofMailDate });
-    else if (entry.label !== 'deliveryMethod' || entry.row > 0) continue;
-    else if (
-      /^(?:ship|deliver|delivered|livraison|lieferung|entrega|envio)[ -]?(?:to|_to)?\b/.test(
-        entry.name,
-      ) &&
-      entry.to > entry.from
-    )
-      ways.push({
-        way: 'delivery',
-        first: index,
-        next: index + 1,
-        certainty: certainties.underShipTo,
-      });
-    else if (/^(?:delivery|distribution|lieferadresse|lieferort|shipping|fob)/.test(entry.name))
-      ways.push({
-        way: 'delivery',
-        first: index,
-        next: index + 1,
-        certainty: certainties.underDelivery,
-      });
-  }
-  return ways;
+function wayOfLabel(entry: Entry): Pick<Handover, 'way' | 'certainty'> | undefined {
+  if (entry.label === 'mailDate' || entry.label === 'inHomesDate')
+    return { way: 'mail', certainty: certainties.ofMailDate };
+  if (entry.label !== 'deliveryMethod' || entry.row > 0) return undefined;
+  if (shipTo.test(entry.name) && entry.to > entry.from)
+    return { way: 'delivery', certainty: certainties.underShipTo };
+  return delivery.test(entry.name)
+    ? { way: 'delivery', certainty: certainties.underDelivery }
+    : undefined;
 }
+
+/** At the first token of each label's value. */
+const fromLabels = ({ text }: Facts): Handover[] =>
+  text.entryOf.flatMap((entry, first) => {
+    const isFirst = entry !== text.entryOf[first - 1] || text.ignoredTokens[first - 1] === 1;
+    if (!entry || !isFirst || text.ignoredTokens[first] || empty.test(wordAt(text, first)))
+      return [];
+    const way = wayOfLabel(entry);
+    return way ? [{ ...way, first, next: first + 1 }] : [];
+  });
 
 /** The way that the newest email states most clearly. */
 export function readDelivery(
