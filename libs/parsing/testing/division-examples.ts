@@ -4,7 +4,6 @@ import { type Facts, readFacts } from '../src/rules/facts/facts.js';
 import { rankQuantities } from '../src/rules/fields/quantity/quantity.js';
 import { levels } from '../src/rules/items/breaks.js';
 import { emailsOf, type Segment } from '../src/rules/items/divide.js';
-import { otherWorkSentences } from '../src/rules/items/other-work.js';
 import { quantityGroups } from '../src/rules/items/quantity-groups.js';
 import { type Unit, unitsOf } from '../src/rules/items/units.js';
 import { wantedProducts } from '../src/rules/items/wanted-products.js';
@@ -45,11 +44,10 @@ const nearUnits = 8;
 export function examplesOf(document: LabeledDocument): Example[] {
   const facts = readFacts(layOut(normalize(document.content.toString('utf8'))));
   const { text } = facts;
-  const otherWork = otherWorkSentences(text);
-  const isAsked = ({ first }: Span) => !otherWork.has(text.sentence[first] ?? -1);
+  const isAsked = ({ first }: Span) => !facts.estimates.isOther(first);
   const products = wantedProducts(facts).filter(isAsked);
   const groups = quantityGroups(facts, rankQuantities(facts)).filter(isAsked);
-  const emails = emailsOf(unitsOf({ facts, groups, products, otherWork }));
+  const emails = emailsOf(unitsOf({ facts, groups, products }));
   const isThread = text.lines.some(({ age, role }) => age > 0 && role === 'body');
   return emails
     .filter(([unit]) => unit!.age === 0)

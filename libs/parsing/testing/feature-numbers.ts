@@ -1,5 +1,6 @@
 import type { Lesson, Points } from './logistic-regression.js';
 import { learn, sharesOf } from './logistic-regression.js';
+import type { PointsOf } from '../src/rules/estimates/learned-points.js';
 import { shuffled } from './shuffled.js';
 
 /** A sentence and what it says, by the number of the answer. */
@@ -20,11 +21,12 @@ export class FeatureNumbers {
   constructor(
     all: Iterable<ReadonlySet<string>>,
     readonly answerTotal: number,
+    min = minCount,
   ) {
     const counts = new Map<string, number>();
     for (const features of all)
       for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    this.#names = [...counts].filter(([, count]) => count >= minCount).map(([feature]) => feature);
+    this.#names = [...counts].filter(([, count]) => count >= min).map(([feature]) => feature);
     this.#numbers = new Map(this.#names.map((name, index) => [name, index]));
   }
 
@@ -32,8 +34,8 @@ export class FeatureNumbers {
     return { answer, features: [...features].flatMap((one) => this.#numbers.get(one) ?? []) };
   }
 
-  learn(lessons: readonly Lesson[]): Points {
-    return learn(lessons, this.answerTotal, this.#names.length);
+  learn(lessons: readonly Lesson[], rounds?: number): Points {
+    return learn(lessons, this.answerTotal, this.#names.length, rounds);
   }
 
   /** How many lessons are right if a fifth each is left out. */
@@ -45,14 +47,30 @@ export class FeatureNumbers {
     }).reduce((sum, part) => sum + part, 0);
   }
 
-  /** Rows of a table: what each feature says of the other answers, against `base`. */
-  rowsOf(points: Points, base: number): string[] {
+  /** What features say of the other answers, against `base`. */
+  pointsOf(points: Points, base: number): PointsOf {
+    const others = points.filter((_one, answer) => answer !== base);
+    return (features) => {
+      const sums = others.map(() => 0);
+      for (const feature of features) {
+        const index = this.#numbers.get(feature);
+        if (index !== undefined)
+          for (const [nth, own] of others.entries())
+            sums[nth]! += own[index]! - points[base]![index]!;
+      }
+      return sums;
+    };
+  }
+
+  /** Rows of a table: what a feature says of the other answers against `base`, from `min` on. */
+  rowsOf(points: Points, base: number, min = 0.05): string[] {
     return this.#names
       .flatMap((name, index) => {
-        const cells = points
+        const values = points
           .filter((_one, answer) => answer !== base)
-          .map((own) => (own[index]! - points[base]![index]!).toFixed(1));
-        return cells.some((cell) => Number(cell) !== 0) ? [[name, ...cells].join('\t')] : [];
+          .map((own) => own[index]! - points[base]![index]!);
+        const cells = values.map((value) => value.toFixed(1));
+        return values.some((value) => Math.abs(value) >= min) ? [[name, ...cells].join('\t')] : [];
       })
       .toSorted();
   }

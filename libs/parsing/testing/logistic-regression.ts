@@ -26,12 +26,17 @@ export function sharesOf(points: Points, features: readonly number[]): number[] 
 }
 
 /** Multinomial logistic regression, by AdaGrad (Duchi et al. 2011). */
-export function learn(lessons: readonly Lesson[], answers: number, features: number): Points {
+export function learn(
+  lessons: readonly Lesson[],
+  answers: number,
+  features: number,
+  times = rounds,
+): Points {
   const zeros = Array.from({ length: answers }, () => new Float64Array(features));
   const [points, squares] = [zeros, zeros.map((one) => one.slice())];
   const occurrences = new Float64Array(features);
   for (const feature of lessons.flatMap((lesson) => lesson.features)) occurrences[feature]!++;
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < times; round++)
     for (const lesson of shuffled(lessons, round))
       for (const [answer, share] of sharesOf(points, lesson.features).entries()) {
         const [own, square] = [points[answer]!, squares[answer]!];

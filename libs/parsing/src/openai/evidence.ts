@@ -3,7 +3,6 @@ import { layOut } from '../rules/document.js';
 import { type Facts, readFacts } from '../rules/facts/facts.js';
 import { rankQuantities } from '../rules/fields/quantity/quantity.js';
 import type { Item } from '../rules/items/items.js';
-import { otherWorkSentences } from '../rules/items/other-work.js';
 import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
@@ -15,7 +14,6 @@ export class Evidence implements Context {
   readonly sentences: Sentences;
   /** The whole document. */
   readonly all: Scope;
-  readonly otherWork: ReadonlySet<number>;
   private readonly isReadable: Uint8Array;
   readonly scores: ReadonlyMap<number, number>;
   private readonly prose: string;
@@ -26,7 +24,6 @@ export class Evidence implements Context {
     readonly isGrid = false,
   ) {
     const { text } = facts;
-    this.otherWork = otherWorkSentences(text);
     this.sentences = Sentences.fromDocument(text);
     const ignoredTokens = new Uint8Array(text.tokens.length);
     ignoreInstructions(text.tokens, text.sentence, ignoredTokens);

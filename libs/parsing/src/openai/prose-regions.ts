@@ -13,7 +13,7 @@ export const divideProse: Divide = (evidence, subjects) => {
   const places = placesOf(evidence.all, subjects);
   if (places.size < 2) return alone(evidence, places);
   const anchors = [...places.values()];
-  const spans = spansOf(evidence.facts, anchors, evidence.otherWork);
+  const spans = spansOf(evidence.facts, anchors);
   const entries = [...places].map(([subject, anchor], nth) => {
     const place = piecePlace(evidence, anchor, spans[nth] ?? anchor);
     const noun = subject.title === null ? '' : nounOf(subject.title);
@@ -25,7 +25,7 @@ export const divideProse: Divide = (evidence, subjects) => {
       .toSorted((one, other) => one.first - other.first),
   );
   const items = entries.map(({ item }) => item);
-  const { own, shared } = sharedParts(evidence.facts, items, blocks, evidence.otherWork);
+  const { own, shared } = sharedParts(evidence.facts, items, blocks);
   return new Map(
     entries.map(({ subject, anchor, item }) => [
       subject,

@@ -62,8 +62,6 @@ export interface Context {
   isGrid: boolean;
   /** What the rules take for pieces. */
   items: readonly Item[];
-  /** Sentences about work that is not asked for. */
-  otherWork: ReadonlySet<number>;
   /** How well a figure suits as a quantity, by the signals of the rules. */
   scores: ReadonlyMap<number, number>;
 }
@@ -114,7 +112,7 @@ export class Scope {
 
   /** In a sentence about work that is not asked for. */
   isOther(index: number): boolean {
-    return this.#context.otherWork.has(this.facts.text.sentence[index] ?? -1);
+    return this.facts.estimates.isOther(index);
   }
 
   has(index: number): boolean {

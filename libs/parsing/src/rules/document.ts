@@ -1,3 +1,4 @@
+import type { Estimates } from './estimates/estimates.js';
 import { Form } from './layout/entries.js';
 import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
@@ -37,20 +38,20 @@ export interface Document {
   ignoredTokens: Uint8Array;
   /** Only the field of the label reads these values. */
   takenValues: TakenValue[];
+  /** Of the whole document, once they are known. */
+  estimates?: Estimates;
 }
 
 /** A document about one piece: other rows of a table and other items of a list are ignored. */
-export function readDocument(
-  source: MappedText,
-  otherWork: ReadonlySet<number> = new Set(),
-): Document {
+export function readDocument(source: MappedText, estimates?: Estimates): Document {
   const text = layOut(source);
-  for (const [index, sentence] of text.sentence.entries())
-    if (otherWork.has(sentence) && !isSpecification(text.entryOf[index]?.label))
+  for (const index of text.tokens.keys())
+    if (estimates?.isOther(index) && !isSpecification(text.entryOf[index]?.label))
       text.ignoredTokens[index] = 1;
   ignoreOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
   ignoreOtherRows(source.text, text.entryOf, text.ignoredTokens);
-  return { ...text, takenValues: takeValues(text.entryOf, text.ignoredTokens, takesValue) };
+  const takenValues = takeValues(text.entryOf, text.ignoredTokens, takesValue);
+  return { ...text, takenValues, ...(estimates && { estimates }) };
 }
 
 /** `Inks: 2/1, tint not needed` on a form is about this piece. */

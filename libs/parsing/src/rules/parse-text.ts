@@ -15,11 +15,12 @@ import type { Readings } from './fields/field.js';
 import { findingsOf } from './fields/findings.js';
 import { readFields } from './fields/registry.js';
 import { mergedReadings } from './items/merged-readings.js';
-import { type ItemText, itemTexts, requestOf } from './items/read-items.js';
+import { type ItemText, itemTexts, type Request, requestOf } from './items/read-items.js';
 import { unreadIn } from './items/unread.js';
 import { isGarbage } from './normalize/garbage.js';
+import type { MappedText } from './normalize/mapped-text.js';
 import { normalize } from './normalize/normalize.js';
-import { readPiece } from './piece.js';
+import { type Piece, readPiece } from './piece.js';
 import type { FieldReadings, TextParse } from './text-parse.js';
 
 /** Limit for a document with print text that no item explains. */
@@ -85,13 +86,19 @@ const areSpecified = (texts: readonly ItemText[]) =>
     ({ own: { readings } }) => readings.quantity && (readings.size ?? readings.paperType),
   ).length > 1;
 
+/** A piece may be named only where older work is: `We have 100 of the maps. Quote 900.` */
+function wholePiece(source: MappedText, { facts }: Request): Piece {
+  const piece = readPiece(readDocument(source, facts.estimates));
+  return piece.readings.title ? piece : readPiece(readDocument(source));
+}
+
 /** Linear in the length, never throws, and deterministic; all fields are null without a request. */
 export function parseText(document: string): TextParse {
   if (isGarbage(document)) return emptyParse();
   const source = normalize(document);
   const request = requestOf(source);
   const texts = itemTexts(request);
-  const whole = readPiece(readDocument(source, request.otherWork));
+  const whole = wholePiece(source, request);
   const pieces = texts
     ? mergedReadings(texts)
     : [{ readings: whole.readings, offers: whole.findings.quantities?.value.offers ?? [] }];

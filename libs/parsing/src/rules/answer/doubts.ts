@@ -29,7 +29,7 @@ const corrections = wordsOf('correction');
 const unsure = wordsOf('unsure');
 const handovers = wordsOf('handing over');
 /** From here on a number may be a quantity. */
-const rival = { score: -1.5, min: 25 };
+const rival = { evidence: -1.5, min: 25 };
 
 /** Few and general; docs/parsing.md lists them. */
 export function doubtsOf({ facts }: Request, answer: Answer): Doubt[] {
@@ -63,9 +63,9 @@ function otherNumbers(facts: Facts, { items }: Answer): string[] {
   const titles = items.map(({ title }) => title ?? '').join(' ');
   return rankQuantities(facts)
     .filter(
-      ({ value, score, age, first }) =>
+      ({ value, evidence, age, first }) =>
         age === 0 &&
-        score >= rival.score &&
+        evidence >= rival.evidence &&
         value >= rival.min &&
         !counts.has(value) &&
         !titles.includes(facts.text.tokens[first]?.text ?? ''),

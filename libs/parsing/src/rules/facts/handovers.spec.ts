@@ -5,7 +5,7 @@ import { readFacts } from './facts.js';
 const minCertainty = 0.5;
 
 const handoversIn = (text: string) =>
-  readFacts(readDocument(normalize(text), new Set())).handovers.filter(
+  readFacts(readDocument(normalize(text))).handovers.filter(
     ({ certainty }) => certainty >= minCertainty,
   );
 const waysIn = (text: string) => handoversIn(text).map(({ way }) => way);

@@ -6,7 +6,7 @@ import { isCapitalized } from './near.js';
 const minStem = 3;
 
 /** `picking`, `picked` and `picks` are one word. */
-const stem = (word: string) => {
+export const stem = (word: string) => {
   const ending = /(?:ing|ed|es|(?<!s)s)$/.exec(word);
   return ending && ending.index >= minStem ? word.slice(0, ending.index) : word;
 };
@@ -19,11 +19,24 @@ function wordOf(token: Token, isFirst: boolean): string {
   return token.kind === 'word' ? stem(token.word) : token.word.trim() || '|';
 }
 
-/** The words of a sentence, and each two that follow each other. */
-export function sentenceFeatures({ tokens }: Document, { first, next }: Span): Set<string> {
-  const words = tokens.slice(first, next).map((token, nth) => wordOf(token, nth === 0));
-  const all = ['<', ...words, '>'];
-  return new Set([...all, ...all.slice(1).map((word, index) => `${all[index]} ${word}`)]);
+/**
+ * The words of a sentence, and each two that follow each other.
+ *
+ * @param kindAt what takes the place of a word: all sizes are one
+ */
+export function sentenceFeatures(
+  { tokens }: Document,
+  { first, next }: Span,
+  kindAt: (index: number) => string | undefined = () => undefined,
+): Set<string> {
+  const words = ['<'];
+  for (let index = first; index < next; index++) {
+    const kind = kindAt(index);
+    if (kind === undefined) words.push(wordOf(tokens[index]!, index === first));
+    else if (kind !== words.at(-1)) words.push(kind);
+  }
+  words.push('>');
+  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
 }
 
 /** The sentences of a document. */

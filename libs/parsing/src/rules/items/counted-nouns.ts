@@ -13,7 +13,6 @@ export interface Source {
   candidates: readonly Candidate[];
   groups: readonly QuantityGroup[];
   products: readonly Match<Product>[];
-  otherWork: ReadonlySet<number>;
 }
 
 export const isWithin = ({ first, next }: Span, one: { first: number }) =>

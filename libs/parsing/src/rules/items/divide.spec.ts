@@ -14,7 +14,7 @@ function sourceOf(document: string) {
   const candidates = rankQuantities(facts);
   const products = wantedProducts(facts);
   const groups = quantityGroups(facts, candidates);
-  return { facts, candidates, groups, products, otherWork: new Set<number>() };
+  return { facts, candidates, groups, products };
 }
 
 const textsOf = (document: string) => {
@@ -57,7 +57,7 @@ test('places that are named from outside get a piece each', () => {
   const countAt = (value: number) =>
     facts.text.numbers.findIndex((numeral) => numeral?.value === value);
   const anchors = [40, 90].map((value) => ({ mention: undefined, count: countAt(value) }));
-  const spans = spansOf(facts, anchors, new Set());
+  const spans = spansOf(facts, anchors);
   expect(spans.every((span, nth) => span && span.first <= anchors[nth]!.count)).toBe(true);
   expect(spans[0]!.next).toBeLessThanOrEqual(spans[1]!.first);
 });

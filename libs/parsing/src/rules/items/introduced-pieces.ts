@@ -13,7 +13,7 @@ export const introducedPieces = (source: Source, counted: readonly CountedNoun[]
 ];
 
 /** `We also want offering envelopes`, `And finally 100 folders`, and the piece named above it */
-function furtherRequests({ facts, groups, products, otherWork }: Source): Span[] {
+function furtherRequests({ facts, groups, products }: Source): Span[] {
   const strong = products.filter(({ value }) => !value.weak);
   const counted = new Set(
     groups.flatMap(({ first, isWeak }) => (isWeak ? [] : [facts.text.sentence[first]])),
@@ -28,7 +28,7 @@ function furtherRequests({ facts, groups, products, otherWork }: Source): Span[]
     const above = strong.findLast(({ first }) => first < further.first);
     if (!above || isSameNoun(above.value.name, product.value.name)) return [];
     const first = sentenceAt(facts, above.first).first;
-    const isAsked = !otherWork.has(facts.text.sentence[first] ?? -1);
+    const isAsked = !facts.estimates.isOther(first);
     const isSameEmail = ageOf(facts.text, first) === ageOf(facts.text, further.first);
     return isAsked && isSameEmail ? [{ first, next: further.first }, further] : [];
   });
@@ -83,10 +83,10 @@ function isFurther(text: Facts['text'], first: number, isCounted: boolean): bool
 }
 
 /** `The second one is the order form`, `Job two is …`: sentences that introduce one piece each. */
-function ordinalSentences({ facts: { text }, otherWork }: Source): Span[] {
+function ordinalSentences({ facts: { text, estimates } }: Source): Span[] {
   const starts = text.tokens.flatMap((_token, index) =>
     text.sentence[index] !== text.sentence[index - 1] &&
-    !otherWork.has(text.sentence[index] ?? -1) &&
+    !estimates.isOther(index) &&
     isOrdinal(text, index)
       ? [index]
       : [],

@@ -4,13 +4,13 @@ import type { Span } from '../tokens/token.js';
 import type { Source } from './counted-nouns.js';
 
 /** `A. Sell sheet 8.5 x 11, 100# text` above `B. Folder 9 x 12, 16pt`: entries of a list. */
-export function listedEntries({ facts, otherWork }: Source): Span[] {
-  const { lines, tokens, sentence } = facts.text;
+export function listedEntries({ facts }: Source): Span[] {
+  const { lines, tokens } = facts.text;
   const starts = tokens.flatMap(({ line }, index) =>
     tokens[index - 1]?.line !== line && lines[line]!.role === 'body' ? [index] : [],
   );
   const entries = starts.flatMap((first, nth) => {
-    if (!lines[tokens[first]!.line]!.isListed || otherWork.has(sentence[first] ?? -1)) return [];
+    if (!lines[tokens[first]!.line]!.isListed || facts.estimates.isOther(first)) return [];
     let next = starts[nth + 1] ?? tokens.length;
     if (isValueOfAPiece(facts.text, { first, next })) return [];
     for (

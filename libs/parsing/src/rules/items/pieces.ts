@@ -48,15 +48,10 @@ export interface Anchor {
 const bonus = { alone: 20, withCount: 5, without: -20, further: -40 };
 
 /** The text of each of these pieces. */
-export function spansOf(
-  facts: Facts,
-  anchors: readonly Anchor[],
-  otherWork: ReadonlySet<number>,
-): (Span | undefined)[] {
+export function spansOf(facts: Facts, anchors: readonly Anchor[]): (Span | undefined)[] {
   const spans: Span[] = [];
   const units = unitsOf({
     facts,
-    otherWork,
     groups: anchors.flatMap(({ count }) =>
       count === undefined ? [] : { first: count, next: count + 1, candidates: [], isWeak: false },
     ),

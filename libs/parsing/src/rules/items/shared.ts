@@ -32,17 +32,10 @@ export interface Parts {
   shared: Uint8Array;
 }
 
-export function sharedParts(
-  facts: Facts,
-  items: readonly Item[],
-  blocks: readonly Block[],
-  otherWork: ReadonlySet<number>,
-): Parts {
-  const { tokens, sentence } = facts.text;
+export function sharedParts(facts: Facts, items: readonly Item[], blocks: readonly Block[]): Parts {
+  const { tokens } = facts.text;
   const own = new Map(items.map((item) => [item, new Uint8Array(tokens.length)]));
-  const inBlock = Uint8Array.from(tokens, (_, index) =>
-    otherWork.has(sentence[index] ?? -1) ? 1 : 0,
-  );
+  const inBlock = Uint8Array.from(tokens, (_, index) => (facts.estimates.isOther(index) ? 1 : 0));
   for (const block of blocks) {
     const first = afterRemark(facts, block);
     const next = remarkIn(facts, { ...block, first }, items);

@@ -34,7 +34,7 @@ export function specifiedSentences(source: Source): Span[] {
   return named.filter((one) => named.some((other) => isNear(one, other))).map(({ part }) => part);
 }
 
-function isNamed({ facts, otherWork }: Source, { first }: Span, size: number): boolean {
+function isNamed({ facts }: Source, { first }: Span, size: number): boolean {
   const { text, claims } = facts;
   const words = text.tokens.slice(first, size);
   const isLabel = words.at(-1)?.text === ':';
@@ -47,7 +47,7 @@ function isNamed({ facts, otherWork }: Source, { first }: Span, size: number): b
         !noName.test(word) &&
         !/^(?:size|operation)$/.test(claims.claimAt(first + nth) ?? ''),
     ) &&
-    !otherWork.has(text.sentence[first] ?? -1) &&
+    !facts.estimates.isOther(first) &&
     !(text.entryOf[size]?.label === 'size') &&
     followsSpecified(facts, first)
   );

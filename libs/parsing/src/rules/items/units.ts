@@ -26,8 +26,8 @@ export interface Unit extends Span {
   hasAll: boolean;
   /** `same stock` */
   hasSame: boolean;
-  /** About work that is not asked for. */
-  isOther: boolean;
+  /** How likely it is about work that is not asked for, 0 to 1. */
+  otherShare: number;
   age: number;
   /** In the newest email of a thread. */
   isReply: boolean;
@@ -58,8 +58,6 @@ export interface Clues {
   facts: Facts;
   groups: readonly Count[];
   products: readonly Noun[];
-  /** Sentences about work that is not asked for. */
-  otherWork: ReadonlySet<number>;
 }
 
 export function unitsOf(clues: Clues): Unit[] {
@@ -80,7 +78,7 @@ export function unitsOf(clues: Clues): Unit[] {
 }
 
 /** A unit begins at each break, and at a count after another count or noun. */
-function emptyUnits({ facts, groups, products, otherWork }: Clues): Unit[] {
+function emptyUnits({ facts, groups, products }: Clues): Unit[] {
   const { text } = facts;
   const counts = startsOf(groups.filter(({ isWeak }) => !isWeak));
   const nouns = startsOf(products);
@@ -90,7 +88,7 @@ function emptyUnits({ facts, groups, products, otherWork }: Clues): Unit[] {
   for (const index of text.tokens.keys()) {
     const kind = breaks.breakBefore(index, hasCount && counts.has(index) && !nouns.has(index));
     if (kind) {
-      units.push(emptyUnit(facts, index, kind, otherWork));
+      units.push(emptyUnit(facts, index, kind));
       hasCount = false;
     }
     const unit = units.at(-1)!;
@@ -107,12 +105,7 @@ const startsOf = (spans: readonly Span[]) => new Set(spans.map(({ first }) => fi
 
 const namesOrCounts = /^(?:title|product|quantity|notes|customer\w*)$/;
 
-function emptyUnit(
-  { text }: Facts,
-  index: number,
-  kind: Break,
-  otherWork: ReadonlySet<number>,
-): Unit {
+function emptyUnit({ text, estimates }: Facts, index: number, kind: Break): Unit {
   const entry = text.entryOf[index];
   const isStart = entry !== text.entryOf[index - 1];
   return {
@@ -128,7 +121,7 @@ function emptyUnit(
     isAboutAll: false,
     hasAll: false,
     hasSame: false,
-    isOther: otherWork.has(text.sentence[index] ?? -1),
+    otherShare: estimates.otherAt(index),
     age: ageOf(text, index),
     isReply: false,
     counts: 0,

@@ -43,7 +43,10 @@ export function unreadIn(
 }
 
 /** A number that stands for itself, or beside a size: `4 x 4 ... 2,000`. */
-function isSure({ text, claims }: Facts, { first, next, score, value, age, relations }: Candidate) {
+function isSure(
+  { text, claims }: Facts,
+  { first, next, evidence, value, age, relations }: Candidate,
+) {
   if (value < minCount || age > 0 || relations.sumCount > 0) return false;
   if (rest.test(wordAt(text, next))) return false;
   const hasSize = [2, 3, 4, 5].some(
@@ -51,5 +54,5 @@ function isSure({ text, claims }: Facts, { first, next, score, value, age, relat
       claims.claimAt(first - back) === 'size' &&
       text.tokens[first - back]?.line === text.tokens[first]?.line,
   );
-  return score >= (hasSize ? minScore.choice : minLoneScore);
+  return evidence >= (hasSize ? minScore.choice : minLoneScore);
 }

@@ -1,6 +1,6 @@
 import type { ParsedOrderJob, StatedSpec } from '#contracts';
 import { describe } from '../answer/description.js';
-import { readDocument } from '../document.js';
+import { readOrderText } from './order-text.js';
 import { specificationsOf, withOwnFields } from '../fields/belonging.js';
 import { bindingOperations } from '../fields/binding-type/binding-type.js';
 import { fields } from '../fields/registry.js';
@@ -24,7 +24,7 @@ interface ColumnValues extends Prices {
 }
 
 export function readOrderJob(lines: readonly string[], columnValues: ColumnValues): OrderJob {
-  const piece = readPiece(readDocument(normalize(lines.join('\n'))));
+  const piece = readPiece(readOrderText(normalize(lines.join('\n'))));
   const { readings, findings } = piece;
   const quantities = columnValues.quantities?.length
     ? [...columnValues.quantities]

@@ -10,7 +10,7 @@ import { noConfidence } from '../answer/confidence.js';
 import { maxWithDoubt } from '../answer/doubts.js';
 import { readFacts } from '../facts/facts.js';
 import { readInHomesDate, readMailDate } from '../fields/mailing-dates/mailing-dates.js';
-import { readDocument } from '../document.js';
+import { readOrderText } from './order-text.js';
 import { normalize } from '../normalize/normalize.js';
 import { totalMismatch } from './arithmetic.js';
 import { readCustomer } from './customer.js';
@@ -60,7 +60,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
   const jobs = readJobs(layout, customerName, customerPoNumber !== undefined);
   if (jobs.length === 0 && customerPoNumber === undefined) return emptyOrder;
 
-  const facts = readFacts(readDocument(normalize(proseLines(layout, rows).join('\n'))));
+  const facts = readFacts(readOrderText(normalize(proseLines(layout, rows).join('\n'))));
   const [mailDate, inHomesDate] = [readMailDate(facts), readInHomesDate(facts)];
   const place = readShipTo(
     parties,

@@ -1,4 +1,4 @@
-import { readDocument } from '../document.js';
+import { readOrderText } from './order-text.js';
 import { normalize } from '../normalize/normalize.js';
 import { readPiece } from '../piece.js';
 import { amountsIn } from './money.js';
@@ -38,7 +38,7 @@ function splitAtPrices(lines: string[]): string[][] {
 function isPricedPiece(lines: readonly string[]): boolean {
   const text = lines.join('\n');
   if (!/\d\.\d{2}\b/.test(text) && amountsIn(text).length === 0) return false;
-  const { findings, readings } = readPiece(readDocument(normalize(text)));
+  const { findings, readings } = readPiece(readOrderText(normalize(text)));
   return (
     findings.mentions.length > 0 &&
     (findings.quantities?.value.offers.length ?? 0) > 0 &&

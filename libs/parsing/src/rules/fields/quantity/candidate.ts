@@ -1,3 +1,4 @@
+import { logitOf } from '../../estimates/logit.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
@@ -8,6 +9,9 @@ import type { Commitment, NumberContext } from './number-context.js';
 import { signals } from './signals.js';
 
 export interface Candidate extends Numeral {
+  /** Points of the signals. */
+  evidence: number;
+  /** With the estimate. */
   score: number;
   age: number;
   hasLabel: boolean;
@@ -19,11 +23,16 @@ export interface Candidate extends Numeral {
   relations: Relations;
 }
 
+/** What the estimate counts beside the signals. */
+const weight = 0.7;
+
 export function candidateOf(context: NumberContext): Candidate {
   const { facts, numeral, hasLabel, commitment, isPriced, isTotal, cue } = context;
+  const evidence = weigh(signals, context);
   return {
     ...numeral,
-    score: weigh(signals, context),
+    evidence,
+    score: evidence + weight * logitOf(facts.estimates.countAt(numeral.first)),
     age: ageOf(facts.text, numeral.first),
     hasLabel,
     isListed: false,

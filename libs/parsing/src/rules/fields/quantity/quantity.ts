@@ -15,6 +15,8 @@ export interface Quantities {
 /** Minimum points to be chosen, certain, an alternative, or the only round or only number. */
 export const minScore = { choice: 1, certain: 4, alternative: -1.5, round: -1, only: -2.5 };
 const minRound = 25;
+/** More is likely a count. */
+const minShare = 0.5;
 /** Base, per point, with a rival, and in an older email. */
 const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
@@ -57,7 +59,7 @@ function onlyRoundNumber(
 ): Candidate | undefined {
   const [only, other] = candidates.filter(({ value }) => value >= minRound);
   if (only && !other && only.form === 'grouped' && only.score > minScore.only)
-    return { ...only, score: minScore.choice };
+    return { ...only, evidence: minScore.choice };
   const round = candidates.filter(
     ({ value, score }) => value >= minRound && value % minRound === 0 && score > minScore.round,
   );
@@ -65,8 +67,16 @@ function onlyRoundNumber(
   return one &&
     round.length === 1 &&
     products.some(({ first }) => inSameSentence(text, first, one.first))
-    ? { ...one, score: minScore.choice }
+    ? { ...one, evidence: minScore.choice }
     : undefined;
+}
+
+/** `Estimated annual usage 480,000`: what seems to be a count, whatever the signals say */
+function mostLikely({ estimates }: Facts, candidates: readonly Candidate[]): Candidate | undefined {
+  const [best] = candidates
+    .filter(({ first }) => estimates.countAt(first) > minShare)
+    .toSorted((one, other) => estimates.countAt(other.first) - estimates.countAt(one.first));
+  return best && { ...best, evidence: minScore.choice };
 }
 
 export const rankQuantities = (facts: Facts): Candidate[] =>
@@ -74,7 +84,10 @@ export const rankQuantities = (facts: Facts): Candidate[] =>
 
 export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
   const candidates = rankQuantities(facts);
-  const oneCount = choose(facts.text, candidates) ?? onlyRoundNumber(facts, candidates);
+  const oneCount =
+    choose(facts.text, candidates) ??
+    onlyRoundNumber(facts, candidates) ??
+    mostLikely(facts, candidates);
   if (!oneCount) return impliedQuantity(facts);
   const share = shareOf(facts, oneCount, candidates);
   const chosenCandidate = multiplyByShare(facts, multiplyByPack(facts, share));
@@ -83,7 +96,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
     .filter(
       (one) =>
         one.first !== chosenCandidate.first &&
-        one.score >= (one.isAdditional ? minScore.alternative : minScore.choice) &&
+        one.evidence >= (one.isAdditional ? minScore.alternative : minScore.choice) &&
         one.age === age &&
         one.value >= 5,
     )
@@ -101,12 +114,12 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
       one.first !== chosenCandidate.first &&
       one.value !== chosenCandidate.value &&
       one.age === chosenCandidate.age &&
-      one.score > chosenCandidate.score - 1 &&
+      one.evidence > chosenCandidate.evidence - 1 &&
       !values.has(one.value),
   );
   const confidence = limitConfidence(
     baseConfidence.base +
-      chosenCandidate.score * baseConfidence.point +
+      chosenCandidate.evidence * baseConfidence.point +
       (rival ? baseConfidence.rival : 0) +
       (chosenCandidate.age > 0 ? baseConfidence.older : 0),
   );

@@ -14,10 +14,10 @@ export function compare(facts: Facts, candidates: Candidate[]): Candidate[] {
   joinLists(facts, candidates);
   noteChanges(facts, candidates);
   noteSums(facts, candidates);
-  return candidates.map((one) => ({
-    ...one,
-    score: one.score + weigh(relationSignals, one.relations),
-  }));
+  return candidates.map((one) => {
+    const points = weigh(relationSignals, one.relations);
+    return { ...one, evidence: one.evidence + points, score: one.score + points };
+  });
 }
 
 /** `500/1000/2500`: all members share the best evidence, and the first gets a little more. */
@@ -33,11 +33,14 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
     const isRising =
       run.length > 1 &&
       run.every(({ value }, index) => value >= 25 && value > (run[index - 1]?.value ?? 0));
-    const best = run.reduce((maxScore, { score }) => Math.max(maxScore, score), -Infinity);
+    const best = Math.max(...run.map(({ score }) => score));
+    const bestEvidence = Math.max(...run.map(({ evidence }) => evidence));
     for (const [index, one] of end - start > 1 ? run.entries() : []) {
       one.isListed = true;
       Object.assign(one.relations, { isRising, isLater: index > 0 });
-      if (one.score > minListed) one.score = best + weigh(listSignals, one.relations);
+      const points = weigh(listSignals, one.relations);
+      if (one.score > minListed) one.score = best + points;
+      if (one.evidence > minListed) one.evidence = bestEvidence + points;
     }
     start = end;
   }

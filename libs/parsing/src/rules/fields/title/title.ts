@@ -93,7 +93,8 @@ const rivalScore = 3;
 /** Another noun is nearly as likely: `Wristbands` beside `vendor map`. */
 const hasRival = (main: Mention, mentions: readonly Mention[]) =>
   mentions.some(
-    ({ value, score }) => !sameNoun(value.name, main.value.name) && score > main.score - rivalScore,
+    ({ value, evidence }) =>
+      !sameNoun(value.name, main.value.name) && evidence > main.evidence - rivalScore,
   );
 
 export function readTitle(
@@ -109,7 +110,8 @@ export function readTitle(
   });
   const sameMentions = main
     ? mentions.filter(
-        ({ value, score }) => sameNoun(value.name, main.value.name) && score > main.score - 6,
+        ({ value, evidence }) =>
+          sameNoun(value.name, main.value.name) && evidence > main.evidence - 6,
       )
     : [];
   const titleSpan = labeledTitle(facts, 'title');
@@ -128,7 +130,7 @@ export function readTitle(
   if (name) {
     const title = tidyTitle(sourceText(facts, name));
     const noun =
-      main && main.score > 2 && !namesProduct(facts, name) && !products.get(title)
+      main && main.evidence > 2 && !namesProduct(facts, name) && !products.get(title)
         ? ` ${main.value.name}`
         : '';
     return { ...name, value: capital(`${title}${noun}`), confidence: baseConfidence.label };
