@@ -114,7 +114,7 @@ function markItem(lesson: Lesson, { expected, titleKeys }: ItemLabel): void {
 }
 
 /** Labeled texts by their folder. */
-export const documentsIn = (folders: readonly string[]): LabeledDocument[] =>
+const documentsIn = (folders: readonly string[]): LabeledDocument[] =>
   folders
     .flatMap((folder) => readFolder(ownCorpus, folder))
     .filter(
@@ -122,8 +122,8 @@ export const documentsIn = (folders: readonly string[]): LabeledDocument[] =>
     )
     .map((document) => (document.items ? document : { ...document, items: [document] }));
 
-/** The folders that names, counts and divisions are learned from. */
-export const folders = ['intake/dev/several', 'intake/dev/single', 'samples/*'];
+/** The folders of labeled texts that names and counts are learned from. */
+const folders = ['intake/dev/several', 'intake/dev/single', 'samples/*'];
 
 /** All texts that names and counts are learned from. */
 export const readLessons = (): Lesson[] => [

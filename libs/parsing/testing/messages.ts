@@ -17,7 +17,7 @@ const folder = new URL('../corpus/messages/', import.meta.url);
 const header = /^# \d+ = (.+) \| (\d+|-)$/;
 const mark = /\{(0|x|\d+(?:,\d+)*)\}/g;
 
-/** All messages of `corpus/messages`; its README says how they are written. */
+/** All messages of `corpus/messages`; docs/parsing.md says how they are written. */
 export const readMessages = (): Message[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))

@@ -1,5 +1,5 @@
 import type { DateFact, Day } from '../rules/facts/dates.js';
-import { readFacts } from '../rules/facts/facts.js';
+import { readBaseFacts } from '../rules/facts/base-facts.js';
 import { writeDate, writeWithoutYear } from '../rules/fields/mailing-dates/normalize.js';
 import { readDocument } from '../rules/document.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
@@ -11,7 +11,7 @@ const sameDay = (one: Day | undefined, other: Day | undefined) =>
 
 const findDate = (dates: readonly DateFact[], text: string | null) => {
   const [answer] =
-    text === null ? [] : readFacts(readDocument(toMappedText(`Mail date: ${text}`))).dates;
+    text === null ? [] : readBaseFacts(readDocument(toMappedText(`Mail date: ${text}`))).dates;
   return (
     answer &&
     dates.find(

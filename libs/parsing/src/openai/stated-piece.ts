@@ -1,7 +1,7 @@
 import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
 import { layOut } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
-import { readFacts } from '../rules/facts/facts.js';
+import { readBaseFacts } from '../rules/facts/base-facts.js';
 import type { SizeFact } from '../rules/facts/size-fact.js';
 import { isSameNoun } from '../rules/items/nouns.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
@@ -132,7 +132,7 @@ function statesSize(
   value: string,
   printType: PieceAnswer['printType'],
 ): boolean {
-  const [size] = readFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
+  const [size] = readBaseFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
   const { sizes } = scope.facts;
   const near = own.own(sizes).filter(({ weak }) => !weak);
   if (!size) return own.states(value);

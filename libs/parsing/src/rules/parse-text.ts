@@ -89,7 +89,8 @@ const areSpecified = (texts: readonly ItemText[]) =>
 /** A piece may be named only where older work is: `We have 100 of the maps. Quote 900.` */
 function wholePiece(source: MappedText, { facts }: Request): Piece {
   const piece = readPiece(readDocument(source, facts.estimates));
-  return piece.readings.title ? piece : readPiece(readDocument(source));
+  if (piece.readings.title) return piece;
+  return readPiece({ ...readDocument(source), estimates: facts.estimates });
 }
 
 /** Linear in the length, never throws, and deterministic; all fields are null without a request. */

@@ -1,6 +1,6 @@
 import { type FreightTerms, maxLeadDays } from '#contracts';
 import { readDocument } from '../document.js';
-import { readFacts } from '../facts/facts.js';
+import { readBaseFacts } from '../facts/base-facts.js';
 import { normalize } from '../normalize/normalize.js';
 import { amountsOf } from './bid-amounts.js';
 import { type BidRow, sentencesOf } from './bid-rows.js';
@@ -98,7 +98,7 @@ function quoteDate(rows: readonly BidRow[], today: string) {
 
 /** A day without a year is the next one. */
 function dateIn(text: string, today: string): string | undefined {
-  const [date] = readFacts(readDocument(normalize(text))).dates;
+  const [date] = readBaseFacts(readDocument(normalize(text))).dates;
   if (!date) return undefined;
   const { month, day, year } = date.from;
   const written = (of: number) =>

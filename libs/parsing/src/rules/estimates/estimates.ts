@@ -1,5 +1,5 @@
 /** From here on nothing in a sentence is asked for. */
-export const minOther = 0.97;
+const minOther = 0.97;
 
 type Shares = Float32Array;
 

@@ -4,3 +4,10 @@ const minOdds = 0.001;
 /** The logarithm of the odds of a share, so that evidence can be added; 0 for an even chance. */
 export const logitOf = (share: number): number =>
   Math.log((share + minOdds) / (1 - share + minOdds));
+
+/** What an estimate counts beside the signals. */
+const weight = 0.7;
+
+/** @param evidence points of the signals */
+export const scoreOf = (evidence: number, share: number): number =>
+  evidence + weight * logitOf(share);

@@ -2,6 +2,7 @@ import type { BaseFacts } from '../facts/base-facts.js';
 import type { Numeral } from '../tokens/numbers.js';
 import type { Estimates } from './estimates.js';
 import { logitOf } from './logit.js';
+import { numeralsOf } from './numerals.js';
 
 /** From here on a token is taken for a part of a name, or for a count. */
 const minShare = 0.5;
@@ -26,14 +27,19 @@ function stepOf(share: number): number {
 /** What was estimated of each token and its neighbors; a piece has one name and one count. */
 export function neighborFeatures(facts: BaseFacts, estimates: Estimates): string[][] {
   const { text } = facts;
-  const numerals = numeralsOf(facts);
+  const numerals = numeralsOf(text);
   const events = eventsOf(facts, estimates);
   const values = new Set(
     numerals.flatMap((numeral) =>
       numeral && facts.claims.claimAt(numeral.first) === undefined ? [numeral.value] : [],
     ),
   );
-  const max = Math.max(0, ...values);
+  let max = 0;
+  for (const value of values) max = Math.max(max, value);
+  const countedValues = Map.groupBy(
+    events.filter(({ kind }) => kind === 'count'),
+    ({ token }) => numerals[token]?.value,
+  );
   const total = (kind: Event['kind']) =>
     Math.min(maxTotal, events.filter((event) => event.kind === kind).length);
   const totals = `${total('name')} names ${total('count')} counts`;
@@ -71,10 +77,10 @@ export function neighborFeatures(facts: BaseFacts, estimates: Estimates): string
     );
     if (numeral) {
       const rival = stepOf(rivalShare(facts, estimates, numeral));
-      const isCounted = events.some(
-        ({ token, kind: one }) =>
-          one === 'count' && token !== numeral.first && numerals[token]?.value === numeral.value,
-      );
+      const isCounted = countedValues
+        .get(numeral.value)
+        ?.slice(0, 2)
+        .some(({ token }) => token !== numeral.first);
       features.push(
         `rival ${rival}`,
         `rival ${rival} of ${count}`,
@@ -84,12 +90,6 @@ export function neighborFeatures(facts: BaseFacts, estimates: Estimates): string
     }
     return features;
   });
-}
-
-function numeralsOf({ text: { tokens, numbers } }: BaseFacts): (Numeral | undefined)[] {
-  const all: (Numeral | undefined)[] = tokens.map(() => undefined);
-  for (const numeral of numbers) if (numeral) all.fill(numeral, numeral.first, numeral.next);
-  return all;
 }
 
 function eventsOf({ text: { tokens, numbers } }: BaseFacts, estimates: Estimates): Event[] {

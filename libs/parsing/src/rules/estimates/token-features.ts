@@ -2,8 +2,10 @@ import type { BaseFacts } from '../facts/base-facts.js';
 import { isCapitalized } from '../facts/near.js';
 import { stem } from '../facts/sentence-features.js';
 import { ageOf } from '../fields/reading.js';
+import type { Numeral } from '../tokens/numbers.js';
 import type { Token } from '../tokens/token.js';
 import { kindsOf } from './kinds.js';
+import { numeralsOf } from './numerals.js';
 
 /** Small words that are kinds of their own. */
 const small =
@@ -26,7 +28,7 @@ const wordOf = (token: Token) =>
 export function tokenFeatures(facts: BaseFacts, others: Float32Array): string[][] {
   const { text, claims } = facts;
   const { tokens, sentence } = text;
-  const numerals = numeralsOf(facts);
+  const numerals = numeralsOf(text);
   const fixedKinds = kindsOf(facts);
   for (const { first, next, value } of facts.products)
     if (value.weak) fixedKinds.fill('WEAK', first, next);
@@ -56,7 +58,7 @@ export function tokenFeatures(facts: BaseFacts, others: Float32Array): string[][
   return tokens.map((token, index) => {
     const [word, kind] = [around(words, index), around(kinds, index)];
     const features = [...windowFeatures(word, kind), ...placeFeatures(facts, index, kinds[index]!)];
-    const value = numerals[index];
+    const value = numerals[index]?.value;
     if (value !== undefined) {
       const size = `${sizes.find((min) => value >= min)!}+`;
       features.push(
@@ -129,16 +131,8 @@ function placeFeatures({ text }: BaseFacts, index: number, kind: string): string
   ].filter((feature) => feature !== '');
 }
 
-/** The value of the number that a token is a part of. */
-function numeralsOf({ text: { tokens, numbers } }: BaseFacts): (number | undefined)[] {
-  const values: (number | undefined)[] = tokens.map(() => undefined);
-  for (const numeral of numbers)
-    if (numeral) values.fill(numeral.value, numeral.first, numeral.next);
-  return values;
-}
-
-function plainKind(token: Token, value: number | undefined): string {
-  if (value !== undefined) return '#';
+function plainKind(token: Token, numeral: Numeral | undefined): string {
+  if (numeral) return '#';
   if (token.kind !== 'word') return token.text.trim().slice(0, 1) || '|';
   if (isCapitalized(token)) return 'Capital';
   return small.test(token.word) ? token.word : 'word';

@@ -1,4 +1,3 @@
-import { minOther } from '../estimates/estimates.js';
 import { levels } from './breaks.js';
 import type { Unit } from './units.js';
 
@@ -167,7 +166,7 @@ export function insideFeatures(unit: Unit): Features {
     /^(?:opener|and|figure|count)$/.test(unit.opening) ? further(unit.opening) : '',
     unit.hasKnownNoun ? further('known noun') : '',
     unit.isHeading ? further('heading') : '',
-    unit.otherShare >= minOther ? 'inside other work' : '',
+    unit.isOther ? 'inside other work' : '',
     unit.isAboutAll ? further('remark about all') : '',
     unit.hasAll ? further('all') : '',
   ].filter((name) => name !== '');
@@ -189,7 +188,7 @@ export function beginningFeatures(first: Unit): Features {
     `starts at ${levels[first.break]} with ${start.opening}`,
     first.endsWithColon ? 'starts with colon' : '',
     `starts with label ${start.label}`,
-    first.otherShare >= minOther ? 'other work' : '',
+    first.isOther ? 'other work' : '',
     first.hasKnownNoun ? 'starts with known noun' : '',
     first.isAboutAll ? 'starts with remark about all' : '',
     first.hasAll ? 'starts with all' : '',
@@ -229,7 +228,7 @@ export function restFeatures(unit: Unit): Features {
     unit.isAboutAll ? 'rest remark about all' : '',
     unit.hasAll ? 'rest all' : '',
     unit.hasSame ? 'rest same' : '',
-    unit.otherShare >= minOther ? 'rest other work' : '',
+    unit.isOther ? 'rest other work' : '',
     unit.label ? `rest label ${unit.label}` : '',
     `rest at ${unit.break}`,
     `rest with ${unit.opening}`,

@@ -26,8 +26,8 @@ export interface Unit extends Span {
   hasAll: boolean;
   /** `same stock` */
   hasSame: boolean;
-  /** How likely it is about work that is not asked for, 0 to 1. */
-  otherShare: number;
+  /** About work that is not asked for. */
+  isOther: boolean;
   age: number;
   /** In the newest email of a thread. */
   isReply: boolean;
@@ -121,7 +121,7 @@ function emptyUnit({ text, estimates }: Facts, index: number, kind: Break): Unit
     isAboutAll: false,
     hasAll: false,
     hasSame: false,
-    otherShare: estimates.otherAt(index),
+    isOther: estimates.isOther(index),
     age: ageOf(text, index),
     isReply: false,
     counts: 0,

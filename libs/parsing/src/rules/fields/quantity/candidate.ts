@@ -1,4 +1,4 @@
-import { logitOf } from '../../estimates/logit.js';
+import { scoreOf } from '../../estimates/logit.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
 import type { Numeral } from '../../tokens/numbers.js';
@@ -23,16 +23,13 @@ export interface Candidate extends Numeral {
   relations: Relations;
 }
 
-/** What the estimate counts beside the signals. */
-const weight = 0.7;
-
 export function candidateOf(context: NumberContext): Candidate {
   const { facts, numeral, hasLabel, commitment, isPriced, isTotal, cue } = context;
   const evidence = weigh(signals, context);
   return {
     ...numeral,
     evidence,
-    score: evidence + weight * logitOf(facts.estimates.countAt(numeral.first)),
+    score: scoreOf(evidence, facts.estimates.countAt(numeral.first)),
     age: ageOf(facts.text, numeral.first),
     hasLabel,
     isListed: false,

@@ -33,8 +33,8 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
     const isRising =
       run.length > 1 &&
       run.every(({ value }, index) => value >= 25 && value > (run[index - 1]?.value ?? 0));
-    const best = Math.max(...run.map(({ score }) => score));
-    const bestEvidence = Math.max(...run.map(({ evidence }) => evidence));
+    const best = run.reduce((max, { score }) => Math.max(max, score), -Infinity);
+    const bestEvidence = run.reduce((max, { evidence }) => Math.max(max, evidence), -Infinity);
     for (const [index, one] of end - start > 1 ? run.entries() : []) {
       one.isListed = true;
       Object.assign(one.relations, { isRising, isLater: index > 0 });

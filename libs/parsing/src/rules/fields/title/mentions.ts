@@ -1,6 +1,6 @@
 import { notProducts } from '../../vocabulary/titles.js';
 import type { Product } from '../../vocabulary/products.js';
-import { logitOf } from '../../estimates/logit.js';
+import { scoreOf } from '../../estimates/logit.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { Match } from '../../tokens/phrase-book.js';
@@ -81,15 +81,12 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
   });
 }
 
-/** What the estimate counts beside the signals. */
-const weight = 0.7;
-
 export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[] {
   const mentions = contextsOf(facts, quantity)
     .map((context): Mention => {
       const evidence = weigh(signals, context);
       const share = facts.estimates.nameAt(context.match.next - 1);
-      return { ...context.match, evidence, score: evidence + weight * logitOf(share) };
+      return { ...context.match, evidence, score: scoreOf(evidence, share) };
     })
     .toSorted((one, other) => other.score - one.score);
   const form = formBeside(facts, mentions[0], mentions);
