@@ -74,3 +74,15 @@ test('a counted noun is the piece, not what it goes into', () => {
     'Rack cards stay.\n- add 4,000 inserts, 8.5 x 5.5, 70# offset, 1/0. They go in the folders too.';
   expect(read(newest)).toEqual([...unchanged, '4000 Inserts'].toSorted());
 });
+
+test('a changed quantity wins, however surely the older one is a quantity', () => {
+  const older = [
+    '',
+    'From: Priya',
+    '> Reply cards - 10,000 - 3.5 x 8.25 - 100# cover, 4/4',
+    '> Appeal letters - 10,000 - 8.5 x 11 - 60# offset, 1/0',
+    '> Bookmarks - 4,000 - 2x7 - 100# gloss cover',
+  ];
+  const newest = 'One change: reply cards at 12,000. Oh, and the bookmarks are off.';
+  expect(read(newest, older)).toEqual(['10000 Appeal letters', '12000 Reply cards']);
+});

@@ -22,7 +22,7 @@ const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
 function choose(text: Facts['text'], candidates: readonly Candidate[]): Candidate | undefined {
   const strongCandidates = candidates.filter(({ score }) => score >= minScore.choice);
-  const certainCandidates = strongCandidates.filter(({ score }) => score >= minScore.certain);
+  const certainCandidates = strongCandidates.filter(({ evidence }) => evidence >= minScore.certain);
   const age = (certainCandidates.length ? certainCandidates : strongCandidates).reduce(
     (minAge, one) => Math.min(minAge, one.age),
     Infinity,
@@ -30,7 +30,7 @@ function choose(text: Facts['text'], candidates: readonly Candidate[]): Candidat
   const pool = strongCandidates.filter((candidate) => candidate.age === age);
   for (const commitment of ['changes', 'chooses'] as const) {
     const last = pool.findLast(
-      (candidate) => candidate.commitment === commitment && candidate.score >= minScore.certain,
+      (candidate) => candidate.commitment === commitment && candidate.evidence >= minScore.certain,
     );
     if (last)
       return (
