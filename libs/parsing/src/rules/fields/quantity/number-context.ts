@@ -53,6 +53,7 @@ function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numera
     commitment: isRejected ? undefined : commitmentOf(facts, numeral, cue),
     isPriced:
       isInPriceQuestion(facts, numeral) ||
+      isIfPriced(facts, numeral) ||
       after === '@' ||
       after === '$' ||
       (/^(?:at|for|=|-|\t|:)$/.test(after) && wordAt(text, next + 1) === '$'),
@@ -86,6 +87,16 @@ const isInPriceQuestion = ({ text }: Facts, { first, value }: Numeral): boolean 
       /^(?:much|what)$/.test(wordAt(text, first - back)) &&
       inSameSentence(text, first - back, first) &&
       (back === 1 || /^(?:about|for|would|will|is|are)$/.test(wordAt(text, first - 1))),
+  );
+
+const prices = /^(?:price|prices|pricing|cost|costs|rate|cheap|cheaper|discount)$/;
+
+/** `maybe 1,000 if the price is good` */
+const isIfPriced = ({ text }: Facts, { next }: Numeral): boolean =>
+  wordAt(text, next) === 'if' &&
+  [1, 2, 3, 4, 5].some(
+    (skip) =>
+      prices.test(wordAt(text, next + skip)) && inSameSentence(text, next, next + skip),
   );
 
 export function contextsOf(facts: Facts): NumberContext[] {
