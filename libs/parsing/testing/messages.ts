@@ -17,12 +17,24 @@ const folder = new URL('../corpus/messages/', import.meta.url);
 const header = /^# \d+ = (.+) \| (\d+|-)$/;
 const mark = /\{(0|x|\d+(?:,\d+)*)\}/g;
 
-/** All messages of `corpus/messages`; docs/parsing.md says how they are written. */
-export const readMessages = (): Message[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split(/^====\n/m))
+/** The messages that estimates are learned from; docs/parsing.md says how they are written. */
+export const readMessages = (): Message[] => [...readKinds(folder).values()].flat();
+
+/** Messages that nothing is learned from, by their kind. */
+export const readUnseenMessages = () => readKinds(new URL('kinds/', folder));
+
+const readKinds = (from: URL): Map<string, Message[]> =>
+  new Map(
+    readdirSync(from)
+      .filter((name) => name.endsWith('.txt'))
+      .toSorted()
+      .map((name) => [name.replace('.txt', ''), messagesIn(readFileSync(new URL(name, from)))]),
+  );
+
+const messagesIn = (file: Buffer): Message[] =>
+  file
+    .toString('utf8')
+    .split(/^====\n/m)
     .filter((marked) => marked !== '')
     .map(messageOf);
 

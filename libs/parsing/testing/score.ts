@@ -8,6 +8,7 @@ import { ownCorpus, readCorpus } from './corpus.js';
 import { cpuOf } from './cpu.js';
 import { type Reader, scoreHostile, scoreSet, type SetScore } from './intake.js';
 import { measure } from './measure.js';
+import { messagesReport } from './measure-messages.js';
 import { repeatedReport } from './repeated-fragments.js';
 import { report, summary } from './report.js';
 import { type DocumentSet, type Part, parts, setsOf } from './sets.js';
@@ -114,6 +115,10 @@ function main(): number | Promise<number> {
   const words = process.argv.slice(2);
   if (words.includes('--fragments')) {
     console.log(repeatedReport());
+    return 0;
+  }
+  if (words.includes('--messages')) {
+    console.log(messagesReport());
     return 0;
   }
   const names = words.filter((word) => !word.startsWith('--'));
