@@ -45,6 +45,8 @@ export interface LabeledDocument extends Label {
   voice?: string;
   confidence?: { min: number; max: number };
   note?: string;
+  /** What each stretch of the text is about, from its first character on: `0=1 85=1,2 120=x`. */
+  marks?: string;
   content: Buffer;
 }
 
@@ -101,6 +103,7 @@ const documentKeys: readonly string[] = [
     'voice',
     'confidence',
     'note',
+    'marks',
   ] as const satisfies readonly (keyof LabeledDocument)[]),
 ];
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Document } from '../src/rules/document.js';
+import type { LabeledDocument } from './corpus.js';
 import type { Span } from '../src/rules/tokens/token.js';
 
 /** What a stretch of a message is about: pieces by number, none, or other work. */
@@ -55,6 +56,21 @@ function messageOf(marked: string): Message {
   if (headers.length === 0 || stretches[0]?.start !== 0)
     throw new Error(`no message: ${marked.slice(0, 80)}`);
   return { text: body.replaceAll(mark, ''), pieces: headers, stretches };
+}
+
+/** A labeled text whose label says what each stretch is about: `0=1 85=1,2 120=x`. */
+export function markedDocument(document: LabeledDocument): Message[] {
+  const { content, marks, items = [document] } = document;
+  if (marks === undefined) return [];
+  const stretches = marks.split(' ').map((one) => {
+    const [start, subject] = one.split('=');
+    return { start: Number(start), subject: subjectOf(subject!) };
+  });
+  const pieces = items.map(({ expected: { title, quantity } }) => ({
+    title: typeof title === 'string' ? title : '',
+    quantity: typeof quantity === 'number' ? quantity : undefined,
+  }));
+  return [{ text: content.toString('utf8'), pieces, stretches }];
 }
 
 const subjectOf = (cell: string): Subject =>
