@@ -95,8 +95,7 @@ const prices = /^(?:price|prices|pricing|cost|costs|rate|cheap|cheaper|discount)
 const isIfPriced = ({ text }: Facts, { next }: Numeral): boolean =>
   wordAt(text, next) === 'if' &&
   [1, 2, 3, 4, 5].some(
-    (skip) =>
-      prices.test(wordAt(text, next + skip)) && inSameSentence(text, next, next + skip),
+    (skip) => prices.test(wordAt(text, next + skip)) && inSameSentence(text, next, next + skip),
   );
 
 export function contextsOf(facts: Facts): NumberContext[] {
