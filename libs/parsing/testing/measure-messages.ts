@@ -1,9 +1,10 @@
+import { stem } from '../src/rules/facts/sentence-features.js';
 import { requestOf } from '../src/rules/items/read-items.js';
 import type { Item } from '../src/rules/items/items.js';
-import { sharedParts } from '../src/rules/items/shared.js';
+import { blocksOf, sharedParts } from '../src/rules/items/shared.js';
 import { normalize } from '../src/rules/normalize/normalize.js';
 import { parseText } from '../src/rules/parse-text.js';
-import { type LabeledDocument, ownCorpus, readFolder } from './corpus.js';
+import { ownCorpus, readFolder } from './corpus.js';
 import {
   markedDocument,
   type Message,
@@ -23,7 +24,7 @@ export interface MessageTally {
   pieces: number;
   /** Pieces with the right quantity and the last word of the right name. */
   right: number;
-  /** Messages with as many pieces as were read. */
+  /** Messages of which as many pieces were read as they ask for. */
   counted: number;
   /** Sizes, papers, inks and operations, and those that were given to the right pieces. */
   values: number;
@@ -52,7 +53,7 @@ export function measureMessages(messages: readonly Message[]): MessageTally {
     }
     const places = placesOf(message);
     tally.values += places.length;
-    tally.placed += places.filter((isPlaced) => isPlaced).length;
+    tally.placed += places.filter(Boolean).length;
   }
   return tally;
 }
@@ -60,24 +61,18 @@ export function measureMessages(messages: readonly Message[]): MessageTally {
 const readingsOf = (text: string): Reading[] =>
   parseText(text).result.items.filter(({ title, quantity }) => title !== null || quantity !== null);
 
-const singular = (word: string) => word.toLowerCase().replace(/(?:es|s)$/, '');
-
 const isRight = (
   { title, quantity }: Reading,
   { title: wanted, quantity: count }: Message['pieces'][number],
 ): boolean =>
   (quantity ?? undefined) === count &&
-  (title ?? '').toLowerCase().includes(singular(wanted.split(' ').at(-1)!));
+  (title ?? '').toLowerCase().includes(stem(wanted.split(' ').at(-1)!.toLowerCase()));
 
 /** Whether each value of a message was given to the pieces that its stretch is about. */
 function placesOf(message: Message): boolean[] {
   const { facts, items } = requestOf(normalize(message.text));
   const subjects = subjectsOf(message, facts.text);
-  const places = items
-    .flatMap((item) => item.places.map((place) => ({ item, place })))
-    .toSorted((one, other) => one.place.first - other.place.first);
-  const blocks = places.map(({ item, place }) => ({ ...place.part, item, place }));
-  const { own, shared } = sharedParts(facts, items, blocks);
+  const { own, shared } = sharedParts(facts, items, blocksOf(items));
   const pieces = items.map((item) => pieceOf(item, subjects));
   const inks = facts.inks.filter(({ kind }) => /^(?:ratio|process|count)$/.test(kind));
   return [...facts.sizes, ...facts.stocks, ...inks, ...facts.operations].map(({ first }) => {
@@ -101,7 +96,7 @@ function pieceOf({ places }: Item, subjects: readonly Subject[]): number | undef
 }
 
 const labeled = (folder: string): Message[] =>
-  readFolder(ownCorpus, folder).flatMap((document: LabeledDocument) => markedDocument(document));
+  readFolder(ownCorpus, folder).flatMap((document) => markedDocument(document));
 
 const share = (part: number, total: number) => `${((part / total) * 100).toFixed(1)} %`;
 
@@ -124,14 +119,7 @@ export function messagesReport(): string {
       share(placed, values).padStart(13),
     ].join('');
   });
-  const head = [
-    'messages',
-    'all pieces found',
-    'pieces',
-    'name, quantity',
-    'values',
-    'right piece',
-  ];
+  const head = ['messages', 'as many pieces', 'pieces', 'name, quantity', 'values', 'right piece'];
   const widths = [8, 18, 8, 16, 8, 13];
   return [
     `${'kind'.padEnd(16)}${head.map((word, nth) => word.padStart(widths[nth]!)).join('')}`,

@@ -14,7 +14,7 @@ import { partName } from './part-name.js';
 import { withRevisions } from './revised-pieces.js';
 import { type Reference, referencesOf } from './same-as.js';
 import { shareCounts } from './shared-counts.js';
-import { sharedParts, withoutBothItems } from './shared.js';
+import { blocksOf, sharedParts, withoutBothItems } from './shared.js';
 import { wantedProducts } from './wanted-products.js';
 
 const minItems = 2;
@@ -54,11 +54,7 @@ export function requestOf(source: MappedText): Request {
 export function itemTexts({ facts, items: all }: Request): ItemText[] | undefined {
   const items = withoutRejected(facts, all).slice(0, limits.packageItems);
   if (all.length < minItems || items.length === 0) return undefined;
-  const places = all
-    .flatMap((item) => item.places.map((place) => ({ item, place })))
-    .toSorted((one, other) => one.place.first - other.place.first);
-  const blocks = places.map(({ item, place }) => ({ ...place.part, item, place }));
-  const { own, shared } = sharedParts(facts, all, blocks);
+  const { own, shared } = sharedParts(facts, all, blocksOf(all));
   const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
   return items.map((item) => {
     const mask = own.get(item) ?? noTokens(facts.text);

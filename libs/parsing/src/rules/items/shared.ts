@@ -25,6 +25,12 @@ export interface Block extends Span {
   place: Place;
 }
 
+/** The text about each place of the items, in the order of the text. */
+export const blocksOf = (items: readonly Item[]): Block[] =>
+  items
+    .flatMap((item) => item.places.map((place) => ({ ...place.part, item, place })))
+    .toSorted((one, other) => one.place.first - other.place.first);
+
 export interface Parts {
   /** Tokens of each item. */
   own: Map<Item, Uint8Array>;

@@ -53,7 +53,7 @@ function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numera
     commitment: isRejected ? undefined : commitmentOf(facts, numeral, cue),
     isPriced:
       isInPriceQuestion(facts, numeral) ||
-      isIfPriced(facts, numeral) ||
+      dependsOnPrice(facts, numeral) ||
       after === '@' ||
       after === '$' ||
       (/^(?:at|for|=|-|\t|:)$/.test(after) && wordAt(text, next + 1) === '$'),
@@ -89,10 +89,10 @@ const isInPriceQuestion = ({ text }: Facts, { first, value }: Numeral): boolean 
       (back === 1 || /^(?:about|for|would|will|is|are)$/.test(wordAt(text, first - 1))),
   );
 
-const prices = /^(?:price|prices|pricing|cost|costs|rate|cheap|cheaper|discount)$/;
+const prices = /^(?:price|prices|pricing|cost|costs|rate|cheap|cheaper|expensive|discount)$/;
 
 /** `maybe 1,000 if the price is good` */
-const isIfPriced = ({ text }: Facts, { next }: Numeral): boolean =>
+const dependsOnPrice = ({ text }: Facts, { next }: Numeral): boolean =>
   wordAt(text, next) === 'if' &&
   [1, 2, 3, 4, 5].some(
     (skip) => prices.test(wordAt(text, next + skip)) && inSameSentence(text, next, next + skip),
