@@ -1,7 +1,6 @@
 import { stem } from '../src/rules/facts/sentence-features.js';
 import { requestOf } from '../src/rules/items/read-items.js';
 import type { Item } from '../src/rules/items/items.js';
-import { blocksOf, sharedParts } from '../src/rules/items/shared.js';
 import { normalize } from '../src/rules/normalize/normalize.js';
 import { parseText } from '../src/rules/parse-text.js';
 import { ownCorpus, readFolder } from './corpus.js';
@@ -72,11 +71,10 @@ const isRight = (
 function placesOf(message: Message): boolean[] {
   const { facts, items } = requestOf(normalize(message.text));
   const subjects = subjectsOf(message, facts.text);
-  const { own, shared } = sharedParts(facts, items, blocksOf(items));
   const pieces = items.map((item) => pieceOf(item, subjects));
   const inks = facts.inks.filter(({ kind }) => /^(?:ratio|process|count)$/.test(kind));
   return [...facts.sizes, ...facts.stocks, ...inks, ...facts.operations].map(({ first }) => {
-    const isOf = (item: Item) => own.get(item)![first] === 1 || shared[first] === 1;
+    const isOf = (item: Item) => item.own[first] === 1 || item.shared[first] === 1;
     const given = new Set(items.flatMap((item, nth) => (isOf(item) ? [pieces[nth]] : [])));
     const all = items.length < 2 && !facts.estimates.isOther(first) ? new Set([1]) : given;
     const subject = subjects[first]!;
@@ -85,12 +83,11 @@ function placesOf(message: Message): boolean[] {
   });
 }
 
-/** The piece that most names and counts of an item are about. */
-function pieceOf({ places }: Item, subjects: readonly Subject[]): number | undefined {
-  const votes = places
-    .flatMap(({ product, quantities }) => [...(product ? [product] : []), ...quantities])
-    .map(({ first }) => subjects[first]!)
-    .flatMap((subject) => (typeof subject !== 'string' && subject.length === 1 ? subject : []));
+/** The piece that most tokens of an item are about. */
+function pieceOf({ own }: Item, subjects: readonly Subject[]): number | undefined {
+  const votes = subjects.flatMap((subject, index) =>
+    own[index] === 1 && typeof subject !== 'string' && subject.length === 1 ? subject : [],
+  );
   const groups = [...Map.groupBy(votes, (piece) => piece).values()];
   return groups.toSorted((one, other) => other.length - one.length)[0]?.[0];
 }

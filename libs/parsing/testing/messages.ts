@@ -11,18 +11,25 @@ export interface Message {
   text: string;
   pieces: { title: string; quantity: number | undefined }[];
   /** In the order of the text, by the place of their first character. */
-  stretches: { start: number; subject: Subject }[];
+  stretches: Stretch[];
+}
+
+interface Stretch {
+  start: number;
+  subject: Subject;
+  /** An amount of the piece that was changed since. */
+  isSuperseded?: boolean;
 }
 
 const folder = new URL('../corpus/messages/', import.meta.url);
 const header = /^# \d+ = (.+) \| (\d+|-)$/;
 const mark = /\{(0|x|\d+(?:,\d+)*)\}/g;
 
-/** The messages that estimates are learned from; docs/parsing.md says how they are written. */
-export const readMessages = (): Message[] => [...readKinds(folder).values()].flat();
+/** The messages that are learned from, by their kind; docs/parsing.md says how they are written. */
+export const readMessages = () => readKinds(folder);
 
 /** Messages that nothing is learned from, by their kind. */
-export const readUnseenMessages = () => readKinds(new URL('kinds/', folder));
+export const readUnseenMessages = () => readKinds(new URL('check/', folder));
 
 const readKinds = (from: URL): Map<string, Message[]> =>
   new Map(
@@ -55,7 +62,8 @@ function messageOf(marked: string): Message {
   });
   if (headers.length === 0 || stretches[0]?.start !== 0)
     throw new Error(`no message: ${marked.slice(0, 80)}`);
-  return { text: body.replaceAll(mark, ''), pieces: headers, stretches };
+  const text = body.replaceAll(mark, '');
+  return { text, pieces: headers, stretches: withSuperseded(text, stretches) };
 }
 
 /** A labeled text whose label says what each stretch is about: `0=1 85=1,2 120=x`. */
@@ -70,19 +78,47 @@ export function markedDocument(document: LabeledDocument): Message[] {
     title: typeof title === 'string' ? title : '',
     quantity: typeof quantity === 'number' ? quantity : undefined,
   }));
-  return [{ text: content.toString('utf8'), pieces, stretches }];
+  const text = content.toString('utf8');
+  return [{ text, pieces, stretches: withSuperseded(text, stretches) }];
 }
 
 const subjectOf = (cell: string): Subject =>
   cell === '0' ? 'none' : cell === 'x' ? 'other' : cell.split(',').map(Number);
 
-/** What each token of a message is about. */
-export function subjectsOf({ stretches }: Message, { tokens, source }: Document): Subject[] {
-  return tokens.map(({ start }) => {
-    const place = source.places[start]!;
-    return stretches.findLast((stretch) => stretch.start <= place)!.subject;
+const amount =
+  /^[^\p{L}]*\d[^\p{L}]*(?:(?:qty|quantity|pcs|pieces|ea|each|sets|copies|k|m)\b[^\p{L}]*)*$|^[^\p{L}]*(?:qty|quantity)\b[^\p{L}]*\d[^\p{L}]*$/iu;
+
+/** `{x}2,500 {1}work orders`: an amount that was changed is about its piece. */
+function withSuperseded(text: string, stretches: readonly Stretch[]): Stretch[] {
+  const textOf = (nth: number) =>
+    text.slice(stretches[nth]?.start ?? text.length, stretches[nth + 1]?.start);
+  return stretches.map((stretch, nth) => {
+    if (stretch.subject !== 'other' || !amount.test(textOf(nth))) return stretch;
+    const [before, after] = [stretches[nth - 1], stretches[nth + 1]];
+    const isInLine =
+      before &&
+      /[^\s>]/.test(
+        textOf(nth - 1)
+          .split('\n')
+          .at(-1)!,
+      );
+    const piece = [isInLine ? before : after, before].find(
+      (one) => one !== undefined && typeof one.subject !== 'string',
+    );
+    return piece ? { ...stretch, subject: piece.subject, isSuperseded: true } : stretch;
   });
 }
+
+/** What each token of a message is about. */
+export const subjectsOf = (message: Message, text: Document): Subject[] =>
+  stretchesOf(message, text).map(({ subject }) => subject);
+
+/** The stretch of each token. */
+export const stretchesOf = ({ stretches }: Message, { tokens, source }: Document): Stretch[] =>
+  tokens.map(({ start }) => {
+    const place = source.places[start]!;
+    return stretches.findLast((stretch) => stretch.start <= place)!;
+  });
 
 /** The parts of a sentence with one subject each. */
 export function partsOf({ first, next }: Span, subjects: readonly Subject[]) {

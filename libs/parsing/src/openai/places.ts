@@ -122,13 +122,9 @@ function pairsOf(
 }
 
 /** `500 flyers, 300 posters`: the rules count another piece with the number. */
-function isCountedApart({ items }: Scope, mention: Span, count: number): boolean {
-  const own = items.find(({ places }) => places.some((place) => overlaps(place, mention)));
-  const counted = items.find(({ places }) =>
-    places.some(({ quantities }) =>
-      quantities.some(({ first, next }) => first <= count && count < next),
-    ),
-  );
+function isCountedApart({ items }: Scope, { first }: Span, count: number): boolean {
+  const own = items.find((item) => item.own[first] === 1);
+  const counted = items.find((item) => item.own[count] === 1);
   return own !== undefined && counted !== undefined && own !== counted;
 }
 

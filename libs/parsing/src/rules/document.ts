@@ -42,11 +42,23 @@ export interface Document {
   estimates?: Estimates;
 }
 
+/** `Last year was 350, get us 420`: a sentence with a count is about the piece too. */
+const minCountShare = 0.5;
+
 /** A document about one piece: other rows of a table and other items of a list are ignored. */
 export function readDocument(source: MappedText, estimates?: Estimates): Document {
   const text = layOut(source);
-  for (const index of text.tokens.keys())
-    if (estimates?.isOther(index) && !isSpecification(text.entryOf[index]?.label))
+  const counting = new Set(
+    text.numbers.flatMap((numeral, index) =>
+      numeral && estimates && estimates.countAt(index) >= minCountShare ? text.sentence[index] : [],
+    ),
+  );
+  for (const [index, sentence] of text.sentence.entries())
+    if (
+      estimates?.isOther(index) &&
+      !counting.has(sentence) &&
+      !isSpecification(text.entryOf[index]?.label)
+    )
       text.ignoredTokens[index] = 1;
   ignoreOtherItems(source.text, text.lines, text.tokens, text.ignoredTokens);
   ignoreOtherRows(source.text, text.entryOf, text.ignoredTokens);

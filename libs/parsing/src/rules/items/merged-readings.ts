@@ -4,7 +4,7 @@ import { pieceNames } from '../fields/registry.js';
 import type { Reading } from '../fields/reading.js';
 import type { PieceReadings } from '../piece.js';
 import { type Family, operationNamed } from '../vocabulary/operations.js';
-import { articleBefore } from './counted-nouns.js';
+import { articleBefore } from './article.js';
 import type { ItemText } from './read-items.js';
 import type { Item } from './items.js';
 
@@ -20,35 +20,18 @@ export function mergedReadings(texts: readonly ItemText[]): MergedReadings[] {
   return texts.map(({ item }) => merged.get(item)!);
 }
 
-/** For a number that the item's own text would not have been sure of. */
-const countConfidence = 0.6;
-
-/** One of the quantities that count the piece; a weak one only where its text has no other. */
-function countOf(text: ItemText): Reading<number> | undefined {
-  const { item, own } = text;
-  const reading = own.readings.quantity;
-  const groups = item.places.flatMap(({ quantities }) => quantities);
-  const sure = groups.filter(({ isWeak }) => !isWeak);
-  if (sure.length === 0 && reading) return reading;
-  const candidates = (sure.length > 0 ? sure : groups).flatMap((group) => group.candidates);
-  if (candidates.some(({ value, first }) => value === reading?.value || first === reading?.first))
-    return reading;
-  const [counted] = candidates;
-  if (!counted) return singleCount(text);
-  const { first, next, value } = counted;
-  return { first, next, value, confidence: countConfidence };
-}
+const articleConfidence = 0.6;
 
 /** `and a banner` */
-function singleCount({ item, own }: ItemText): Reading<number> | undefined {
-  const product = item.places.find((place) => place.product)?.product;
-  const article = product && articleBefore(own.findings.facts, product);
+function countOf({ item, own }: ItemText): Reading<number> | undefined {
+  if (own.readings.quantity) return own.readings.quantity;
+  const article = item.product && articleBefore(own.findings.facts, item.product);
   return (
     article && {
       first: article.first,
-      next: product.next,
+      next: item.product!.next,
       value: article.count,
-      confidence: countConfidence,
+      confidence: articleConfidence,
     }
   );
 }

@@ -1,27 +1,21 @@
 import { limits } from '#contracts';
-import { type Document, layOut, partOf } from '../document.js';
+import { layOut, partOf } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
-import { rankQuantities } from '../fields/quantity/quantity.js';
-import type { MappedText } from '../normalize/mapped-text.js';
 import type { Reading } from '../fields/reading.js';
-import { type Piece, readPiece } from '../piece.js';
+import { capital, tidyTitle } from '../fields/title/normalize.js';
+import { sourceText } from '../fields/title/phrase.js';
+import type { MappedText } from '../normalize/mapped-text.js';
 import type { Span } from '../tokens/token.js';
-import type { Place } from './place.js';
-import { type Item, itemsOf, withoutRejected } from './items.js';
-import { piecesOf } from './pieces.js';
-import { type QuantityGroup, quantityGroups } from './quantity-groups.js';
+import { type Piece, readPiece } from '../piece.js';
+import { minShare } from '../subjects/unit.js';
+import { withoutBothItems } from './both-items.js';
+import { type Item, type Items, itemsOf } from './items.js';
 import { partName } from './part-name.js';
-import { withRevisions } from './revised-pieces.js';
 import { type Reference, referencesOf } from './same-as.js';
-import { shareCounts } from './shared-counts.js';
-import { blocksOf, sharedParts, withoutBothItems } from './shared.js';
-import { wantedProducts } from './wanted-products.js';
 
 const minItems = 2;
-/** From here on a title is likely. */
-const minShare = 0.3;
 
-/** An item's own text; `shared` are remarks about all items, for what its text does not state. */
+/** An item's own text, and remarks about several items for what its text does not state. */
 export interface ItemText {
   item: Item;
   references: Reference[];
@@ -29,58 +23,65 @@ export interface ItemText {
   shared: Piece;
 }
 
-export interface Request {
+export interface Request extends Items {
   facts: Facts;
-  counted: Place[];
-  items: Item[];
-  groups: QuantityGroup[];
 }
 
 /** What a document asks for, before its fields are read. */
 export function requestOf(source: MappedText): Request {
   const facts = readFacts(layOut(source));
-  const isAsked = ({ first }: Span) => !facts.estimates.isOther(first);
-  const products = wantedProducts(facts).filter(isAsked);
-  const candidates = rankQuantities(facts);
-  const groups = quantityGroups(facts, candidates).filter(isAsked);
-  const pieces = { facts, candidates, groups, products };
-  const counted = withRevisions(pieces, piecesOf(pieces));
-  const items = itemsOf(facts, counted);
-  shareCounts(facts, items, groups);
-  return { facts, counted, items, groups };
+  return { facts, ...itemsOf(facts) };
 }
 
-/** @returns undefined for a document that asks for one piece at most */
-export function itemTexts({ facts, items: all }: Request): ItemText[] | undefined {
-  const items = withoutRejected(facts, all).slice(0, limits.packageItems);
-  if (all.length < minItems || items.length === 0) return undefined;
-  const { own, shared } = sharedParts(facts, all, blocksOf(all));
-  const sharedText = readPiece(partOf(withoutBothItems(facts), shared));
-  return items.map((item) => {
-    const mask = own.get(item) ?? noTokens(facts.text);
-    return {
-      item,
-      own: withName(facts, item, readPiece(partOf(facts.text, mask), item.places[0]?.product)),
-      shared: sharedText,
-      references: referencesOf(facts, mask, all, all[all.indexOf(item) - 1]),
-    };
+/** @returns undefined for a document that is about one piece at most */
+export function itemTexts({ facts, items, dropped }: Request): ItemText[] | undefined {
+  if (items.length === 0 || items.length + dropped < minItems) return undefined;
+  const whole = withoutBothItems(facts);
+  return items.slice(0, limits.packageItems).map((item, nth) => ({
+    item,
+    own: withEstimates(facts, item, readPiece(partOf(facts.text, item.own), item.product)),
+    shared: readPiece(partOf(whole, item.shared)),
+    references: referencesOf(facts, item.own, items, items[nth - 1]),
+  }));
+}
+
+/** For what the piece's own text would not have been sure of. */
+const confidence = 0.6;
+
+/** The name and the quantity that are likely, where others were read or none. */
+function withEstimates(facts: Facts, item: Item, piece: Piece): Piece {
+  const { title } = piece.readings;
+  const isRead = item.product && title && !isLonger(item.name, title);
+  return withQuantity(facts, item, {
+    ...piece,
+    readings: {
+      ...piece.readings,
+      title: isRead ? title : (nameOf(facts, item) ?? title),
+    },
   });
 }
 
-/** A piece whose noun is not known is called what its text begins with. */
-function withName(facts: Facts, { places }: Item, piece: Piece): Piece {
-  const place = places.find(({ revises }) => !revises) ?? places[0];
-  const { title: read } = piece.readings;
-  const isLabeled = read && facts.text.entryOf[read.first]?.label === 'title';
-  const isKnown = read && (isLabeled || (place?.product && !place.product.value.weak));
-  const title = !isKnown && place ? partName(facts, place.part, place.product) : undefined;
-  if (read && title && isLikely(facts, read, title)) return piece;
-  return title ? { ...piece, readings: { ...piece.readings, title } } : piece;
+/** The likely quantity, where another was read or none. */
+function withQuantity({ estimates }: Facts, { count }: Item, piece: Piece): Piece {
+  const { quantity } = piece.readings;
+  const offers = piece.findings.quantities?.value.offers ?? [];
+  const isRead =
+    !count ||
+    (quantity && (estimates.countAt(quantity.first) >= minShare || offers.includes(count.value)));
+  return isRead
+    ? piece
+    : { ...piece, readings: { ...piece.readings, quantity: { ...count, confidence } } };
 }
 
-/** A name, and not only a part of the other title: `carton tag` in `Carton tag B`. */
-const isLikely = ({ estimates }: Facts, read: Reading<string>, title: Reading<string>) =>
-  estimates.nameAt(read.next - 1) >= minShare &&
-  !title.value.toLowerCase().includes(read.value.toLowerCase());
+/** `Spring carton tag B` for a title `Carton tag` */
+const isLonger = (name: Span | undefined, title: Span): boolean =>
+  name !== undefined &&
+  name.first <= title.first &&
+  name.next >= title.next &&
+  name.next - name.first > title.next - title.first;
 
-const noTokens = ({ tokens }: Document) => new Uint8Array(tokens.length);
+/** What a piece is called whose noun is not known. */
+function nameOf(facts: Facts, { name, part }: Item): Reading<string> | undefined {
+  if (!name) return partName(facts, part);
+  return { ...name, value: capital(tidyTitle(sourceText(facts, name))), confidence };
+}

@@ -101,5 +101,8 @@ function namedAfter({ products, text }: Facts, index: number, items: readonly It
     ({ first }) =>
       first > index && first <= index + reach + 3 && text.clause[first] === text.clause[index],
   );
-  return named && items.find(({ noun }) => isSameNoun(noun, named.value.name));
+  return (
+    named &&
+    items.find(({ product }) => product && isSameNoun(product.value.name, named.value.name))
+  );
 }

@@ -7,8 +7,9 @@ export const headerField = new RegExp(
 export const subjectField = new RegExp(String.raw`^${alternatives('email subject')}\s?:\s*`, 'i');
 
 const announcesOlderWords = [
-  String.raw`-{2,}\s?(?:original message|forwarded (?:message|by)|urspr.ngliche nachricht|message (?:d'origine|original|transf.r.)|mensaje original|reply above)`,
+  String.raw`-{2,}\s?(?:original(?: message)?|forwarded (?:message|by)|urspr.ngliche nachricht|message (?:d'origine|original|transf.r.)|mensaje original|reply above)`,
   String.raw`begin forwarded message|on .{4,200} wrote:$|am .{4,200} schrieb .{0,120}:$|le .{4,200} a .crit ?:$`,
+  String.raw`${alternatives('older email')}\b.{0,40}:$`,
   String.raw`el .{4,200} escribi.:$|op .{4,200} schreef .{0,120}:$|_{10,}$`,
 ];
 export const announcesOlder = new RegExp(String.raw`^(?:${announcesOlderWords.join('|')})`, 'i');

@@ -1,6 +1,7 @@
 import { scoreOf } from '../../estimates/logit.js';
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence } from '../../facts/near.js';
+import { packSizeOf } from '../../facts/packs.js';
 import type { Numeral } from '../../tokens/numbers.js';
 import { ageOf } from '../reading.js';
 import { weigh } from '../signal.js';
@@ -29,7 +30,7 @@ export function candidateOf(context: NumberContext): Candidate {
   return {
     ...numeral,
     evidence,
-    score: scoreOf(evidence, facts.estimates.countAt(numeral.first)),
+    score: scoreOf(evidence, countShareOf(facts, numeral)),
     age: ageOf(facts.text, numeral.first),
     hasLabel,
     isListed: false,
@@ -47,6 +48,12 @@ export function candidateOf(context: NumberContext): Candidate {
       isFactor: false,
     },
   };
+}
+
+/** Estimates do not know which number of `5 boxes of 500` is the count. */
+function countShareOf({ text, estimates }: Facts, numeral: Numeral): number {
+  const share = estimates.countAt(numeral.first);
+  return packSizeOf(text, numeral) ? Math.max(share, 0.5) : share;
 }
 
 /** Two numbers below each other, each alone in its line. */

@@ -43,14 +43,22 @@ function choose(text: Facts['text'], candidates: readonly Candidate[]): Candidat
     (top, one) => (top && top.score >= one.score ? top : one),
     undefined,
   );
-  return best?.isPriced ? (pool.find((one) => isPricedBefore(text, one, best)) ?? best) : best;
+  if (best?.isListed) return pool.find(({ isListed }) => isListed) ?? best;
+  return best && (pool.find((one) => isOfferedBefore(text, one, best)) ?? best);
 }
 
 const nearScore = 2;
 
-/** `How much would 750 be, how much 1,500?`: the first of several prices. */
-const isPricedBefore = (text: Facts['text'], one: Candidate, best: Candidate) =>
-  one.isPriced && one.score > best.score - nearScore && inSameSentence(text, one.first, best.first);
+/** `How much would 750 be, how much 1,500?`: the first of several prices, or of a column. */
+const isOfferedBefore = (text: Facts['text'], one: Candidate, best: Candidate) =>
+  one.score > best.score - nearScore &&
+  ((one.isPriced && best.isPriced && inSameSentence(text, one.first, best.first)) ||
+    isInColumn(text, one, best));
+
+function isInColumn({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
+  const [entry, bestEntry] = [entryOf[one.first], entryOf[best.first]];
+  return entry !== undefined && entry.row >= 0 && entry.label === bestEntry?.label;
+}
 
 /** `11x17 posters 50 cardstock`; `1,500 to our studio` if no other number is there */
 function onlyRoundNumber(

@@ -1,0 +1,108 @@
+import type { Choice, History, PieceSoFar } from './history.js';
+import type { Unit } from './unit.js';
+
+/** How much of a name a unit has: none, a word, the noun, the noun of a longer name, all. */
+export type Likeness = 0 | 1 | 2 | 3 | 4;
+/** From here on the piece is named. */
+export const named = 2;
+const minWord = 4;
+
+/** How much of the name of each piece a unit has. */
+export const likenessesOf = (unit: Unit, { pieces }: History): Likeness[] =>
+  pieces.map((piece, nth) => {
+    if (piece.isDropped) return 0;
+    if (unit.places.includes(nth + 1) || unit.codes.some((one) => piece.codes.has(one))) return 4;
+    let best: Likeness = unit.heads.isDisjointFrom(piece.heads) ? 0 : 2;
+    for (const name of unit.names)
+      for (const other of piece.names) best = Math.max(best, likeness(name, other)) as Likeness;
+    const isPart = () =>
+      piece.names.some((name) =>
+        name.some((word) => word.length >= minWord && unit.words.includes(word)),
+      );
+    return best === 0 && isPart() ? 1 : best;
+  });
+
+function likeness(name: readonly string[], other: readonly string[]): Likeness {
+  if (name.join() === other.join()) return 4;
+  if (name.at(-1) === other.at(-1)) return name.length < other.length ? 3 : 2;
+  return name.some((word) => other.includes(word)) ? 1 : 0;
+}
+
+export function choicesOf(
+  unit: Unit,
+  { pieces, recent, lastPieces }: History,
+  likenesses: readonly Likeness[],
+): Choice[] {
+  const all = [...pieces.keys()].filter((nth) => !pieces[nth]!.isDropped);
+  const inUnit = all.filter((nth) => likenesses[nth]! >= named);
+  const groups = new Map<string, { pieces: number[]; ways: string[] }>();
+  const offer = (group: number[], way: string) => {
+    if (group.length < 2) return;
+    const sameGroup = groups.get(group.join());
+    if (sameGroup) sameGroup.ways.push(way);
+    else groups.set(group.join(), { pieces: group, ways: [way] });
+  };
+  offer(all, 'so far');
+  offer(inUnit, 'named');
+  const inSentence = all.filter((nth) => !pieces[nth]!.heads.isDisjointFrom(unit.sentenceHeads));
+  offer(inSentence, 'named in sentence');
+  if (inSentence.length > inUnit.length)
+    offer(
+      all.filter((nth) => !inSentence.includes(nth)),
+      'not named in sentence',
+    );
+  if (all.length > 2) {
+    offer(all.slice(-2), 'last two');
+    offer(all.slice(0, 2), 'first two');
+    offer(all.slice(-3), 'last three');
+    if (inUnit.length > 0)
+      offer(
+        all.filter((nth) => !inUnit.includes(nth)),
+        'not named',
+      );
+    offer(
+      all.filter((nth) => nth !== recent[0]),
+      'other ones',
+    );
+  }
+  if (lastPieces.length > 1)
+    offer(
+      [...lastPieces].toSorted((one, two) => one - two),
+      'same ones',
+    );
+  return [
+    ...(['none', 'all', 'new'] as const).map((kind): Choice => ({ kind, pieces: [], ways: [] })),
+    { kind: 'other', pieces: isPriced(unit) ? [] : refusedBy(unit, pieces, all), ways: [] },
+    ...all.map((nth): Choice => ({ kind: 'piece', pieces: [nth], ways: [] })),
+    ...[...groups.values()].map((group): Choice => ({ kind: 'several', ...group })),
+    ...(isPriced(unit) ? [] : droppedBy(unit, pieces, inUnit)),
+  ];
+}
+
+/** A price drops nothing. */
+const isPriced = ({ words }: Unit) => words.includes('$');
+
+/** What a newer email calls work that is not asked for. */
+const refusedBy = ({ age, words }: Unit, pieces: readonly PieceSoFar[], all: readonly number[]) =>
+  all.filter(
+    (nth) =>
+      pieces[nth]!.since > age && pieces[nth]!.names.some((name) => words.includes(name.at(-1)!)),
+  );
+
+/** A newer email may drop what it names, and so may a later sentence with a word that rejects. */
+function droppedBy(
+  { age, sentence, cues }: Unit,
+  pieces: readonly PieceSoFar[],
+  inUnit: readonly number[],
+): Choice[] {
+  const isRejected = cues.some((cue) => cue.startsWith('reject'));
+  const older = inUnit.filter(
+    (nth) =>
+      pieces[nth]!.since > age ||
+      (isRejected && pieces[nth]!.since === age && pieces[nth]!.sentence < sentence),
+  );
+  const groups = older.length > 1 ? [older, ...older.map((nth) => [nth])] : [older];
+  return groups.flatMap((group) =>
+    group.length > 0 ? { kind: 'drop', pieces: group, ways: [] } : [],
+  );
+}
