@@ -5,10 +5,12 @@ const minOdds = 0.001;
 export const logitOf = (share: number): number =>
   Math.log((share + minOdds) / (1 - share + minOdds));
 
-/** What an estimate counts beside the signals: as if it were wrong now and then. */
+/** What an estimate counts beside the signals. */
 const weight = 0.7;
-const maxLogit = 2;
 
-/** @param evidence points of the signals */
-export const scoreOf = (evidence: number, share: number): number =>
+/**
+ * @param evidence points of the signals
+ * @param maxLogit for estimates that are wrong now and then
+ */
+export const scoreOf = (evidence: number, share: number, maxLogit = Infinity): number =>
   evidence + weight * Math.max(-maxLogit, Math.min(logitOf(share), maxLogit));

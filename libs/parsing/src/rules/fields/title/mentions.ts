@@ -81,12 +81,15 @@ export function contextsOf(facts: Facts, quantity: Span | undefined): ProductCon
   });
 }
 
+/** A noun that was seldom marked as a name may be one. */
+const maxLogit = 2;
+
 export function rankProducts(facts: Facts, quantity: Span | undefined): Mention[] {
   const mentions = contextsOf(facts, quantity)
     .map((context): Mention => {
       const evidence = weigh(signals, context);
       const share = facts.estimates.nameAt(context.match.next - 1);
-      return { ...context.match, evidence, score: scoreOf(evidence, share) };
+      return { ...context.match, evidence, score: scoreOf(evidence, share, maxLogit) };
     })
     .toSorted((one, other) => other.score - one.score);
   const form = formBeside(facts, mentions[0], mentions);
