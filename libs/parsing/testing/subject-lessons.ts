@@ -5,7 +5,7 @@ import { type ChoiceFeatures, featuresOf } from '../src/rules/subjects/choice-fe
 import { type Choice, emptyHistory, withChoice } from '../src/rules/subjects/history.js';
 import type { SubjectPoints } from '../src/rules/subjects/subject-points.js';
 import { type Look, looksOf } from '../src/rules/subjects/unit-features.js';
-import { minShare, singular, type Unit, unitsOf } from '../src/rules/subjects/unit.js';
+import { minShare, rejects, singular, type Unit, unitsOf } from '../src/rules/subjects/unit.js';
 import { type Message, type Subject, subjectsOf } from './messages.js';
 
 /** What a unit may be about, and what it is about. */
@@ -106,7 +106,7 @@ const mayDrop = (unit: Unit, piece: Unit) =>
   (unit.age === piece.age &&
     unit.sentence > piece.sentence &&
     piece.counts + piece.figures > 0 &&
-    unit.cues.some((cue) => cue.startsWith('reject')));
+    rejects(unit));
 
 /** Where the dropped piece was not read, what drops it is about work that is not asked for. */
 function choicesThatDrop(

@@ -42,15 +42,13 @@ export interface Document {
   estimates?: Estimates;
 }
 
-/** `Last year was 350, get us 420`: a sentence with a count is about the piece too. */
-const minCountShare = 0.5;
-
 /** A document about one piece: other rows of a table and other items of a list are ignored. */
 export function readDocument(source: MappedText, estimates?: Estimates): Document {
   const text = layOut(source);
+  /** `Last year was 350, get us 420` is about the piece too. */
   const counting = new Set(
     text.numbers.flatMap((numeral, index) =>
-      numeral && estimates && estimates.countAt(index) >= minCountShare ? text.sentence[index] : [],
+      numeral && estimates?.isCount(index) ? text.sentence[index] : [],
     ),
   );
   for (const [index, sentence] of text.sentence.entries())

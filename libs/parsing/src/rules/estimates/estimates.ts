@@ -1,5 +1,7 @@
 /** From here on nothing in a sentence is asked for. */
 const minOther = 0.97;
+/** More is likely a quantity. */
+const minCount = 0.5;
 
 type Shares = Float32Array;
 
@@ -23,6 +25,10 @@ export class Estimates {
   /** Its quantity. */
   countAt(token: number): number {
     return this.#counts[token] ?? 0;
+  }
+
+  isCount(token: number): boolean {
+    return this.countAt(token) > minCount;
   }
 
   /** A sentence about earlier work, work elsewhere, for later, or not wanted. */

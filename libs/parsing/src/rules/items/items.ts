@@ -15,8 +15,6 @@ export interface Item {
   /** 1 for tokens about it alone, and for tokens about several pieces. */
   own: Uint8Array;
   shared: Uint8Array;
-  /** The newest email about it. */
-  age: number;
   product: Match<Product> | undefined;
   /** What it is likely called. */
   name: Span | undefined;
@@ -82,7 +80,6 @@ function itemOf(facts: Facts, own: Uint8Array, shared: Uint8Array): Item {
     part,
     own,
     shared,
-    age: ageOf(facts.text, part.first),
     product: productIn(facts, own, name, count),
     name,
     count,

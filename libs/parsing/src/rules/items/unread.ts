@@ -1,5 +1,6 @@
 import type { ParsedItem, UnreadText } from '#contracts';
 import { citation } from '../answer/snippet.js';
+import { isYear } from '../facts/ink-codes.js';
 import { wordAt } from '../facts/near.js';
 import { minScore, rankQuantities } from '../fields/quantity/quantity.js';
 import type { Request } from './read-items.js';
@@ -8,9 +9,6 @@ const maxUnread = 10;
 const minCount = 25;
 /** `75 left out of last year's` */
 const rest = /^(?:left|remaining|leftover)$/;
-const year = /^20[0-4]\d$/;
-/** From here on a number is more likely a quantity than not. */
-const minShare = 0.5;
 
 /** Likely quantities of the newest email that no item explains. */
 export function unreadIn({ facts }: Request, items: readonly ParsedItem[]): UnreadText[] {
@@ -22,12 +20,12 @@ export function unreadIn({ facts }: Request, items: readonly ParsedItem[]): Unre
       one.age === 0 &&
       one.value >= minCount &&
       !readCounts.has(one.value) &&
-      !year.test(String(one.value)) &&
+      !isYear(String(one.value)) &&
       !facts.estimates.isOther(one.first) &&
       !rest.test(wordAt(facts.text, one.next)) &&
       one.relations.sumCount === 0 &&
       one.evidence >= minScore.choice &&
-      facts.estimates.countAt(one.first) >= minShare,
+      facts.estimates.isCount(one.first),
   );
   const texts = left.map((one) => citation(facts.text, one).snippet);
   return [...new Set(texts)].slice(0, maxUnread).map((text) => ({ text, why: 'quantity' }));

@@ -1,5 +1,5 @@
 import type { Choice, History, PieceSoFar } from './history.js';
-import type { Unit } from './unit.js';
+import { rejects, type Unit } from './unit.js';
 
 /** How much of a name a unit has: none, a word, the noun, the noun of a longer name, all. */
 export type Likeness = 0 | 1 | 2 | 3 | 4;
@@ -90,12 +90,9 @@ const refusedBy = ({ age, words }: Unit, pieces: readonly PieceSoFar[], all: rea
   );
 
 /** A newer email may drop what it names, and so may a later sentence with a word that rejects. */
-function droppedBy(
-  { age, sentence, cues }: Unit,
-  pieces: readonly PieceSoFar[],
-  inUnit: readonly number[],
-): Choice[] {
-  const isRejected = cues.some((cue) => cue.startsWith('reject'));
+function droppedBy(unit: Unit, pieces: readonly PieceSoFar[], inUnit: readonly number[]): Choice[] {
+  const { age, sentence } = unit;
+  const isRejected = rejects(unit);
   const older = inUnit.filter(
     (nth) =>
       pieces[nth]!.since > age ||

@@ -1,6 +1,6 @@
 import { stem } from '../facts/sentence-features.js';
 import type { Look } from './unit-features.js';
-import type { Unit } from './unit.js';
+import { rejects, type Unit } from './unit.js';
 
 /** What was read of a piece so far. */
 export interface PieceSoFar {
@@ -28,6 +28,7 @@ export interface PieceSoFar {
  */
 export interface Choice {
   kind: 'none' | 'other' | 'new' | 'all' | 'piece' | 'several' | 'drop';
+  /** Of other work: pieces of an older email that it names, which are dropped then. */
   pieces: readonly number[];
   /** How several pieces are chosen: the last two, all that are named. */
   ways: readonly string[];
@@ -58,8 +59,8 @@ export const emptyHistory: History = {
 
 export function withChoice(history: History, unit: Unit, look: Look, choice: Choice): History {
   const pieces = [...history.pieces];
-  if (choice.kind === 'drop' || (choice.kind === 'other' && choice.pieces.length > 0))
-    return withoutPieces(history, unit, choice);
+  const isDropping = choice.kind === 'drop' || choice.kind === 'other';
+  if (isDropping && choice.pieces.length > 0) return withoutPieces(history, unit, choice);
   if (choice.kind === 'new') pieces.push(emptyPiece(unit, look));
   const chosen = choice.kind === 'new' ? [pieces.length - 1] : choice.pieces;
   const [only] = chosen.length === 1 ? chosen : [];
@@ -86,8 +87,8 @@ function withoutPieces(history: History, unit: Unit, { pieces: dropped }: Choice
   };
 }
 
-const isRefusal = ({ cues }: Unit, { kind }: Choice) =>
-  kind === 'other' || (kind === 'none' && cues.some((cue) => cue.startsWith('reject')));
+const isRefusal = (unit: Unit, { kind }: Choice) =>
+  kind === 'other' || (kind === 'none' && rejects(unit));
 
 const minWord = 3;
 const withWords = (words: ReadonlySet<string>, unit: Unit): ReadonlySet<string> =>

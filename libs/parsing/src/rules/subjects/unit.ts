@@ -38,6 +38,9 @@ export interface Unit extends Span {
   operations: number;
 }
 
+/** `NOT doing the 11x17` */
+export const rejects = ({ cues }: Unit): boolean => cues.some((cue) => cue.startsWith('reject'));
+
 /** From here on a token is taken for a part of a name, or for a quantity. */
 export const minShare = 0.3;
 
@@ -161,10 +164,11 @@ function isInSeries({ text, claims }: Facts, index: number): boolean {
   const { tokens, inNumber } = text;
   const isJoin = (place: number) => joins.test(tokens[place]?.text.toLowerCase() ?? '');
   const isNumber = (place: number) => inNumber[place] === 1 && !claims.claimAt(place);
-  let [last, next] = [index - 1, index];
-  while (isJoin(last)) last--;
-  while (isJoin(next)) next++;
-  return isNumber(last) && isNumber(next);
+  const last = [1, 2, 3].find((back) => !isJoin(index - back));
+  const next = [0, 1, 2].find((ahead) => !isJoin(index + ahead));
+  return (
+    last !== undefined && next !== undefined && isNumber(index - last) && isNumber(index + next)
+  );
 }
 
 const joins = /^(?:and|or|[,(&])$/;

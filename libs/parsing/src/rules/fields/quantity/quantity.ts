@@ -15,8 +15,6 @@ export interface Quantities {
 /** Minimum points to be chosen, certain, an alternative, or the only round or only number. */
 export const minScore = { choice: 1, certain: 4, alternative: -1.5, round: -1, only: -2.5 };
 const minRound = 25;
-/** More is likely a count. */
-const minShare = 0.5;
 /** Base, per point, with a rival, and in an older email. */
 const baseConfidence = { base: 0.6, point: 0.05, rival: -0.2, older: -0.05 };
 
@@ -82,7 +80,7 @@ function onlyRoundNumber(
 /** `Estimated annual usage 480,000`: what seems to be a count, whatever the signals say */
 function mostLikely({ estimates }: Facts, candidates: readonly Candidate[]): Candidate | undefined {
   const [best] = candidates
-    .filter(({ first }) => estimates.countAt(first) > minShare)
+    .filter(({ first }) => estimates.isCount(first))
     .toSorted((one, other) => estimates.countAt(other.first) - estimates.countAt(one.first));
   return best && { ...best, evidence: minScore.choice };
 }
