@@ -20,17 +20,26 @@ export type Reader = 'rules' | 'oracle' | 'hostile';
 /** An answer from here on is not checked by a person. */
 export const sure = 0.8;
 
+/** What the rules read; many answers are compared with it. */
+const rulesOf = memoized((input: Input) =>
+  input.kind === 'text'
+    ? { text: parseText(input.document), source: normalize(input.document) }
+    : { order: parseOrder(input.pages), source: normalize(orderText(input.pages)) },
+);
+
+function memoized<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? read(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
 function parse(input: Input, answer?: DocumentAnswer | OrderAnswer): ParsedDocument | ParsedOrder {
-  if (input.kind === 'text') {
-    const rules = parseText(input.document);
-    return answer && 'items' in answer
-      ? crossCheck(normalize(input.document), answer, rules)
-      : rules.result;
-  }
-  const rules = parseOrder(input.pages);
-  return answer && 'jobs' in answer
-    ? crossCheckOrder(normalize(orderText(input.pages)), answer, rules)
-    : rules;
+  const { text, order, source } = rulesOf(input);
+  if (text) return answer && 'items' in answer ? crossCheck(source, answer, text) : text.result;
+  return answer && 'jobs' in answer ? crossCheckOrder(source, answer, order) : order;
 }
 
 export interface SetScore {

@@ -40,7 +40,7 @@ export function withStated(
   return pieces.map((piece): StatedItem => {
     const own = settled.find((one) => one.piece === piece);
     if (!own) return { ...piece, model: nothing };
-    const others = settled.flatMap((one) => (one === own ? [] : one.stated));
+    const others = settled.filter((one) => one !== own);
     const model = withReferences(evidence.all, own.region, own.answer, own.stated, others);
     return { ...piece, answer: own.answer, region: own.region, model };
   });

@@ -249,3 +249,66 @@ test('a noun that the model leaves out is no item if nothing specifies it', () =
   );
   expect(items.map(({ title }) => title)).toEqual(['Posters', 'Postcards']);
 });
+
+test('names that the document shortens are stated', () => {
+  const { items } = check(
+    'Prices pls:\nPC 4 x 6, 4/4, UV 1S, 8M\nbkmk 2 x 7, 4/4, 5M\nlobby pstr 24 x 36, 4/0, 25',
+    { title: 'Postcards', quantities: [8000], size: '4 x 6', colors: '4/4' },
+    { title: 'Bookmarks', quantities: [5000], size: '2 x 7', colors: '4/4' },
+    { title: 'Lobby posters', quantities: [25], size: '24 x 36', colors: '4/0' },
+  );
+  expect(items).toMatchObject([
+    { title: 'Postcards', quantity: 8000, size: '4 x 6' },
+    { title: 'Bookmarks', quantity: 5000, size: '2 x 7' },
+    { title: 'Lobby posters', quantity: 25, size: '24 x 36' },
+  ]);
+});
+
+test('what the model says of a piece finds its text where two are called alike', () => {
+  const { items } = check(
+    `Greeting card, 5 x 7, 100# white cover, 4/4, 600
+Envelope for greeting card, A7, 80# white text, 1/0, 600`,
+    { title: 'Greeting card', quantities: [600], size: '5 x 7', colors: '4/4' },
+    { title: 'Envelope for greeting card', quantities: [600], size: 'A7', colors: '1/0' },
+  );
+  expect(items).toMatchObject([
+    { title: 'Greeting card', size: '5 x 7', paperType: '100# white cover' },
+    { title: 'Envelope for greeting card', size: 'A7', paperType: '80# white text' },
+  ]);
+});
+
+test('an ink may have two names', () => {
+  const { items } = check(
+    `140 invitations, 5 x 7, 110# cotton, one ink, the dusty green PMS 5575.
+
+150 detail cards, 3.5 x 5, 110# cotton, printed both sides in green.`,
+    { title: 'Invitations', quantities: [140], size: '5 x 7', colors: '1/0 (PMS 5575)' },
+    { title: 'Detail cards', quantities: [150], size: '3.5 x 5', colors: '1/1 (PMS 5575)' },
+  );
+  expect(items.map(({ colors }) => colors)).toEqual(['1/0 (PMS 5575)', '1/1 (PMS 5575)']);
+});
+
+test('a model that swaps all specifications divides no text', () => {
+  const specs = [
+    { size: '18 x 24', paperType: '100# gloss text', colors: '4/0' },
+    { size: '24 x 36', paperType: '4 mm coroplast', colors: '1/0 (black)' },
+    { size: '7.5 x 8', paperType: 'Tyvek', colors: '2/0 (black, PMS 300)' },
+  ];
+  const names = [
+    { title: 'Posters', quantities: [40] },
+    { title: 'Signs', quantities: [60] },
+    { title: 'Bibs', quantities: [3000] },
+  ];
+  const race = `For the race we need posters, 40 of them. They go up in shops. The size is 18 x 24.
+On 100# gloss text, 4/0.
+
+Then signs, 60 of them. They stand along the course. The size is 24 x 36.
+On 4 mm coroplast, 1/0 black.
+
+Last, bibs, 3,000 of them. They go on shirts. The size is 7.5 x 8.
+On Tyvek, 2/0, black and PMS 300.`;
+  const answers = names.map((name, nth) => ({ ...name, ...specs[(nth + 1) % specs.length] }));
+  const { items } = check(race, ...answers);
+  expect(items.map(({ quantity }) => quantity)).toEqual([40, 60, 3000]);
+  expect(items.map(({ size }) => size)).toEqual(specs.map(({ size }) => size));
+});

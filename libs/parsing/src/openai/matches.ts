@@ -7,7 +7,7 @@ export interface Match<Answer, Rules> {
   rules?: Rules | undefined;
 }
 
-const points = { title: 3, quantity: 2, order: 0.1, min: 1.4, wholeTitle: 0.15 };
+const points = { title: 3, quantity: 2, text: 3, order: 0.1, min: 1.4, wholeTitle: 0.15 };
 
 const stemsOf = (title: string | null) =>
   new Set(
@@ -26,17 +26,25 @@ function likeness(one: Subject, other: Subject): number {
   return points.title * title + (isSameQuantity ? points.quantity : 0);
 }
 
-/** Pairs the pieces of both readers by title and quantity, in the order of the answer. */
+/**
+ * Pairs the pieces of both readers by title, quantity and text, in the order of the answer.
+ *
+ * @param overlapOf how much of the text of the rules' piece is about that of the answer, 0 to 1
+ */
 export function matchPieces<Answer extends Subject, Rules extends Subject>(
   answers: readonly Answer[],
   rules: readonly Rules[],
+  overlapOf: (answer: Answer, own: Rules) => number,
 ): Match<Answer, Rules>[] {
   const pairs = answers
     .flatMap((answer, index) =>
       rules.map((rule, place) => ({
         answer,
         rule,
-        score: likeness(answer, rule) - points.order * Math.min(5, Math.abs(index - place)),
+        score:
+          likeness(answer, rule) +
+          points.text * overlapOf(answer, rule) -
+          points.order * Math.min(5, Math.abs(index - place)),
       })),
     )
     .filter(({ score }) => score >= points.min)

@@ -1,9 +1,22 @@
+import type { StatedSpec } from '#contracts';
 import type { Span } from '../rules/tokens/token.js';
 import { type Mention, mentionsOfTitle } from './mentions.js';
 import { type Scope, smallCount } from './scope.js';
 
 /** What a reader says of a piece. */
-export interface Subject {
+export interface Subject extends Partial<
+  Pick<
+    StatedSpec,
+    | 'printType'
+    | 'size'
+    | 'flatSize'
+    | 'finalSize'
+    | 'paperType'
+    | 'colors'
+    | 'finishing'
+    | 'bindery'
+  >
+> {
   title: string | null;
   quantities: readonly number[];
 }

@@ -51,6 +51,8 @@ test.each([
   ['500 tags, 2 x 3, 4cp+reflex front and back', { colors: '5/5 (CMYK, reflex blue)' }],
   ['500 tags, 2 x 3, white ink front, nothing on flap or back', { colors: '1/0 (white)' }],
   ['500 tags, 2 x 3, front 4 color plus 877, back 877 only', { colors: '5/1 (CMYK, PMS 877)' }],
+  ['500 tags, 2 x 3, color on the front. Coating: none', { colors: '4/0' }],
+  ['500 price tents, 8.5 x 11 folded to stand up, black', { colors: '1/0 (black)' }],
   ['500 tags, 2 x 3, just the lines in dark brown', { colors: '1/0 (dark brown)' }],
   [
     '500 labels, 2 x 3, 3-part NCR in the old invoice. Make it a 4 part',

@@ -63,7 +63,9 @@ function inkWordsIn(scope: Scope): InkWords {
   );
   const hasBothSides = sides.some((ink) => ink.sides === 'both') || words.includes('throughout');
   const hasBack =
-    faces.some(({ face }) => face === 'back') || words.some((word) => backWords.test(word));
+    faces.some(({ face }) => face === 'back') ||
+    words.some((word) => backWords.test(word)) ||
+    labeledBacks(scope).length > 0;
   return {
     ratios: new Set(
       own.flatMap((ink) => (ink.kind === 'ratio' ? [`${ink.front}/${ink.back}`] : [])),
@@ -77,12 +79,21 @@ function inkWordsIn(scope: Scope): InkWords {
     hasOneSide:
       !(hasBothSides && faces.some(({ face }) => face === 'back')) &&
       (sides.some((ink) => ink.sides === 'front') ||
-        own.some(({ kind }) => kind === 'blank') ||
+        (!hasBothSides && own.some(({ kind }) => kind === 'blank')) ||
         (!hasBack && !hasBothSides && faces.some(({ face }) => face === 'front'))),
     hasBack,
     names: new Set([...words.map(stem), ...words]),
   };
 }
+
+/** `Ink, side 2: black` */
+const labeledBacks = (scope: Scope) =>
+  scope
+    .own(inkSigns.all(scope.facts.text.tokens))
+    .filter(
+      ({ value, first }) =>
+        value.kind === 'face' && value.face === 'back' && !isOtherBack(scope.facts, first),
+    );
 
 /** `in just brown`, `navy 289`: color words that the rules take for no ink; foils are none. */
 function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
@@ -90,7 +101,8 @@ function withPlainColors(scope: Scope, inks: readonly Ink[]): Ink[] {
   const foils = scope.facts.operations.filter(({ value }) => value.family === 'foil');
   const colors = scope.own(inkSigns.all(tokens)).flatMap(({ first, next, value }): Ink[] => {
     const isRead = [...inks, ...foils].some((one) => one.first < next && first < one.next);
-    return isRead || !/^(?:color|ink)$/.test(value.kind)
+    const isThousand = tokens[first]!.word === 'k' && scope.facts.text.numbers[first - 1];
+    return isRead || isThousand || !/^(?:color|ink)$/.test(value.kind)
       ? []
       : [{ kind: 'ink', name: tokens[first]?.word ?? '', first, next }];
   });
@@ -144,7 +156,8 @@ export function statesInks(
   const isOfParts = ratios.length > 1;
   const rest = tokensOf(value.replaceAll(ratioPattern, ' '));
   return (
-    !(ofRules !== null && isDenied(words, value, ofRules)) &&
+    !(ofRules !== null && isOtherInk(value, ofRules)) &&
+    !(isBook && !isOfParts && !isEven(words)) &&
     ratios.every(([, front, back]) =>
       isStatedRatio(words, Number(front), Number(back), isOfParts || isBook, isOfParts),
     ) &&
@@ -153,20 +166,11 @@ export function statesInks(
   );
 }
 
-/** Nothing on the back, one part of several, or another ink, that only the model reads. */
-function isDenied(
-  { ratios, hasOneSide, hasBack }: InkWords,
-  value: string,
-  ofRules: string,
-): boolean {
-  const own = [...value.matchAll(ratioPattern)];
-  const isPart = own.length < [...ofRules.matchAll(ratioPattern)].length;
-  const isBlankBack =
-    !(hasOneSide && !hasBack) &&
-    own.some(([ratio, , back]) => back === '0' && !ratios.has(ratio) && !ofRules.includes(ratio));
-  return isPart || isBlankBack || isOtherInk(value, ofRules);
-}
+/** Every group of inks has as many. */
+const isEven = ({ ratios, groups }: InkWords) =>
+  ratios.size > 0 || new Set(groups.map((group) => group.join())).size < 2;
 
+/** Another ink, that only the model reads. */
 function isOtherInk(value: string, ofRules: string): boolean {
   const [own = [], others = []] = [value, ofRules].map((text) =>
     tokensOf(text.replaceAll(ratioPattern, ' ')).filter(({ kind }) => kind === 'word'),

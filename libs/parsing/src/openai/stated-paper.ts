@@ -47,8 +47,10 @@ function statesStock(scope: Scope, value: string): boolean {
   if (places.length === 0 && names.length === 0) return scope.states(value);
   if (places.length === 0) return names.every((name) => isStated(scope, name, () => true));
   const isOfParts = near.some((place) => isPartCount(scope, place));
+  const isOnly = new Set(scope.own(scope.facts.stocks).map(({ weight }) => weight)).size < 2;
   const isNear = (index: number) =>
     isOfParts ||
+    isOnly ||
     near.some(
       (place) =>
         Math.abs(index - place) <= reach ||

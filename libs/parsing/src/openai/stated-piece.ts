@@ -5,6 +5,7 @@ import { readBaseFacts } from '../rules/facts/base-facts.js';
 import type { SizeFact } from '../rules/facts/size-fact.js';
 import { isSameNoun } from '../rules/items/nouns.js';
 import { toMappedText } from '../rules/normalize/mapped-text.js';
+import type { Token } from '../rules/tokens/token.js';
 import { products } from '../rules/vocabulary/products.js';
 import { nounOf } from './mentions.js';
 import type { PieceAnswer } from './piece-answer.js';
@@ -66,15 +67,30 @@ export const dropsValue = (
   (answer.quantities.length > 0 && quantities.length === 0) ||
   checkedNames.some((name) => answer[name] !== null && spec[name] === null);
 
-/** More than one of two words. */
-const isNamed = ({ place }: Region, title: string) => {
+/** More than one of two words, or all of them shortened. */
+const isNamed = ({ place, own }: Region, title: string) => {
   const share = place.mention?.share ?? 0;
   return (
     share > 0.5 ||
+    isShortened(own, title) ||
     (share >= minShare && tokensOf(title).filter(({ kind }) => kind !== 'mark').length > 2)
   );
 };
 const minShare = 0.3;
+
+const shortened = /^[bcdfghjklmnpqrstvwxz]{2,5}$/;
+
+/** `bkmk` for bookmarks, `bc` for business cards: its letters in their order, without vowels. */
+function isShortened(own: Scope, title: string): boolean {
+  const letters = title.toLowerCase().replace(/[^a-z]/g, '');
+  return own.facts.text.tokens.some(
+    ({ word }, index) =>
+      own.has(index) &&
+      shortened.test(word) &&
+      letters.startsWith(word[0]!) &&
+      new RegExp(word.split('').join('.*')).test(letters),
+  );
+}
 
 /** Every word is in the document, or names the same product in other words. */
 export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string): boolean {
@@ -93,9 +109,11 @@ export function statesTitle({ own: scope }: Pick<Region, 'own'>, title: string):
           )
       : [],
   );
+  const isStated = (token: Token) =>
+    !isTelling(token) || inNoun.has(token) || scope.word(token.word);
   return (
-    scope.numbersOf(tokens.filter((token) => !inNoun.has(token))) &&
-    tokens.every((token) => !isTelling(token) || inNoun.has(token) || scope.word(token.word))
+    isShortened(scope, title) ||
+    (scope.numbersOf(tokens.filter((token) => !inNoun.has(token))) && tokens.every(isStated))
   );
 }
 

@@ -1,12 +1,13 @@
+import { unknownSpec } from '#contracts';
 import { ageOf } from '../rules/fields/reading.js';
 import { isSameNoun } from '../rules/items/nouns.js';
 import type { Evidence } from './evidence.js';
 import { type Match, matchPieces } from './matches.js';
 import { nounOf } from './mentions.js';
-import { placesOf, type Subject } from './places.js';
+import { type Place, placesOf, type Subject } from './places.js';
 import type { Divide, Region } from './regions.js';
 import { smallCount } from './scope.js';
-import { statesTitle } from './stated-piece.js';
+import { statedPiece, statesTitle } from './stated-piece.js';
 import { isCounted } from './stated-quantities.js';
 
 export interface Piece<Answer, Rules> extends Match<Answer, Rules> {
@@ -26,7 +27,11 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   divide: Divide,
   isKept: (own: Rules) => boolean,
 ): Piece<Answer, Rules>[] {
-  const all = matchPieces(withoutRepeats(answers), rules);
+  const answered = withoutRepeats(answers);
+  const texts = answered.length > 1 ? divide(evidence, answered) : undefined;
+  const all = matchPieces(answered, rules, (answer, own) =>
+    overlap(texts?.get(answer), textOfItem(evidence, rules, own)),
+  );
   const mayOmit = isIncomplete(evidence, all, rules.length);
   const matches = all.filter(
     ({ answer, rules: own }) =>
@@ -45,8 +50,11 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
     const isTrusted =
       match.answer &&
       (match.rules
-        ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length))
+        ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length)) ||
+          isSpecified(region, match.answer)
         : isWhole(evidence, region, match.answer) ||
+          isSpecified(region, match.answer) ||
+          isPlaced(places.get(match.answer)) ||
           (isUnrivaled && isFullyNamed(evidence, region)));
     return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
   });
@@ -119,7 +127,37 @@ const isWhole = (
   (region.place.mention.share >= minShare || statesTitle({ own: evidence.all }, title ?? '')) &&
   (quantity === undefined || isCounted(region, quantity));
 
+/** The document states most of its title and its quantity close together. */
+const isPlaced = (place: Place | undefined): boolean =>
+  place?.count !== undefined && place.mention !== undefined && place.mention.share >= minShare;
+
 /** Every word of its title stands together, in a sentence about work that is asked for. */
 const isFullyNamed = ({ all }: Evidence, region: Region | undefined): boolean =>
   region?.place.mention?.share === 1 && !all.isOther(region.place.mention.first);
 const minShare = 0.5;
+
+const specNames = ['size', 'paperType', 'colors'] as const;
+const minStated = 2;
+
+/** Its text counts it and states most of its specification. */
+function isSpecified(region: Region | undefined, subject: Subject): boolean {
+  const [quantity] = subject.quantities;
+  if (!region || quantity === undefined || !isCounted(region, quantity)) return false;
+  const given = specNames.filter((name) => subject[name]);
+  const answer = { ...unknownSpec, ...subject, quantities: [...subject.quantities] };
+  const { spec } = statedPiece(region, answer, undefined);
+  const stated = given.filter((name) => spec[name] !== null).length;
+  return stated >= minStated && stated / given.length >= 2 / 3;
+}
+
+/** The text that the rules divided, where each piece of theirs has one. */
+const textOfItem = <Rules>({ items }: Evidence, rules: readonly Rules[], own: Rules) =>
+  items.length === rules.length ? items[rules.indexOf(own)]?.own : undefined;
+
+/** How much of a text is in a region, 0 to 1. */
+function overlap(region: Region | undefined, text: Uint8Array | undefined): number {
+  const places = [...(text ?? []).entries()].flatMap(([index, mark]) => (mark ? index : []));
+  return places.length === 0 || !region
+    ? 0
+    : places.filter((index) => region.own.has(index)).length / places.length;
+}

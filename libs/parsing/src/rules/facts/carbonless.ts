@@ -67,6 +67,7 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
       partIndex++
     ) {
       const reachedWord = wordAt(text, partIndex);
+      if (colors.length === 0 && reachedWord === 'full') break;
       if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, partIndex + 1))) {
         colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);
         next = partIndex + 1;

@@ -143,7 +143,7 @@ function expected(text: Document, index: number, next: number): boolean {
     if (/^(?:by|due|before|deadline|until|bis|avant)$/.test(wordAt(text, back))) return true;
   const wordIndex = ['.', '(', ':', ','].includes(wordAt(text, index - 1)) ? index - 2 : index - 1;
   const before = wordAt(text, wordIndex);
-  if (before === 'is' && isLikeInks(text, index)) return false;
+  if (/^(?:is|back)$/.test(before) && isLikeInks(text, index)) return false;
   return (
     (dateWords.has(before) && before !== 'ink') ||
     weekdays.has(before) ||
