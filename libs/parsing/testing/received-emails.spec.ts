@@ -18,5 +18,5 @@ test.each(['single', 'several'])(
     expect(f1(received.tallies.all())).toBeGreaterThanOrEqual(f1(pasted.tallies.all()) - 0.002);
     expect(received.rightTotal).toBeGreaterThanOrEqual(pasted.rightTotal - 2);
   },
-  120_000,
+  240_000,
 );

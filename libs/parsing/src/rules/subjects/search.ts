@@ -154,7 +154,7 @@ function stepsFrom(
     ...option,
     points: before.points + option.points - total,
     history,
-    possible: possible.union(new Set(option.about)),
+    possible: option.about.length > 0 ? possible.union(new Set(option.about)) : possible,
     before,
   }));
 }
