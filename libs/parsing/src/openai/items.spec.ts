@@ -312,3 +312,12 @@ On Tyvek, 2/0, black and PMS 300.`;
   expect(items.map(({ quantity }) => quantity)).toEqual([40, 60, 3000]);
   expect(items.map(({ size }) => size)).toEqual(specs.map(({ size }) => size));
 });
+
+test('the unit of a stock names no piece', () => {
+  const { items } = check(
+    'Please quote:\n500 posters, 18 x 24, 14 pt C1S, 4/0\n900 flyers, 8.5 x 11, 100# gloss text',
+    { title: 'Portraits', quantities: [500], size: '18 x 24', paperType: '14pt C1S' },
+    { title: 'Flyers', quantities: [900], size: '8.5 x 11' },
+  );
+  expect(items.map(({ title }) => title)).toEqual(['Posters', 'Flyers']);
+});

@@ -14,11 +14,10 @@ const points = { value: 1, missing: 0.5, quantity: 1.5, title: 2, shared: 0.3 };
 /** More pieces that share a value say no more. */
 const maxSharing = 3;
 
-/** What a unit says for a piece: how much of its title it has, 0 to 1, and its values. */
+/** How much of the title of a piece a unit has, 0 to 1, and what that says for the piece. */
 interface Suit {
   share: number;
   title: number;
-  values: number;
 }
 
 /** The text of units. */
@@ -31,10 +30,13 @@ export function scopeOf(evidence: Evidence, units: readonly Unit[]): Scope {
 /** What the units of a text say for each of its pieces. */
 export class PieceGuide {
   readonly #suits: ReadonlyMap<Unit, readonly Suit[]>;
-  readonly #total: number;
+  readonly #values = new Map<Unit, readonly number[]>();
 
-  constructor(evidence: Evidence, subjects: readonly Subject[], units: readonly Unit[]) {
-    this.#total = subjects.length;
+  constructor(
+    private readonly evidence: Evidence,
+    private readonly subjects: readonly Subject[],
+    units: readonly Unit[],
+  ) {
     this.#suits = new Map(
       units.map((unit) => [unit, suitsOf(scopeOf(evidence, [unit]), subjects)]),
     );
@@ -42,12 +44,12 @@ export class PieceGuide {
 
   /** Divides a text by the names of its pieces. */
   get names(): Guide {
-    return this.#guideBy(({ title }) => title);
+    return this.#guideBy(() => 0);
   }
 
   /** Divides a text by the names and values of its pieces. */
   get values(): Guide {
-    return this.#guideBy(({ title, values }) => title + values);
+    return this.#guideBy((unit, piece) => this.#valuesOf(unit)[piece]!);
   }
 
   /**
@@ -57,22 +59,31 @@ export class PieceGuide {
    */
   agreement(unitsOfPieces: readonly (readonly [Unit, number])[]): number {
     const telling = unitsOfPieces.flatMap(([unit, piece]) => {
-      const all = this.#suits.get(unit)!.map(({ values }) => values);
+      const all = this.#valuesOf(unit);
       const max = Math.max(...all);
       return Math.min(...all) === max ? [] : all[piece] === max;
     });
     return telling.filter(Boolean).length / Math.max(1, telling.length);
   }
 
-  #guideBy(pointsOf: (suit: Suit) => number): Guide {
+  #valuesOf(unit: Unit): readonly number[] {
+    const scope = () => scopeOf(this.evidence, [unit]);
+    const values = this.#values.get(unit) ?? valuesOf(scope(), this.subjects);
+    this.#values.set(unit, values);
+    return values;
+  }
+
+  #guideBy(valueOf: (unit: Unit, piece: number) => number): Guide {
+    const pointsOf = (unit: Unit, piece: number) =>
+      this.#suits.get(unit)![piece]!.title + valueOf(unit, piece);
     return {
-      total: this.#total,
+      total: this.subjects.length,
       beginning: (unit) =>
         this.#suits
           .get(unit)!
-          .flatMap((suit, nth) => (suit.share > 0 || pointsOf(suit) > suit.title ? nth : [])),
+          .flatMap(({ share }, nth) => (share > 0 || valueOf(unit, nth) > 0 ? nth : [])),
       pointsOf: (unit, pieces) => {
-        const all = pieces.map((nth) => pointsOf(this.#suits.get(unit)![nth]!));
+        const all = pieces.map((nth) => pointsOf(unit, nth));
         const sharing = Math.min(maxSharing, all.filter((one) => one > 0).length - 1);
         return meanOf(all) + points.shared * Math.max(0, sharing);
       },
@@ -88,13 +99,13 @@ function suitsOf(scope: Scope, subjects: readonly Subject[]): Suit[] {
     Math.max(0, ...mentionsOfTitle(scope, title ?? '').map(({ share }) => share)),
   );
   const max = Math.max(...shares);
-  return subjects.map((subject, nth) => {
-    const share = shares[nth]!;
-    return { share, title: points.title * (share - max / 2), values: valuesOf(scope, subject) };
-  });
+  return shares.map((share) => ({ share, title: points.title * (share - max / 2) }));
 }
 
-function valuesOf(scope: Scope, subject: Subject): number {
+const valuesOf = (scope: Scope, subjects: readonly Subject[]): number[] =>
+  subjects.map((subject) => valueOf(scope, subject));
+
+function valueOf(scope: Scope, subject: Subject): number {
   const { facts } = scope;
   const operations = scope.own(facts.operations).filter(({ isWanted }) => isWanted);
   return (

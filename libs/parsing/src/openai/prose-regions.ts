@@ -1,5 +1,5 @@
 import type { Facts } from '../rules/facts/facts.js';
-import { type GuidedSubjects, guidedSubjectsOf } from '../rules/subjects/subjects.js';
+import { type GuidedSubjects, guidedSubjectsOf, maxTokens } from '../rules/subjects/subjects.js';
 import { type Unit, unitsOf } from '../rules/subjects/unit.js';
 import type { Evidence } from './evidence.js';
 import { mentionsOfTitle } from './mentions.js';
@@ -10,9 +10,12 @@ import { alone, countsBeside, type Divide, regionOf } from './regions.js';
 /** Sentences, list lines and table rows of an email. */
 export const divideProse: Divide = (evidence, subjects) => {
   const places = placesOf(evidence.all, subjects);
-  if (subjects.length < 2) return alone(evidence, places);
   const { facts } = evidence;
-  const units = unitsOf(facts, furtherStarts(unitsOf(facts), [...places.values()]));
+  if (subjects.length < 2) return alone(evidence, places);
+  const units =
+    facts.text.tokens.length > maxTokens
+      ? []
+      : unitsOf(facts, furtherStarts(unitsOf(facts), [...places.values()]));
   const { pieces, possible, begun } = divided(
     facts,
     units,
@@ -52,9 +55,13 @@ interface Text {
 /** With less agreement the values of the pieces are not trusted. */
 const minAgreement = 0.35;
 
+/** A text with more units is divided by names alone: a second division would take too long. */
+const maxUnits = 150;
+
 /** By the values of the pieces, if they mostly suit a division by names. */
 function divided(facts: Facts, units: readonly Unit[], guide: PieceGuide): GuidedSubjects {
   const byNames = guidedSubjectsOf(facts, units, guide.names);
+  if (units.length > maxUnits) return byNames;
   const owned = units.flatMap((unit, index): [Unit, number][] => {
     const [piece, ...others] = byNames.pieces[index]!;
     return piece === undefined || others.length > 0 ? [] : [[unit, piece]];

@@ -79,14 +79,18 @@ const isNamed = ({ place, own }: Region, title: string) => {
 const minShare = 0.3;
 
 const shortened = /^[bcdfghjklmnpqrstvwxz]{2,5}$/;
+const unitWord = /^(?:cm|ft|hrs?|lbs?|mm|pcs|pms|pt|pts)$/;
 
-/** `bkmk` for bookmarks, `bc` for business cards: its letters in their order, without vowels. */
+/** `bkmk` for bookmarks, `bc` for business cards; the `pt` of a stock is no name. */
 function isShortened(own: Scope, title: string): boolean {
   const letters = title.toLowerCase().replace(/[^a-z]/g, '');
-  return own.facts.text.tokens.some(
+  const { text, claims } = own.facts;
+  return text.tokens.some(
     ({ word }, index) =>
       own.has(index) &&
       shortened.test(word) &&
+      !unitWord.test(word) &&
+      claims.claimAt(index) === undefined &&
       letters.startsWith(word[0]!) &&
       new RegExp(word.split('').join('.*')).test(letters),
   );

@@ -42,7 +42,9 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const subjects = matches.map((match): Subject =>
     places.has(subjectOf(match)) ? subjectOf(match) : (match.rules ?? subjectOf(match)),
   );
-  const regions = divide(evidence, subjects);
+  const isDivided = texts && subjects.every((subject, nth) => subject === answered[nth]);
+  const regions =
+    isDivided && subjects.length === answered.length ? texts : divide(evidence, subjects);
   const isUnrivaled = matches.every(({ answer }) => answer);
   const isMatched = (own: Rules) => matches.some(({ answer, rules: one }) => answer && one === own);
   const pieces = matches.map((match, index): Piece<Answer, Rules> => {
@@ -51,9 +53,9 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
       match.answer &&
       (match.rules
         ? isNamed(evidence, region, match.answer, Math.max(answers.length, rules.length)) ||
-          isSpecified(region, match.answer)
+          hasSpecification(region, match.answer)
         : isWhole(evidence, region, match.answer) ||
-          isSpecified(region, match.answer) ||
+          hasSpecification(region, match.answer) ||
           isPlaced(places.get(match.answer)) ||
           (isUnrivaled && isFullyNamed(evidence, region)));
     return isTrusted ? { ...match, region } : { ...match, answer: undefined, region };
@@ -140,7 +142,7 @@ const specNames = ['size', 'paperType', 'colors'] as const;
 const minStated = 2;
 
 /** Its text counts it and states most of its specification. */
-function isSpecified(region: Region | undefined, subject: Subject): boolean {
+function hasSpecification(region: Region | undefined, subject: Subject): boolean {
   const [quantity] = subject.quantities;
   if (!region || quantity === undefined || !isCounted(region, quantity)) return false;
   const given = specNames.filter((name) => subject[name]);

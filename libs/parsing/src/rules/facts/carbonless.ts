@@ -67,6 +67,7 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
       partIndex++
     ) {
       const reachedWord = wordAt(text, partIndex);
+      // `2 part carbonless, full color, red and green boxes`: inks, not sheets
       if (colors.length === 0 && reachedWord === 'full') break;
       if (setColors.has(reachedWord) && !/^(?:ink|inks)$/.test(wordAt(text, partIndex + 1))) {
         colors.push(reachedWord === 'yellow' ? 'yellow' : reachedWord);

@@ -14,8 +14,8 @@ export interface Guide {
   pointsOf: (unit: Unit, pieces: readonly number[]) => number;
 }
 
-/** A unit, how it looks, and what it may be about. */
-export interface Text {
+/** The units of a text, how they look, and the points that were learned. */
+export interface Division {
   units: readonly Unit[];
   looks: readonly Look[];
   points: SubjectPoints;
@@ -43,8 +43,8 @@ interface Option {
   about: readonly number[];
 }
 
-/** Ways that are followed at the same time, and with a guide. */
-const width = { alone: 6, guided: 24 };
+/** Ways that are followed at the same time. */
+const width = 6;
 /** From here on a choice is possible. */
 const minShare = 0.1;
 /** How much likelier a way is for each known piece in it, in logarithms. */
@@ -65,9 +65,9 @@ export const piecesIn = ({ pieces }: History): number =>
   pieces.filter(({ isDropped }) => !isDropped).length;
 
 /** The most likely way to read a text. */
-export const likeliestPath = (text: Text, maxPieces: number): Path =>
+export const likeliestPath = (division: Division, maxPieces: number): Path =>
   likeliest(
-    pathsThrough(text, width.alone, ({ choice, sum, history }) =>
+    pathsThrough(division, ({ choice, sum, history }) =>
       choice.kind === 'new' && piecesIn(history) >= maxPieces
         ? []
         : [{ choice, points: sum, begun: [], about: [] }],
@@ -76,9 +76,9 @@ export const likeliestPath = (text: Text, maxPieces: number): Path =>
   );
 
 /** The most likely way to read a text about known pieces. */
-export const guidedPath = (text: Text, guide: Guide): Path =>
+export const guidedPath = (division: Division, guide: Guide): Path =>
   likeliest(
-    pathsThrough(text, width.guided, (candidate) => guidedOptions(candidate, guide)),
+    pathsThrough(division, (candidate) => guidedOptions(candidate, guide)),
     ({ points, begun }) => points + pieceFound * begun.length,
   );
 
@@ -114,8 +114,7 @@ function guidedOptions({ unit, choice, sum, begun }: Candidate, guide: Guide): O
 
 /** Beam search: the likeliest ways, as many as are followed at the same time. */
 function pathsThrough(
-  { units, looks, points }: Text,
-  maxPaths: number,
+  { units, looks, points }: Division,
   optionsOf: (candidate: Candidate) => Option[],
 ): Path[] {
   let paths: Path[] = [start];
@@ -124,7 +123,7 @@ function pathsThrough(
     paths = paths
       .flatMap((path) => stepsFrom(path, unit, look, points, optionsOf))
       .toSorted((one, other) => other.points - one.points)
-      .slice(0, maxPaths)
+      .slice(0, width)
       .map((path) => ({ ...path, history: withChoice(path.history, unit, look, path.choice!) }));
   }
   return paths;

@@ -31,7 +31,7 @@ export interface GuidedSubjects {
  */
 const lead = { perUnit: 0.1, max: 2.5 };
 /** A text with more is no request, or a list of something else. */
-const maxTokens = 5000;
+export const maxTokens = 5000;
 
 const learnedPoints = SubjectPoints.fromTable();
 
@@ -54,8 +54,6 @@ export function guidedSubjectsOf(
   guide: Guide,
   points: SubjectPoints = learnedPoints,
 ): GuidedSubjects {
-  if (facts.text.tokens.length > maxTokens)
-    return { pieces: units.map(() => []), possible: units.map(() => new Set()), begun: [] };
   const last = guidedPath({ units, looks: looksOf(facts, units), points }, guide);
   const steps = stepsTo(last);
   const ofText = (piece: number) => last.begun.includes(piece);
