@@ -1,3 +1,4 @@
+import type { Document } from '../document.js';
 import type { Facts } from '../facts/facts.js';
 import { wordAt } from '../facts/near.js';
 import type { PageCount } from '../facts/pages.js';
@@ -21,12 +22,19 @@ function selfCovered({ text }: Facts): Span | undefined {
   for (let index = 0; index < text.tokens.length; index++) {
     const word = wordAt(text, index);
     if (/^selfcover(?:ed)?$/.test(word)) return { first: index, next: index + 1 };
+    if (isNoCover(text, index)) return { first: index - 2, next: index + 1 };
     if (word !== 'self') continue;
     const cover = wordAt(text, index + 1) === '-' ? index + 2 : index + 1;
     if (/^(?:cover|covered)$/.test(wordAt(text, cover))) return { first: index, next: cover + 1 };
   }
   return undefined;
 }
+
+/** `no separate cover`, `without a separate cover` */
+export const isNoCover = (text: Document, index: number): boolean =>
+  /^(?:cover|cvr)$/.test(wordAt(text, index)) &&
+  /^(?:extra|own|separate)$/.test(wordAt(text, index - 1)) &&
+  [index - 2, index - 3].some((before) => /^(?:no|without)$/.test(wordAt(text, before)));
 
 /** `32 and separate cover`, `96 pages plus cover` */
 function separateCover({ text }: Facts, count: PageCount): Span | undefined {

@@ -45,9 +45,9 @@ function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | unde
   for (const cut of ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const) {
     const cells = cellsOf(text, line, cut);
     if (cells.length < (cut === 'tab' || cut === 'pipe' ? 2 : 3)) continue;
-    const labelCells = cells.filter(
-      ({ from, to }) => to > from && labelNamed(text.slice(from, to)),
-    );
+    const isLabel = ({ from, to }: Cell) => to > from && labelNamed(text.slice(from, to));
+    if (arePairs(cells.map((cell) => text.slice(cell.from, cell.to)))) continue;
+    const labelCells = cells.filter(isLabel);
     const fieldCells = labelCells.filter(
       ({ from, to }) => labelNamed(text.slice(from, to)) !== 'apart',
     );
@@ -55,6 +55,12 @@ function headingOf(text: string, line: Line): { cut: Cut; cells: Cell[] } | unde
   }
   return undefined;
 }
+
+/** `size  2 x 7  quantity  4,000`: labels beside their values are no heading. */
+const arePairs = (cells: readonly string[]) =>
+  cells.length % 2 === 0 &&
+  cells.every((cell, index) => Boolean(labelNamed(cell)) === (index % 2 === 0)) &&
+  cells.some((cell, index) => index % 2 === 1 && /\d/.test(cell));
 
 /** By position in the row, or by alignment when spaces separate the columns. */
 function columnOf(

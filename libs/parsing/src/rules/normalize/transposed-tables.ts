@@ -13,6 +13,8 @@ interface Row extends Cell {
 const minRows = 3;
 const maxRows = 40;
 const minColumns = 2;
+/** So many rows with a label among the values are pairs of labels and values. */
+const minPairs = 2;
 const maxLine = 600;
 /** `| --- | --- |` */
 const rule = /^[-\s|:+=]{5,}$/;
@@ -71,18 +73,31 @@ function tableAt(text: string, rows: readonly Row[], head: number): Table | unde
     const row = rows[index]!;
     if (index === head + 1 && rule.test(text.slice(row.from, row.to))) continue;
     const [label, ...values] = row.cells;
+    if (isWrapped(text, row, rows[index + 1], named.length)) continue;
     if (!label || values.length === 0 || values.length > named.length) break;
     if (isField(text.slice(label.from, label.to))) fields++;
     else if (values.length < named.length - 1) break;
     below.push(row);
   }
-  if (fields < minRows - 1) return undefined;
+  const pairs = below.filter(({ cells: [, ...values] }) =>
+    values.some(({ from, to }) => isField(text.slice(from, to))),
+  );
+  if (fields < minRows - 1 || pairs.length >= minPairs) return undefined;
   const columns = named.length > (below[0]?.cells.length ?? 0) - 1 ? named.slice(1) : named;
   const isWide = below.filter(({ cells }) => cells.length > columns.length).length > minRows - 1;
   return isWide && columns.length >= minColumns
     ? { heading: { ...heading, cells: columns }, rows: below }
     : undefined;
 }
+
+const maxWrapped = 20;
+
+/** The rest of a cell, between rows of the table. */
+const isWrapped = (text: string, { cells }: Row, next: Row | undefined, columns: number) =>
+  cells.length === 1 &&
+  cells[0]!.to - cells[0]!.from <= maxWrapped &&
+  !isField(text.slice(cells[0]!.from, cells[0]!.to)) &&
+  (next?.cells.length ?? 0) >= columns;
 
 const isField = (text: string) => {
   const label = labelNamed(text);

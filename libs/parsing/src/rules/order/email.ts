@@ -17,6 +17,8 @@ interface EmailContext {
   /** The text before it, with its label. */
   before: string;
   index: number;
+  /** The names of the printer. */
+  vendors: readonly string[];
 }
 
 export const signals: readonly Signal<EmailContext>[] = [
@@ -33,6 +35,12 @@ export const signals: readonly Signal<EmailContext>[] = [
     weight: -8,
     example: 'Vendor: Press & Co.',
     applies: ({ roles }) => roles.has('vendor'),
+  },
+  {
+    name: "under the printer's name",
+    weight: -8,
+    example: 'Vendor: Quick Quill Print Center, orders@quickquill.example',
+    applies: ({ address, vendors }) => vendors.some((name) => isDomainOf(address, name)),
   },
   {
     name: 'of who pays or receives',
@@ -60,6 +68,19 @@ export const signals: readonly Signal<EmailContext>[] = [
   },
 ];
 
+const minDomain = 6;
+const lettersOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]/g, '');
+
+/** `quickquill.example` of `Quick Quill Print Center` */
+function isDomainOf(address: string, name: string): boolean {
+  const domain = lettersOf(/@([^.]+)/.exec(address)?.[1] ?? '');
+  return domain.length >= minDomain && lettersOf(name).startsWith(domain);
+}
+
 /** Excludes the printer, and prefers addresses that are not for invoices. */
 export function readEmail(
   rows: readonly Row[],
@@ -73,14 +94,19 @@ export function readEmail(
   const pairOf = new Map(
     pairs.toReversed().flatMap((pair) => pair.cells.map((cell) => [cell, pair])),
   );
+  const vendors = [
+    ...parties.flatMap(({ role, lines }) => (role === 'vendor' ? lines.slice(0, 1) : [])),
+    ...pairs.flatMap(({ label, value }) => (label === 'vendor' ? value : [])),
+  ];
   const candidates: { address: string; score: number }[] = [];
   for (const row of rows) {
     for (const cell of row.cells) {
-      for (const { 0: address, index } of cell.text.matchAll(pattern)) {
+      for (const { 0: address, index: start } of cell.text.matchAll(pattern)) {
         const pair = pairOf.get(cell);
-        const before = `${pair?.name ?? ''} ${cell.text.slice(Math.max(0, index - 60), index)}`;
+        const before = `${pair?.name ?? ''} ${cell.text.slice(Math.max(0, start - 60), start)}`;
         const roles = new Set(parts.get(cell)?.map(({ role }) => role));
-        const score = weigh(signals, { address, roles, pair, before, index: candidates.length });
+        const index = candidates.length;
+        const score = weigh(signals, { address, roles, pair, before, index, vendors });
         candidates.push({ address: address.replace(/[.-]+$/, ''), score });
       }
     }

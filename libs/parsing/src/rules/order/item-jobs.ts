@@ -9,7 +9,9 @@ import type { Item } from './item.js';
 import { withNameOfLine } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
+import type { Row } from './sheet.js';
 import { joinScheduleLines } from './schedule-lines.js';
+import { specificationsBelow } from './specifications-below.js';
 
 /** Units by which a whole job is ordered. */
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
@@ -18,6 +20,8 @@ const maxOptionsLength = 200;
 
 interface OrderContext {
   lines: readonly string[];
+  /** Rows outside the table. */
+  rows: readonly Row[];
   prices: Prices;
   /** For orders with the parts of one mailing as lines. */
   quantities: readonly number[];
@@ -31,10 +35,11 @@ export function jobsOfItems(lines: readonly Item[], context: OrderContext): Orde
       .map(withNameFromCode)
       .map(fitFigures),
   );
+  const below = specificationsBelow(items, context.rows);
   const printedItems = items
-    .map((item) => ({
+    .map((item, nth) => ({
       item,
-      orderJob: readItem(item, sharedBy(item, context), context.quantities),
+      orderJob: readItem(item, [...below[nth]!, ...sharedBy(item, context)], context.quantities),
     }))
     .filter(({ item, orderJob }) => isPrint(item, orderJob));
   const [first] = printedItems;

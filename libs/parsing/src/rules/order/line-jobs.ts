@@ -1,3 +1,6 @@
+import type { Document } from '../document.js';
+import { requestOf } from '../items/read-items.js';
+import { normalize } from '../normalize/normalize.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
 import { jobTexts } from './job-texts.js';
@@ -10,7 +13,45 @@ export function jobsOfLines(
   prices: Prices,
   isOrder: boolean,
 ): OrderJob[] {
-  const texts = jobTexts(lines);
+  const jobs = jobsOfTexts(jobTexts(lines), prices, isOrder);
+  const others = jobsOfPieces(lines, prices, isOrder, jobs.length);
+  return others.length > jobs.length ? others : jobs;
+}
+
+/** @returns none if there are not more than `min`, each with a specification */
+export function jobsOfPieces(
+  lines: readonly string[],
+  prices: Prices,
+  isOrder: boolean,
+  min: number,
+): OrderJob[] {
+  const texts = pieceTexts(lines);
+  const jobs = texts.length > min ? jobsOfTexts(texts, prices, isOrder, true) : [];
+  return jobs.length > min && jobs.every(isSpecified) ? jobs : [];
+}
+
+/** The text of each piece of a letter. */
+function pieceTexts(lines: readonly string[]): string[][] {
+  const { facts, items } = requestOf(normalize(lines.join('\n')));
+  return items.length < 2 ? [] : items.map(({ own }) => markedLines(facts.text, own));
+}
+
+function markedLines({ source, tokens }: Document, own: Uint8Array): string[] {
+  const marked = tokens.filter((_token, index) => own[index]);
+  return [...Map.groupBy(marked, ({ line }) => line).values()].map((part) =>
+    source.text.slice(part[0]!.start, part.at(-1)!.end),
+  );
+}
+
+const isSpecified = ({ job }: OrderJob) =>
+  job.quantities.length > 0 && (job.size ?? job.flatSize ?? job.paperType ?? job.colors) !== null;
+
+function jobsOfTexts(
+  texts: readonly string[][],
+  prices: Prices,
+  isOrder: boolean,
+  isLetter = false,
+): OrderJob[] {
   const hasSeveralJobs = texts.length > 1;
   const linePairs = texts.map(pairsIn);
   const haveTotals = linePairs.every((pairs) =>
@@ -25,7 +66,7 @@ export function jobsOfLines(
       statedPrices(text.join('\n')),
       hasSeveralJobs ? loneAmount(text.join('\n')) : {},
     );
-    const job = withFittedFigures(readOrderJob(text, jobPrices), text, jobPrices);
+    const job = withFittedFigures(readOrderJob(text, jobPrices, isLetter), text, jobPrices);
     return withNameOfHeading(withNameOfCopies(job, text), text);
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));

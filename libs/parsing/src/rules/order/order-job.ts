@@ -1,5 +1,6 @@
 import type { ParsedOrderJob, StatedSpec } from '#contracts';
 import { describe } from '../answer/description.js';
+import { readDocument } from '../document.js';
 import { readOrderText } from './order-text.js';
 import { specificationsOf, withOwnFields } from '../fields/belonging.js';
 import { bindingOperations } from '../fields/binding-type/binding-type.js';
@@ -23,8 +24,14 @@ interface ColumnValues extends Prices {
   quantities?: readonly number[];
 }
 
-export function readOrderJob(lines: readonly string[], columnValues: ColumnValues): OrderJob {
-  const piece = readPiece(readOrderText(normalize(lines.join('\n'))));
+/** @param isLetter sentences, not rows and blocks */
+export function readOrderJob(
+  lines: readonly string[],
+  columnValues: ColumnValues,
+  isLetter = false,
+): OrderJob {
+  const read = isLetter ? readDocument : readOrderText;
+  const piece = readPiece(read(normalize(lines.join('\n'))));
   const { readings, findings } = piece;
   const quantities = columnValues.quantities?.length
     ? [...columnValues.quantities]

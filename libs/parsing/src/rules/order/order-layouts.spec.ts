@@ -222,3 +222,79 @@ test('cells that a table centers beside each other begin in one line', () => {
     { quantities: [15_000], totalPrice: '405.00', paperType: '100# uncoated cover', bindery: null },
   ]);
 });
+
+const letter = [
+  'We are happy to accept your quotation as follows.',
+  'Breakfast door hangers: 2,500 pieces, 4.25 x 11 inches, on 100# gloss cover, 4/1, die cut for',
+  'the handle. You quoted $412.50 for the lot.',
+  'Guest directories: 600 copies, 6 x 9 inches, 16 pages self-cover on 100# matte text, 4/4,',
+  'saddle stitched. $1,140.00. The 1,200-copy price was tempting, but 600 will do.',
+  'Note cards with our crest: 1,000 cards on 88# ecru cover, 5.5 x 4.25 inches, black on the',
+  'front. You quoted $685.00 for these.',
+];
+
+test('a letter orders several pieces', () => {
+  expect(orderOf(...letter).jobs.map(({ quantities }) => quantities)).toEqual([
+    [2500],
+    [600],
+    [1000],
+  ]);
+});
+
+const table = [
+  'Item      Description              Qty       Unit price   Amount',
+  '1         Student planner          1,850     2.9400       5,439.00',
+  '2         Tardy slip pads          300       1.6200       486.00',
+  '          Total                                           5,925.00',
+];
+const planner = { size: '7 x 9', paperType: '60# white offset' };
+const slips = { size: '4.25 x 5.5', paperType: '20# bond' };
+
+test.each([
+  [
+    'Attachment A',
+    'Print specifications to PO 7781',
+    'Item 1 Student planner, 7 x 9, 60# white offset, 1/1 black',
+    'Item 2 Tardy slips, 4.25 x 5.5, 20# bond, 1/0 black',
+  ],
+  [
+    'SPECIFICATIONS',
+    '1. Student planner. 7 x 9, 60# white offset, 1/1 black',
+    '2. Tardy slip pads. 4.25 x 5.5, 20# bond, 1/0 black',
+  ],
+])('specifications stand below the table: %s', (...lines) => {
+  expect(orderOf(...table, '', ...lines).jobs).toMatchObject([planner, slips]);
+});
+
+test('a number on the last line of a page is no ink', () => {
+  const [job] = orderOf(
+    heading,
+    '1,000     Flyers, 8.5 x 11, 80# gloss text    0.25  250.00',
+    'Form 3  1/1',
+  ).jobs;
+  expect(job?.colors).toBeNull();
+});
+
+test("an address under the name of the printer is not the customer's", () => {
+  const { customerEmail } = parseOrder([
+    pageOf(
+      [
+        'Cedar Hollow Dental',
+        'PO Number: 12',
+        'Vendor: Quick Quill Print Center',
+        'Vendor email: orders@quickquill.example',
+        heading,
+        flyer,
+      ].join('\n'),
+    ),
+  ]);
+  expect(customerEmail).toBeNull();
+});
+
+test.each([
+  ['Release / P.O. no.: MCLT-0927-1', 'MCLT-0927-1'],
+  ['P/O NBR: 0774210', '0774210'],
+])('%s is the number of the order', (line, number) => {
+  const order = parseOrder([pageOf(['Acme Tools', line, '', heading, flyer].join('\n'))]);
+  expect(order.customerPoNumber).toBe(number);
+});

@@ -13,7 +13,8 @@ export interface Party {
 const roles: readonly OrderLabel[] = ['vendor', 'shipTo', 'billTo', 'customer'];
 const maxLines = 9;
 const roleNamed = (text: string): Party['role'] | undefined => {
-  const label = orderLabelNamed(text.replace(/\s*:\s*$/, '').replace(/\s+#?\d[\w-]*$/, ''));
+  const name = text.replace(/\s*:\s*$/, '').replace(/\s*\([^)]*\)$/, '');
+  const label = orderLabelNamed(name.replace(/\s+#?\d[\w-]*$/, ''));
   return roles.find((role) => role === label) as Party['role'] | undefined;
 };
 export const isPartyHead = (text: string): boolean => roleNamed(text) !== undefined;

@@ -6,7 +6,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:b?p\.?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:b?p[./]?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
@@ -28,6 +28,10 @@ const otherNumber = new RegExp(
   String.raw`^(?:release|authori[sz]ation|(?:job|work)\s?(?:order|ticket)|ticket)\s*${number}`,
   'i',
 );
+/** `Release / P.O. no.` */
+const composite = new RegExp(String.raw`\bp[./]?\s?o\.? ?${number}`, 'i');
+const orderWords = /\b(?:order|release|ticket|p\.?o\.?)\b/i;
+const codeAtStart = /^(?:no\.? )?((?:[A-Z]{1,5} )?[A-Z]{0,6}-?\d[A-Z0-9-]{2,20})(?= |$)/;
 const headRows = 8;
 /** Shorter lines are headings, not prose, in characters. */
 const minProse = 40;
@@ -81,8 +85,12 @@ export function readPoNumber(
   const own = candidates
     .toSorted((a, b) => Number(b.hasNumberWord) - Number(a.hasNumberWord))
     .find(({ code, isOrderLabel }) => code && !isOrderLabel)?.code;
+  const labeled = pairs
+    .filter(({ name }) => composite.test(name))
+    .map(({ value }) => codeIn(value));
   return (
     own ??
+    labeled[0] ??
     poNumberIn(rows, prosePattern) ??
     belowHeading(rows) ??
     besideDemand(rows) ??
@@ -90,7 +98,8 @@ export function readPoNumber(
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
     behindOrder(rows) ??
-    pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0]
+    pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0] ??
+    codeInHeading(rows)
   );
 }
 
@@ -171,3 +180,17 @@ function belowHeading(rows: readonly Row[]): string | undefined {
 }
 
 const overlaps = (one: Cell, other: Cell) => one.from <= other.to + 12 && other.from <= one.to + 12;
+
+const rowsOfHeading = 5;
+
+/** `PRINT & MAIL RELEASE  KRG-55120`: a code of letters and figures in or below the heading. */
+function codeInHeading(rows: readonly Row[]): string | undefined {
+  const head = rows.slice(0, rowsOfHeading);
+  const start = head.findIndex(({ cells }) => cells.some(({ text }) => orderWords.test(text)));
+  const cells = start < 0 ? [] : head.slice(start, start + 2).flatMap((row) => row.cells);
+  return cells
+    .map(({ text }) => codeAtStart.exec(text)?.[1] ?? '')
+    .filter((code) => /[A-Z]/.test(code) && /\d{3}/.test(code) && /-|\d{4}/.test(code))
+    .map((code) => codeIn(code))
+    .find((code) => code !== undefined);
+}

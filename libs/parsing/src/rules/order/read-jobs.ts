@@ -3,7 +3,7 @@ import { haveRightAmount } from './arithmetic.js';
 import { piecesIn, pricesOf, quantitiesOf } from './item-figures.js';
 import { jobsOfItems } from './item-jobs.js';
 import type { Item } from './item.js';
-import { jobsOfLines } from './line-jobs.js';
+import { jobsOfLines, jobsOfPieces } from './line-jobs.js';
 import type { OrderJob } from './order-job.js';
 import { withNameOfHeading } from './named-title.js';
 import { cellsOf, type Layout } from './layout.js';
@@ -39,6 +39,7 @@ export function readJobs(
   const tableJobs = layout.items.length
     ? jobsOfItems(layout.items, {
         lines: proseLinesOf(layout.rowsOutsideTables),
+        rows: layout.rowsOutsideTables,
         prices,
         quantities: orderQuantities,
       })
@@ -47,12 +48,22 @@ export function readJobs(
     ? []
     : layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
   const read = tableJobs.length ? tableJobs : columnJobs;
-  const pricedJobs = jobsOfItems(pricedRows(layout.rows), { lines: [], prices, quantities: [] });
+  const pricedJobs = jobsOfItems(pricedRows(layout.rows), {
+    lines: [],
+    rows: layout.rowsOutsideTables,
+    prices,
+    quantities: [],
+  });
   const isMisread = tableJobs.length > 0 && !haveRightAmount(layout.items);
   const scheduleTotal = layout.items.length - joinScheduleLines(layout.items).length;
   const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length + scheduleTotal);
   if (pricedJobs.length > minPriced) return pricedJobs;
-  if (read.length > 0 || layout.columns.length > 0) return read;
+  if (read.length > 0 || layout.columns.length > 0) {
+    const pieces = jobsOfPieces(proseLinesOf(layout.rows), {}, true, read.length);
+    const isPriced = pieces.every(({ job }) => job.totalPrice !== null);
+    const titles = new Set(pieces.map(({ job }) => job.title));
+    return pieces.length > 0 && isPriced && titles.size === pieces.length ? pieces : read;
+  }
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
     if (jobs.length) return withFiguresOfItem(withNameOfPair(jobs, layout.pairs), layout.items);

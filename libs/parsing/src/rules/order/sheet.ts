@@ -21,9 +21,12 @@ export function sheetOf(pages: readonly Page[]): Row[] {
   let offset = 0;
   for (const [page, { lines }] of pages.entries()) {
     const first = lines[0]?.top ?? 0;
-    for (const { cells, top, height } of lines) {
+    for (const line of lines) {
+      const { cells, top, height } = line;
       if (length > maxText || rows.length >= maxRows) return rows;
-      const rowCells = joinLettersApart(cells.slice(0, maxCells));
+      const isLast = line === lines.at(-1);
+      const numbered = joinLettersApart(cells.slice(0, maxCells));
+      const rowCells = isLast ? withoutPageNumber(numbered, page + 1, pages.length) : numbered;
       if (rowCells.every(({ text }) => ruleOnly.test(text))) continue;
       length += rowCells.reduce((sum, { text }) => sum + text.length, 0);
       rows.push({ cells: rowCells, top: top - first + offset, height, page });
@@ -36,6 +39,9 @@ export function sheetOf(pages: readonly Page[]): Row[] {
 const spacedAmount = /(?<![\w.,/-])\d{1,3} \d{3}[.,]\d{2}(?!\d)/;
 const spacedThousands = /(?<![\w.,/-])(\d{1,3}) (\d{3})(?![\d-])/g;
 
+/** `5,160,00`, of `5 160,00` */
+const commaCents = /(?<=\d,\d{3}),(\d{2})(?!\d)/g;
+
 /** `3 000` on an order with amounts such as `2 820.00` */
 export function joinSpacedThousands(rows: readonly Row[]): readonly Row[] {
   if (!rows.some(({ cells }) => cells.some(({ text }) => spacedAmount.test(text)))) return rows;
@@ -43,7 +49,7 @@ export function joinSpacedThousands(rows: readonly Row[]): readonly Row[] {
     ...row,
     cells: row.cells.map((cell) => ({
       ...cell,
-      text: cell.text.replace(spacedThousands, '$1,$2'),
+      text: cell.text.replace(spacedThousands, '$1,$2').replace(commaCents, '.$1'),
     })),
   }));
 }
@@ -55,6 +61,12 @@ export function partOf({ text, from, to }: Cell, start: number, end = text.lengt
 }
 
 export const lineOf = ({ cells }: Row) => cells.map(({ text }) => text).join('  ');
+
+/** `Form PP-3  1/1` at the bottom of the first of one page. */
+function withoutPageNumber(cells: Cell[], page: number, total: number): Cell[] {
+  const isNumber = cells.at(-1)?.text.replaceAll(' ', '') === `${page}/${total}`;
+  return isNumber ? cells.slice(0, -1) : cells;
+}
 
 const ruleOnly = /^[-=*_.\s]{3,}$/;
 const lettersApart = /^(?:[\p{L}&] ){4,}\p{L}$/u;

@@ -17,8 +17,18 @@ export function beforeTerms(rows: readonly Row[]): Row[] {
   );
   if (start < 1) return [...rows];
   const { page } = rows[start] as Row;
-  const tableIndex = rows.findIndex(
-    (row) => row.page > page && row.cells.filter(({ text }) => itemColumnNamed(text)).length >= 3,
+  const continued = rows.findIndex(
+    (row, index) =>
+      index >= start &&
+      (headsSpecifications(row) ||
+        (row.page > page && row.cells.filter(({ text }) => itemColumnNamed(text)).length >= 3)),
   );
-  return [...rows.slice(0, start), ...(tableIndex < 0 ? [] : rows.slice(tableIndex))];
+  return [...rows.slice(0, start), ...(continued < 0 ? [] : rows.slice(continued))];
 }
+
+/** `SPECIFICATIONS`, `Print specifications to P.O. 3386` */
+const headsSpecifications = ({ cells: [cell, ...others] }: Row) =>
+  cell !== undefined &&
+  others.length === 0 &&
+  /^(?:\p{L}+ )?specifications?\b/iu.test(cell.text) &&
+  cell.text.length < 60;

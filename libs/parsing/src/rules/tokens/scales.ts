@@ -42,7 +42,7 @@ function letterAt(tokens: readonly Token[], index: number, value: number): Scale
   const isSeparate =
     next?.line !== token.line ||
     /^[.,;]$/.test(next.text) ||
-    (next.kind !== 'mark' && next.hasSpace && !streets.has(next.word));
+    ((next.kind !== 'mark' || next.text === '#') && next.hasSpace && !streets.has(next.word));
   return isUpper(token) && value <= maxOfLetters && isSeparate && !isOfInks(tokens, index, value)
     ? thousands
     : undefined;

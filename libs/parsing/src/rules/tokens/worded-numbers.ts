@@ -80,6 +80,7 @@ export function wordedAt(tokens: readonly Token[], first: number): Amount | unde
   let current = start?.value ?? 0;
   let last = start ? 100 : Infinity;
   let lastScale = 0;
+  let hundreds: Amount | undefined;
   for (;;) {
     if (index > first && tokens[index]?.text === '-' && !tokens[index]?.hasSpace) index++;
     const word = tokens[index]?.word ?? '';
@@ -105,6 +106,8 @@ export function wordedAt(tokens: readonly Token[], first: number): Amount | unde
       index += isFurther ? 2 : 1;
     } else if (scaled) {
       const { scale } = scaled;
+      // `twenty five hundred twenty five hundred`, as people repeat numbers on the phone
+      if (scale === 100 && hundreds) return hundreds;
       if (scale <= 100) current = (current || 1) * scale;
       else {
         total += (current || 1) * scale;
@@ -113,6 +116,7 @@ export function wordedAt(tokens: readonly Token[], first: number): Amount | unde
       last = scale <= 100 ? 100 : 1000;
       lastScale = scale;
       index = scaled.next;
+      hundreds = scale === 100 ? { value: total + current, next: index } : undefined;
     } else break;
   }
   if (index > first && tokens[index - 1]?.text === '-') index--;
