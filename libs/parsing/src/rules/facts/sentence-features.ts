@@ -11,12 +11,18 @@ export const stem = (word: string) => {
   return ending && ending.index >= minStem ? word.slice(0, ending.index) : word;
 };
 
-/** All numbers, weekdays and names are one word each. */
-function wordOf(token: Token, isFirst: boolean): string {
+/** All numbers and weekdays are one word each. */
+export function wordClassOf(token: Token): string {
   if (token.kind === 'number' || /^\d/.test(token.word)) return '#';
   if (weekdays.has(token.word)) return 'DAY';
-  if (!isFirst && isCapitalized(token) && token.word.length > 2) return 'NAME';
   return token.kind === 'word' ? stem(token.word) : token.word.trim() || '|';
+}
+
+/** All names are one word as well. */
+function wordOf(token: Token, isFirst: boolean): string {
+  const word = wordClassOf(token);
+  const isName = !isFirst && isCapitalized(token) && token.word.length > 2;
+  return isName && word !== '#' && word !== 'DAY' ? 'NAME' : word;
 }
 
 /**
