@@ -31,6 +31,7 @@ const all: Answer = {
   colors: '4/4',
   finishing: 'aqueous coating',
   bindery: 'half fold',
+  deliveryMethod: 'mail',
   mailDate: '10/15/2027',
   inHomesDate: '10/18-10/22',
 };

@@ -1,5 +1,6 @@
 import { limits, type ParsedDocument, type ParsedDocumentField, type ParsedItem } from '#contracts';
 import { noConfidence } from '../rules/answer/confidence.js';
+import { maxWithDoubt } from '../rules/answer/doubts.js';
 import { describe } from '../rules/answer/description.js';
 import { requestOf } from '../rules/items/read-items.js';
 import { unreadIn } from '../rules/items/unread.js';
@@ -7,8 +8,9 @@ import type { MappedText } from '../rules/normalize/mapped-text.js';
 import type { TextParse } from '../rules/text-parse.js';
 import type { DocumentAnswer, ItemAnswer } from './document-answer.js';
 import { Evidence } from './evidence.js';
-import { crossCheckItem, withStated } from './item-cross-check.js';
+import { crossCheckItem, specOfItem } from './item-cross-check.js';
 import { takenSources } from './model-sources.js';
+import { statedPairs } from './stated-pairs.js';
 import { supportedPieces } from './supported-pieces.js';
 import { divideProse } from './prose-regions.js';
 import { statesDelivery } from './stated-delivery.js';
@@ -27,7 +29,7 @@ export function crossCheck(
   const evidence = new Evidence(request.facts, request.items);
   const answers = answer.items.map(withAllQuantities);
   const pieces = supportedPieces(evidence, answers, rules.items, divideProse, isSpecified);
-  const items = withStated(evidence, pieces)
+  const items = statedPairs(evidence, pieces, specOfItem)
     .map((piece) => crossCheckItem(evidence, piece, rules.items.length > 0))
     .filter((item) => item !== undefined)
     .slice(0, limits.packageItems)
@@ -49,6 +51,7 @@ export function crossCheck(
     confidence: Math.min(
       ...items.map(({ confidence }) => confidence),
       unread.length > 0 ? maxUnreadConfidence : 1,
+      whole.values.deliveryMethod === answer.deliveryMethod ? 1 : maxWithDoubt,
     ),
     items,
     unread,

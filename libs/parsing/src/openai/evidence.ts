@@ -65,4 +65,13 @@ export class Evidence implements Context {
     }
     return false;
   }
+
+  /** True when two lines, one below the other, contain every word: a name in a narrow column. */
+  names(name: string): boolean {
+    const { tokens, lines } = this.facts.text;
+    return lines.some((_, first) => {
+      const marks = tokens.map(({ line }) => Number(line === first || line === first + 1));
+      return this.scope(Uint8Array.from(marks)).states(name);
+    });
+  }
 }

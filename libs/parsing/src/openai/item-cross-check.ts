@@ -2,7 +2,6 @@ import {
   commonNames,
   type ParsedItem,
   type ParsedItemField,
-  specNames,
   type StatedSpec,
   unknownSpec,
 } from '#contracts';
@@ -14,52 +13,16 @@ import type { Evidence } from './evidence.js';
 import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { ItemAnswer } from './document-answer.js';
-import { withOwnOperations } from './piece-answer.js';
-import type { Region } from './regions.js';
-import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
-import { withReferences } from './stated-references.js';
-import type { Piece } from './supported-pieces.js';
+import { dropsValue } from './stated-piece.js';
+import { ownSpec, type StatedPair } from './stated-pairs.js';
 import { TwoReaders } from './two-readers.js';
-import { withUnclaimed } from './unclaimed-values.js';
-
-const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
-
-/** Pieces with what the document states of the model's answers. */
-export function withStated(
-  evidence: Evidence,
-  pieces: readonly Piece<ItemAnswer, ParsedItem>[],
-): StatedItem[] {
-  const claims = pieces.flatMap((piece) => {
-    const { rules } = piece;
-    const region = pieces.length === 1 ? withWhole(evidence, piece.region) : piece.region;
-    if (!region || !piece.answer) return [];
-    const answer = withOwnOperations(piece.answer);
-    return { piece, region, answer, stated: statedPiece(region, answer, rules && specOf(rules)) };
-  });
-  const settled = withUnclaimed(evidence, claims);
-  return pieces.map((piece): StatedItem => {
-    const own = settled.find((one) => one.piece === piece);
-    if (!own) return { ...piece, model: nothing };
-    const others = settled.filter((one) => one !== own);
-    const model = withReferences(evidence.all, own.region, own.answer, own.stated, others);
-    return { ...piece, answer: own.answer, region: own.region, model };
-  });
-}
-
-/** A document about one piece has no other that could own a value. */
-const withWhole = ({ all }: Evidence, region: Region | undefined): Region | undefined =>
-  region && { place: region.place, own: all, scope: all, otherCounts: new Set() };
-
-export interface StatedItem extends Piece<ItemAnswer, ParsedItem> {
-  model: StatedPiece;
-}
 
 export function crossCheckItem(
   evidence: Evidence,
-  { region, answer, rules, model }: StatedItem,
+  { region, answer, rules, model }: StatedPair<ItemAnswer, ParsedItem>,
   hasRulesValues: boolean,
 ): ParsedItem | undefined {
-  const rulesSpec = specOf(rules);
+  const rulesSpec = specOfItem(rules);
   const readers = new TwoReaders(hasRulesValues);
   const { title, quantity, quantities, spec } = mergePiece(readers, model, {
     title: rules?.title ?? null,
@@ -98,15 +61,8 @@ export function crossCheckItem(
   };
 }
 
-/** The rules fill what the model left empty only from the piece's own text. */
-function ownSpec(region: Region, answer: ItemAnswer, rules: StatedSpec): StatedSpec {
-  const ownText = { ...region, scope: region.own };
-  const { spec } = statedPiece(ownText, { ...answer, ...rules }, undefined);
-  const empty = specNames.filter((name) => answer[name] === null);
-  return { ...rules, ...Object.fromEntries(empty.map((name) => [name, spec[name]])) };
-}
-
-const specOf = (item: ParsedItem | undefined): StatedSpec => ({
+/** A missing item has no values. */
+export const specOfItem = (item: ParsedItem | undefined): StatedSpec => ({
   ...unknownSpec,
   ...(item
     ? {

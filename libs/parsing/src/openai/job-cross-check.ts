@@ -7,12 +7,22 @@ import { pricesOfJob } from './job-prices.js';
 import { mergePiece } from './merged-piece.js';
 import { takenSources } from './model-sources.js';
 import type { JobAnswer } from './order-answer.js';
-import { withOwnOperations } from './piece-answer.js';
-import type { Region } from './regions.js';
-import { dropsValue, type StatedPiece, statedPiece } from './stated-piece.js';
+import { dropsValue } from './stated-piece.js';
+import { ownSpec, type StatedPair } from './stated-pairs.js';
 import { TwoReaders } from './two-readers.js';
 
-const nothing: StatedPiece = { title: null, quantities: [], spec: unknownSpec };
+/** What only the rules read of these is in doubt: the model saw none. */
+const filledNames = [
+  'size',
+  'paperType',
+  'coverPaperType',
+  'interiorPaperType',
+  'bindingType',
+  'pageCount',
+  'colors',
+  'finishing',
+  'bindery',
+] as const;
 
 export interface CheckedJob {
   job: ParsedOrderJob;
@@ -22,31 +32,32 @@ export interface CheckedJob {
   isDoubtful: boolean;
 }
 
-/** @param rules the job that the rules read at the same place */
 export function crossCheckJob(
   evidence: Evidence,
-  region: Region | undefined,
-  givenAnswer: JobAnswer | undefined,
-  rules: ParsedOrderJob | undefined,
+  { region, answer, rules, model }: StatedPair<JobAnswer, ParsedOrderJob>,
   hasRulesValues: boolean,
 ): CheckedJob {
-  const answer = givenAnswer && withOwnOperations(givenAnswer);
-  const rulesSpec = specOf(rules);
-  const model = region && answer ? statedPiece(region, answer, rules && rulesSpec) : nothing;
+  const rulesSpec = specOfJob(rules);
   const readers = new TwoReaders(hasRulesValues);
   const rulesQuantities = rules?.quantities ?? [];
   const { title, quantity, quantities, ...merged } = mergePiece(readers, model, {
     title: rules?.title ?? null,
     quantity: rulesQuantities[0] ?? null,
     quantities: rulesQuantities,
-    spec: rulesSpec,
+    spec: region && answer ? ownSpec(region, answer, rulesSpec) : rulesSpec,
   });
   const spec = withOwnFields(
     withoutBinding(
       model.spec.printType === 'folded' ? withoutSizeOfFold(merged.spec) : merged.spec,
     ),
   );
-  const { totalPrice, cpmPrice, mismatch } = pricesOfJob(readers, region, answer, rules, quantity);
+  const { totalPrice, cpmPrice, mismatch, isDropped } = pricesOfJob(
+    readers,
+    region,
+    answer,
+    rules,
+    quantity,
+  );
   const description = describe({
     ...spec,
     size: spec.size ?? spec.flatSize,
@@ -66,11 +77,21 @@ export function crossCheckJob(
     (field) => readers.confidences.get(field === 'quantities' ? 'quantity' : field),
     title ?? '',
   );
-  const isDoubtful = answer !== undefined && dropsValue(answer, model);
+  const isDoubtful =
+    isDropped ||
+    (answer !== undefined &&
+      (dropsValue(answer, model) ||
+        filledNames.some((name) => answer[name] === null && values[name] !== null) ||
+        (answer.perThousand === null &&
+          (cpmPrice !== null || (answer.totalPrice === null && totalPrice !== null)))));
   return { job: { ...values, description, sources }, readers, mismatch, isDoubtful };
 }
 
-const specOf = (job: ParsedOrderJob | undefined): StatedSpec => ({ ...unknownSpec, ...job });
+/** A missing job has no values. */
+export const specOfJob = (job: ParsedOrderJob | undefined): StatedSpec => ({
+  ...unknownSpec,
+  ...job,
+});
 
 /** A folded piece has a flat size. */
 const withoutSizeOfFold = (spec: StatedSpec): StatedSpec =>

@@ -12,6 +12,8 @@ interface JobPrices {
   cpmPrice: string | null;
   /** The model's figures do not agree, although each stands in the row. */
   mismatch: string | undefined;
+  /** A price of the model was not taken. */
+  isDropped: boolean;
 }
 
 const notMoney =
@@ -67,9 +69,10 @@ export function pricesOfJob(
   const rulesTotal = rules?.totalPrice ?? null;
   const total = inCents(stated(answer?.totalPrice) ?? '') ?? null;
   const perThousand = perThousandOf(region, stated(answer?.perThousand), total, quantity);
-  const cpmPrice = readers.take('cpmPrice', perThousand, rules?.cpmPrice ?? null);
-  const calculated = cpmPrice && quantity ? totalOfThousands(cpmPrice, quantity) : null;
   const isOutdated = rulesTotal !== null && rules?.cpmPrice && rules.quantities[0] !== quantity;
+  const ofRules = isOutdated && total !== null ? null : (rules?.cpmPrice ?? null);
+  const cpmPrice = readers.take('cpmPrice', perThousand, ofRules);
+  const calculated = cpmPrice && quantity ? totalOfThousands(cpmPrice, quantity) : null;
   const isRefuted = confirmed.length > 0 && !isConfirmed(total);
   const totalPrice = readers.take(
     'totalPrice',
@@ -86,7 +89,8 @@ export function pricesOfJob(
     perThousand: perThousand ?? '',
     amount: totalPrice ?? '',
   });
-  return { totalPrice: totalPrice ?? calculated, cpmPrice, mismatch };
+  const isDropped = total === null && (answer?.totalPrice ?? null) !== null;
+  return { totalPrice: totalPrice ?? calculated, cpmPrice, mismatch, isDropped };
 }
 
 /** Only beside words for a thousand, or where it makes the amount. */

@@ -13,7 +13,8 @@ interface RulesPiece extends StatedPiece {
 export function mergePiece(readers: TwoReaders, model: StatedPiece, rules: RulesPiece) {
   const modelQuantity = model.quantities[0] ?? null;
   const reworded = rewordByRules({ ...model.spec, title: model.title, quantity: modelQuantity });
-  const title = readers.take('title', model.title, rules.title, reworded.title);
+  const taken = readers.take('title', model.title, rules.title, reworded.title);
+  const title = model.title ?? taken;
   const quantity = readers.take('quantity', modelQuantity, rules.quantity);
   const others = model.quantities.length ? model.quantities : rules.quantities;
   const quantities = quantity === null ? [] : [...new Set([quantity, ...others])];

@@ -1,16 +1,17 @@
-import type { ParsedMismatch, ParsedOrder, ParsedOrderField } from '#contracts';
+import type { ParsedMismatch, ParsedOrder, ParsedOrderField, ParsedOrderJob } from '#contracts';
 import { maxWithDoubt } from '../rules/answer/doubts.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { amountOf } from '../rules/order/money.js';
 import { maxMismatches, maxWithMismatch, missingFields } from '../rules/order/parse-order.js';
 import { Evidence } from './evidence.js';
-import { type CheckedJob, crossCheckJob } from './job-cross-check.js';
+import { type CheckedJob, crossCheckJob, specOfJob } from './job-cross-check.js';
 import { amountsIn } from './job-prices.js';
 import { takenSources } from './model-sources.js';
 import type { OrderAnswer } from './order-answer.js';
 import { divideLines } from './line-regions.js';
 import { inHomesDateOf, mailDateOf } from './stated-days.js';
 import { statesDelivery } from './stated-delivery.js';
+import { statedPairs } from './stated-pairs.js';
 import { supportedPieces } from './supported-pieces.js';
 import { TwoReaders } from './two-readers.js';
 
@@ -28,15 +29,26 @@ export function crossCheckOrder(
     value !== null && evidence.quotes(value) ? value : null;
   const ifStated = (value: string | null) =>
     value !== null && evidence.all.states(value) ? value : null;
+  const ifNamed = (value: string | null) =>
+    value !== null && (evidence.quotes(value) || evidence.names(value)) ? value : null;
   const isWhole = isWholeOrder(evidence, answer);
-  const pieces = supportedPieces(evidence, answer.jobs, rules.jobs, divideLines, () => !isWhole);
-  const checkedJobs = pieces.map((piece) =>
-    crossCheckJob(evidence, piece.region, piece.answer, piece.rules, rules.jobs.length > 0),
+  const pieces = supportedPieces(
+    evidence,
+    answer.jobs,
+    rules.jobs,
+    divideLines,
+    (own) => !isWhole && isSpecified(own),
+  );
+  const checkedJobs = statedPairs(evidence, pieces, specOfJob).map((pair) =>
+    crossCheckJob(evidence, pair, rules.jobs.length > 0),
   );
   const jobs = checkedJobs.map(({ job }) => job);
+  const address = ifStated(answer.deliveryAddress);
   const deliveryMethod = readers.take(
     'deliveryMethod',
-    answer.deliveryMethod && statesDelivery(evidence, answer.deliveryMethod)
+    answer.deliveryMethod &&
+      (statesDelivery(evidence, answer.deliveryMethod) ||
+        (answer.deliveryMethod !== 'pickup' && address !== null))
       ? answer.deliveryMethod
       : null,
     rules.deliveryMethod,
@@ -47,7 +59,7 @@ export function crossCheckOrder(
       ifQuoted(answer.customerPoNumber),
       rules.customerPoNumber,
     ),
-    customerName: readers.take('customerName', ifQuoted(answer.customerName), rules.customerName),
+    customerName: readers.take('customerName', ifNamed(answer.customerName), rules.customerName),
     customerEmail: readers.take(
       'customerEmail',
       ifQuoted(answer.customerEmail),
@@ -57,7 +69,7 @@ export function crossCheckOrder(
     deliveryAddress:
       deliveryMethod === 'pickup'
         ? null
-        : readers.take('deliveryAddress', ifStated(answer.deliveryAddress), rules.deliveryAddress),
+        : readers.take('deliveryAddress', address, rules.deliveryAddress),
     mailDate: readers.take(
       'mailDate',
       mailDateOf(evidence.facts.dates, answer.mailDate),
@@ -75,7 +87,7 @@ export function crossCheckOrder(
     confidenceOf(readers, checkedJobs, answer, rules),
     answer.confidence,
     mismatches.length > 0 ? maxWithMismatch : 1,
-    checkedJobs.some(({ isDoubtful }) => isDoubtful) ? maxWithDoubt : 1,
+    checkedJobs.some(({ isDoubtful }) => isDoubtful) || differs(answer, values) ? maxWithDoubt : 1,
   );
   const sources = takenSources<ParsedOrderField>(
     values,
@@ -93,6 +105,17 @@ export function crossCheckOrder(
   };
   return { ...order, missingFields: missingFields(order) };
 }
+
+const heads = ['customerPoNumber', 'customerName', 'customerEmail'] as const;
+const details = ['deliveryMethod', 'deliveryAddress', 'mailDate', 'inHomesDate'] as const;
+
+/** The customer or the number of the order is another, or only one reader has a detail. */
+const differs = (
+  answer: OrderAnswer,
+  values: Pick<ParsedOrder, (typeof heads | typeof details)[number]>,
+): boolean =>
+  heads.some((name) => answer[name]?.toLowerCase() !== values[name]?.toLowerCase()) ||
+  details.some((name) => (answer[name] === null) !== (values[name] === null));
 
 /** Those of the rules whose figures were taken, and those of the model. */
 function mismatchesOf(jobs: readonly CheckedJob[], rules: ParsedOrder): ParsedMismatch[] {
@@ -120,6 +143,10 @@ function isWholeOrder({ all }: Evidence, { jobs }: OrderAnswer): boolean {
   );
 }
 const cent = 0.011;
+
+/** A job of the rules alone: more than a line with a price, which may be a service. */
+const isSpecified = ({ size, flatSize, paperType, colors }: ParsedOrderJob) =>
+  (size ?? flatSize ?? paperType ?? colors) !== null;
 
 function confidenceOf(
   readers: TwoReaders,

@@ -49,6 +49,7 @@ const cost = {
   row: 15,
   preceding: 12,
   wordMissing: 30,
+  wordMissingInGrid: 60,
   nothing: 60,
 };
 
@@ -107,7 +108,7 @@ function pairsOf(
       count,
       cost:
         distance(scope, mention, count) +
-        cost.wordMissing * (1 - mention.share) +
+        missingCost(scope, mention) +
         (isOfPreceding(scope, mention, count) ? cost.preceding : 0),
     })),
   );
@@ -123,7 +124,7 @@ function pairsOf(
     subject,
     mention,
     count: undefined,
-    cost: maxCost + cost.nothing + cost.wordMissing * (1 - mention.share),
+    cost: maxCost + cost.nothing + missingCost(scope, mention),
   }));
   const uncounted = ownCounts.map((count): Pair => ({
     subject,
@@ -133,6 +134,9 @@ function pairsOf(
   }));
   return [...close, ...alone, ...uncounted];
 }
+
+const missingCost = ({ isGrid }: Scope, { share }: Mention) =>
+  (isGrid ? cost.wordMissingInGrid : cost.wordMissing) * (1 - share);
 
 /** `500 flyers, 300 posters`: the rules count another piece with the number. */
 function isCountedApart({ items }: Scope, { first }: Span, count: number): boolean {

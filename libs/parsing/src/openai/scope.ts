@@ -16,6 +16,8 @@ const notCounts = new Set<Claim | undefined>([
 export const smallCount = 25;
 const reach = 3;
 const minScore = -2;
+/** `so just 500`, `500, got it` */
+const minRepeatedScore = -6;
 
 /** `850 $0.1600`, `2 88.50` */
 const isBeforePrice = ({ tokens }: Document, { next }: Span) =>
@@ -138,10 +140,14 @@ export class Scope {
 
   /** Places of a figure that can be a quantity; a small one stands beside the piece. */
   countsOf(value: number, piece?: Span): number[] {
-    return this.placesOf(value).filter((index) => this.#isCount(value, index, piece));
+    const places = this.placesOf(value);
+    const counts = places.filter((index) => this.#isCount(value, index, piece, minScore));
+    return counts.length > 0 || places.length === 1
+      ? counts
+      : places.filter((index) => this.#isCount(value, index, piece, minRepeatedScore));
   }
 
-  #isCount(value: number, index: number, piece: Span | undefined): boolean {
+  #isCount(value: number, index: number, piece: Span | undefined, min: number): boolean {
     const { text, claims } = this.facts;
     const numeral = text.numbers[index];
     const isThousands = /^\d{1,3}\.\d{3}$/.test(text.tokens[index]?.text ?? '');
@@ -149,7 +155,7 @@ export class Scope {
       return false;
     const isPriced = this.isGrid && isBeforePrice(text, numeral);
     if (notCounts.has(claims.claimAt(index)) && !isPriced) return false;
-    if ((this.#context.scores.get(index) ?? 0) < minScore && value >= smallCount) return false;
+    if ((this.#context.scores.get(index) ?? 0) < min && value >= smallCount) return false;
     if (rate.test(wordAt(text, index - 1)) || additional.test(wordAt(text, numeral.next)))
       return false;
     return value >= smallCount || isPriced || isSmallCount(text, numeral, piece);

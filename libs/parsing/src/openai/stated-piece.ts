@@ -1,5 +1,5 @@
-import { type SpecRow, specFields, type StatedSpec, unknownSpec } from '#contracts';
-import { layOut } from '../rules/document.js';
+import { type SpecRow, specFields, specNames, type StatedSpec, unknownSpec } from '#contracts';
+import { type Document, layOut } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
 import { readBaseFacts } from '../rules/facts/base-facts.js';
 import type { SizeFact } from '../rules/facts/size-fact.js';
@@ -15,7 +15,7 @@ import { statesInks } from './stated-inks.js';
 import { areaOf, statedOperations } from './stated-operations.js';
 import { statesPaper } from './stated-paper.js';
 import { statedQuantities } from './stated-quantities.js';
-import { statesBinding, statesCover, statesPrintType } from './stated-type.js';
+import { hasCover, isCover, statesBinding, statesCover, statesPrintType } from './stated-type.js';
 import { isTelling, tokensOf } from './text-tokens.js';
 
 export interface StatedPiece {
@@ -34,7 +34,6 @@ export function statedPiece(
   answer: PieceAnswer,
   rules: StatedSpec | undefined,
 ): StatedPiece {
-  const { scope } = region;
   const title =
     answer.title !== null && isNamed(region, answer.title) && statesTitle(region, answer.title)
       ? answer.title
@@ -45,18 +44,8 @@ export function statedPiece(
     valueOf(region, field, answer, rules, title),
   ]);
   const spec = { ...unknownSpec, ...Object.fromEntries(entries) } as StatedSpec;
-  return { title, quantities, spec: { ...spec, ...pages(scope, answer) } };
+  return { title, quantities, spec: { ...spec, ...pages(region, answer) } };
 }
-
-const checkedNames = [
-  'size',
-  'flatSize',
-  'finalSize',
-  'paperType',
-  'colors',
-  'finishing',
-  'bindery',
-] as const;
 
 /** The document does not state a value of the answer: one of the two is wrong. */
 export const dropsValue = (
@@ -65,7 +54,7 @@ export const dropsValue = (
 ): boolean =>
   (answer.title !== null && title === null) ||
   (answer.quantities.length > 0 && quantities.length === 0) ||
-  checkedNames.some((name) => answer[name] !== null && spec[name] === null);
+  specNames.some((name) => answer[name] !== null && spec[name] === null);
 
 /** More than one of two words, or all of them shortened. */
 const isNamed = ({ place, own }: Region, title: string) => {
@@ -138,7 +127,7 @@ function valueOf(
   if (kind === 'operations') return statedOperations(region, value);
   const isStated =
     kind === 'size'
-      ? statesSize(region, name, value, answer.printType)
+      ? statesSize(region, name, value, answer)
       : kind === 'inks'
         ? statesInks(region, value, answer.printType === 'book', rules?.colors ?? null)
         : statesPaper(region, value);
@@ -146,18 +135,21 @@ function valueOf(
 }
 
 const sameSize = 0.6;
+const isName = /^[A-Z]\d+$/;
 
 /** `Letter` and `8.5 x 11` are equal; a folded piece has the larger of its sizes. */
 function statesSize(
   { own, scope }: Region,
   name: string,
   value: string,
-  printType: PieceAnswer['printType'],
+  { printType, title }: PieceAnswer,
 ): boolean {
   const [size] = readBaseFacts(layOut(toMappedText(`Size: ${value}`))).sizes;
   const { sizes } = scope.facts;
   const near = own.own(sizes).filter(({ weak }) => !weak);
   if (!size) return own.states(value);
+  // `A7` is another size as an envelope than as a sheet
+  if (isName.test(value) && /envelope/i.test(title ?? '') && own.states(value)) return true;
   const isSame = ({ mm }: SizeFact) =>
     [mm, mm.toReversed()].some((sides) =>
       sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),
@@ -190,13 +182,23 @@ function isDiameter(own: Scope, { mm: [width, height] }: SizeFact): boolean {
 
 const isFlatOf = (flat: SizeFact, folded: SizeFact) => areaOf(flat) > 1.8 * areaOf(folded);
 
-function pages(scope: Scope, { pageCount, interiorPageCount }: PieceAnswer) {
-  const isStated = (count: number | null) => count !== null && isPageCount(scope, count);
+/** Pages of a separate cover. */
+const coverPages = 4;
+
+/** `40 pages + cover` states 44 pages, 40 of them inside. */
+function pages({ scope }: Region, { pageCount, interiorPageCount }: PieceAnswer) {
+  const difference = hasCover(scope) ? coverPages : 0;
+  const ifStated = (count: number | null, other: number) =>
+    count !== null && (isPageCount(scope, count) || (difference > 0 && isPageCount(scope, other)))
+      ? count
+      : null;
   return {
-    pageCount: isStated(pageCount) ? pageCount : null,
-    interiorPageCount: isStated(interiorPageCount) ? interiorPageCount : null,
+    pageCount: ifStated(pageCount, (pageCount ?? 0) - difference),
+    interiorPageCount: ifStated(interiorPageCount, (interiorPageCount ?? 0) + difference),
   };
 }
+
+const pageWord = /^(?:pages?|pp|pgs?)$/;
 
 function isPageCount(scope: Scope, count: number): boolean {
   const { claims, pages: facts, text } = scope.facts;
@@ -207,7 +209,13 @@ function isPageCount(scope: Scope, count: number): boolean {
       .some(
         (index) =>
           /^(?:pages|count)$/.test(claims.claimAt(index) ?? '') ||
-          /^(?:pages?|pp|pgs?)$/.test(wordAt(text, index - 1)),
+          pageWord.test(wordAt(text, index - 1)) ||
+          isBesideCover(text, index + 1),
       )
   );
 }
+
+/** `28 + cover`, `24 plus 4-page cover` */
+const isBesideCover = (text: Document, next: number) =>
+  /^(?:\+|plus|and|&)$/.test(wordAt(text, next)) &&
+  [next + 1, next + 2, next + 4].some((index) => isCover(wordAt(text, index)));

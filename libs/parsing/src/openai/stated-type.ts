@@ -1,6 +1,7 @@
 import type { PrintType, StatedSpec } from '#contracts';
 import { wordAt } from '../rules/facts/near.js';
 import type { Operation } from '../rules/vocabulary/operations.js';
+import { isNoCover } from '../rules/fields/book-parts.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
@@ -28,7 +29,8 @@ export function statesPrintType({ own }: Region, value: PrintType, title: string
   const construction = products.all(tokensOf(title ?? '')).at(-1)?.value.construction;
   if (value === 'book') return isBound || hasPages || construction === 'book';
   if (value === 'folded') return (isFolded || construction === 'folded') && !isBound && !hasPages;
-  return !isBound && !hasPages && !isFolded;
+  const isCarbonless = own.own(own.facts.stocks).some(({ sets }) => sets !== undefined);
+  return isCarbonless || (!isBound && !hasPages && !isFolded);
 }
 
 const minRatio = 1.8;
@@ -51,10 +53,22 @@ export function statesBinding({ scope }: Region, value: StatedSpec['bindingType'
 }
 
 /** `self cover`, `plus cover`, `100# cover` */
-export function statesCover({ scope }: Region, isSelf: boolean): boolean {
-  const { text } = scope.facts;
-  const words = text.tokens.flatMap((_, index) => (scope.has(index) ? [wordAt(text, index)] : []));
-  const hasSelf = words.some((word) => word.startsWith('self'));
-  const hasCover = words.some((word) => /^(?:covers?|cvr)$/.test(word));
-  return isSelf ? hasSelf || !hasCover : hasCover && !hasSelf;
-}
+export const statesCover = ({ scope }: Region, isSelf: boolean): boolean => {
+  const hasSelf = hasWord(scope, isSelfWord) || hasNoCover(scope);
+  return isSelf ? hasSelf || !hasCover(scope) : hasCover(scope) && !hasSelf;
+};
+
+export const isCover = (word: string): boolean => /^(?:covers?|cvr)$/.test(word);
+const isSelfWord = (word: string) => word.startsWith('self');
+
+export const hasCover = (scope: Scope): boolean => hasWord(scope, isCover);
+
+const hasWord = (scope: Scope, isWanted: (word: string) => boolean) =>
+  scope.facts.text.tokens.some(
+    (_, index) => scope.has(index) && isWanted(wordAt(scope.facts.text, index)),
+  );
+
+const hasNoCover = (scope: Scope) =>
+  scope.facts.text.tokens.some(
+    (_, index) => scope.has(index) && isNoCover(scope.facts.text, index),
+  );

@@ -66,16 +66,17 @@ export function supportedPieces<Answer extends Subject, Rules extends Subject>(
   const newest = Math.min(...ages);
   const isOlder = (region: Region | undefined) =>
     ageOfRegion(evidence, region).some((age) => age > newest);
-  return pieces
-    .filter(
-      ({ answer, rules: own, region }) =>
-        answer ??
-        (own &&
-          (answers.length === 0 ||
-            isMatched(own) ||
-            (isWhole(evidence, region, own) && !isOlder(region)))),
-    )
-    .toSorted((one, other) => startOf(one) - startOf(other));
+  const kept = pieces.filter(
+    ({ answer, rules: own, region }) =>
+      answer ??
+      (own &&
+        (answers.length === 0 ||
+          isMatched(own) ||
+          (isWhole(evidence, region, own) && !isOlder(region)))),
+  );
+  return evidence.isGrid && kept.every(({ answer }) => answer)
+    ? kept
+    : kept.toSorted((one, other) => startOf(one) - startOf(other));
 }
 
 /** The answer may have omitted a piece of the rules: it has fewer, and none with such a name. */
