@@ -9,6 +9,8 @@ import { kindsOf } from './kinds.js';
 const reach = 12;
 const reachOfPairs = 8;
 const reachOfNext = 8;
+/** The next sentence says nothing behind a longer rest of this one. */
+const maxRest = 40;
 /** Likelier sentences about other work are in a class of their own. */
 const classesOfOther = [0.05, 0.2, 0.5, 0.8, 0.95];
 
@@ -63,7 +65,8 @@ export class RefusalFeatures {
   #nextSentence(start: number): string[] {
     const { sentence, tokens } = this.facts.text;
     let first = start;
-    while (tokens[first] && sentence[first] === sentence[start - 1]) first++;
+    while (first < start + maxRest && sentence[first] === sentence[start - 1]) first++;
+    if (first === start + maxRest) return [];
     const next = Math.min(tokens.length, first + reachOfNext);
     return Array.from({ length: next - first }, (_, nth) => this.#wordAt(first + nth));
   }

@@ -3,6 +3,9 @@ import { requestOf } from '../items/read-items.js';
 import { normalize } from '../normalize/normalize.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
+import type { Token } from '../tokens/token.js';
+import { tokenize } from '../tokens/tokenize.js';
+import { products } from '../vocabulary/products.js';
 import { jobTexts } from './job-texts.js';
 import { withNameOfCopies, withNameOfHeading } from './named-title.js';
 import { type OrderJob, readOrderJob } from './order-job.js';
@@ -32,8 +35,20 @@ export function jobsOfPieces(
 
 /** The text of each piece of a letter. */
 function pieceTexts(lines: readonly string[]): string[][] {
-  const { facts, items } = requestOf(normalize(lines.join('\n')));
+  const text = lines.join('\n');
+  if (!mayNamePieces(text)) return [];
+  const { facts, items } = requestOf(normalize(text));
   return items.length < 2 ? [] : items.map(({ own }) => markedLines(facts.text, own));
+}
+
+/** A letter, in characters. */
+const maxLetter = 8000;
+
+/** Two nouns at least: the division of a text takes much longer than the rest. */
+function mayNamePieces(text: string): boolean {
+  const tokens: Token[] = [];
+  if (text.length <= maxLetter) tokenize(text, 0, text.length, 0, tokens);
+  return new Set(products.all(tokens).map(({ value }) => value.name)).size > 1;
 }
 
 function markedLines({ source, tokens }: Document, own: Uint8Array): string[] {
