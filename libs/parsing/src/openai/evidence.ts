@@ -7,7 +7,7 @@ import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { type Context, Scope } from './scope.js';
-import { textOf, tokensOf } from './text-tokens.js';
+import { isTelling, textOf, tokensOf } from './text-tokens.js';
 
 /** What a document states; sentences with instructions to software state nothing. */
 export class Evidence implements Context {
@@ -68,10 +68,17 @@ export class Evidence implements Context {
 
   /** True when two lines, one below the other, contain every word: a name in a narrow column. */
   names(name: string): boolean {
-    const { tokens, lines } = this.facts.text;
-    return lines.some((_, first) => {
-      const marks = tokens.map(({ line }) => Number(line === first || line === first + 1));
-      return this.scope(Uint8Array.from(marks)).states(name);
-    });
+    const { tokens } = this.facts.text;
+    const start = tokensOf(name).find(isTelling)?.word;
+    const places = tokens.filter(({ word }) => word === start).slice(0, maxPlaces);
+    return places.some(({ line: first }) =>
+      [first - 1, first].some((above) => {
+        const marks = tokens.map(({ line }) => Number(line === above || line === above + 1));
+        return this.scope(Uint8Array.from(marks)).states(name);
+      }),
+    );
   }
 }
+
+/** A name stands at the head of an order. */
+const maxPlaces = 10;

@@ -4,7 +4,7 @@ import { fragments, repeatedOrder, repeatedText } from '../../testing/fragments.
 import { parseOrder } from './order/parse-order.js';
 import { parseText } from './parse-text.js';
 
-jest.setTimeout(600_000); // the machine may be busy
+jest.setTimeout(300_000); // the machine may be busy
 
 /**
  * Twice the text costs twice as much, with room for noise; the square of it would cost four times
