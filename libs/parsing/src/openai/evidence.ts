@@ -7,7 +7,8 @@ import { ignoreUncheckedBoxes } from '../rules/layout/ignored-tokens.js';
 import { ignoreInstructions } from '../rules/layout/software-instructions.js';
 import type { MappedText } from '../rules/normalize/mapped-text.js';
 import { type Context, Scope } from './scope.js';
-import { isTelling, textOf, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling, textOf } from './text-tokens.js';
 
 /** What a document states; sentences with instructions to software state nothing. */
 export class Evidence implements Context {

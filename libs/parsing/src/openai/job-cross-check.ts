@@ -11,7 +11,7 @@ import { dropsValue } from './stated-piece.js';
 import { ownSpec, type StatedPair } from './stated-pairs.js';
 import { TwoReaders } from './two-readers.js';
 
-/** What only the rules read of these is in doubt: the model saw none. */
+/** What only the rules read of these is in doubt. */
 const filledNames = [
   'size',
   'paperType',
@@ -78,14 +78,15 @@ export function crossCheckJob(
     title ?? '',
   );
   const isDoubtful =
-    isDropped ||
-    (answer !== undefined &&
-      (dropsValue(answer, model) ||
-        filledNames.some((name) => answer[name] === null && values[name] !== null) ||
-        (answer.perThousand === null &&
-          (cpmPrice !== null || (answer.totalPrice === null && totalPrice !== null)))));
+    isDropped || (answer !== undefined && (dropsValue(answer, model) || isFilled(answer, values)));
   return { job: { ...values, description, sources }, readers, mismatch, isDoubtful };
 }
+
+/** The rules read what the model did not; the total of a price per thousand is calculated. */
+const isFilled = (answer: JobAnswer, job: Omit<ParsedOrderJob, 'sources' | 'description'>) =>
+  filledNames.some((name) => answer[name] === null && job[name] !== null) ||
+  (answer.perThousand === null &&
+    (job.cpmPrice !== null || (answer.totalPrice === null && job.totalPrice !== null)));
 
 /** A missing job has no values. */
 export const specOfJob = (job: ParsedOrderJob | undefined): StatedSpec => ({

@@ -1,4 +1,5 @@
-import { isTelling, stem, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling, stem } from './text-tokens.js';
 import type { Subject } from './places.js';
 
 /** A piece of the model's answer, of the rules, or of both. */

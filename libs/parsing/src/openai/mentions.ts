@@ -3,7 +3,8 @@ import { isSameNoun } from '../rules/items/nouns.js';
 import type { Span, Token } from '../rules/tokens/token.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Scope } from './scope.js';
-import { isTelling, stem, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling, stem } from './text-tokens.js';
 
 /** A place that names a piece, with the share of the title's words that it has. */
 export interface Mention extends Span {

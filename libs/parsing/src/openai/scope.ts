@@ -5,7 +5,8 @@ import type { Item } from '../rules/items/items.js';
 import { wordAt } from '../rules/facts/near.js';
 import { type Numeral, readNumbers } from '../rules/tokens/numbers.js';
 import type { Span, Token } from '../rules/tokens/token.js';
-import { isTelling, stem, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling, stem } from './text-tokens.js';
 
 /** Figures with these meanings are no quantities. */
 const notCounts = new Set<Claim | undefined>([

@@ -7,7 +7,8 @@ import { inkSigns } from '../rules/vocabulary/inks.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
-import { isTelling, stem, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling, stem } from './text-tokens.js';
 
 /** What a text says about inks and sides. */
 interface InkWords {

@@ -3,7 +3,8 @@ import { stockWords } from '../rules/vocabulary/stocks.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import type { Token } from '../rules/tokens/token.js';
-import { isTelling, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling } from './text-tokens.js';
 
 /** Tokens between a weight and the words about it. */
 const reach = 8;

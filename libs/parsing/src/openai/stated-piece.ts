@@ -16,7 +16,8 @@ import { areaOf, statedOperations } from './stated-operations.js';
 import { statesPaper } from './stated-paper.js';
 import { statedQuantities } from './stated-quantities.js';
 import { hasCover, isCover, statesBinding, statesCover, statesPrintType } from './stated-type.js';
-import { isTelling, tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
+import { isTelling } from './text-tokens.js';
 
 export interface StatedPiece {
   title: string | null;
@@ -135,7 +136,7 @@ function valueOf(
 }
 
 const sameSize = 0.6;
-const isName = /^[A-Z]\d+$/;
+const sheetName = /^[A-Z]\d+$/;
 
 /** `Letter` and `8.5 x 11` are equal; a folded piece has the larger of its sizes. */
 function statesSize(
@@ -149,7 +150,7 @@ function statesSize(
   const near = own.own(sizes).filter(({ weak }) => !weak);
   if (!size) return own.states(value);
   // `A7` is another size as an envelope than as a sheet
-  if (isName.test(value) && /envelope/i.test(title ?? '') && own.states(value)) return true;
+  if (sheetName.test(value) && /envelope/i.test(title ?? '') && own.states(value)) return true;
   const isSame = ({ mm }: SizeFact) =>
     [mm, mm.toReversed()].some((sides) =>
       sides.every((side, index) => Math.abs(side - size.mm[index]!) < sameSize),

@@ -8,7 +8,7 @@ import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { statesInks } from './stated-inks.js';
 import type { StatedPiece } from './stated-piece.js';
-import { tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
 
 /** A piece of the model's answer, with what the document states of it. */
 interface Other {

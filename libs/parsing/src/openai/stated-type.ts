@@ -5,7 +5,7 @@ import { isNoCover } from '../rules/fields/book-parts.js';
 import { products } from '../rules/vocabulary/products.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
-import { tokensOf } from './text-tokens.js';
+import { tokensOf } from '../rules/tokens/tokenize.js';
 import { areaOf, isJoined, operationsIn } from './stated-operations.js';
 
 const bindings = new Set<Operation['family']>([

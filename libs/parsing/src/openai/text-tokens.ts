@@ -1,11 +1,4 @@
 import type { Token } from '../rules/tokens/token.js';
-import { tokenize } from '../rules/tokens/tokenize.js';
-
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  tokenize(text, 0, text.length, 0, tokens);
-  return tokens;
-}
 
 export const textOf = (tokens: readonly Token[]) =>
   tokens

@@ -1,7 +1,6 @@
 import type { Document } from '../document.js';
 import { readNumbers } from '../tokens/numbers.js';
-import { tokenize } from '../tokens/tokenize.js';
-import type { Token } from '../tokens/token.js';
+import { tokensOf } from '../tokens/tokenize.js';
 import { excerpt } from './snippet.js';
 
 interface Sentence {
@@ -103,8 +102,7 @@ const share = (valueWords: ReadonlySet<string>, sentenceWords: ReadonlySet<strin
     : [...valueWords].filter((mark) => sentenceWords.has(mark)).length / valueWords.size;
 
 function marksOf(text: string): ReadonlySet<string> {
-  const tokens: Token[] = [];
-  tokenize(text, 0, text.length, 0, tokens);
+  const tokens = tokensOf(text);
   const marks = new Set<string>();
   const numerals = readNumbers(tokens, false);
   for (const [index, token] of tokens.entries()) {

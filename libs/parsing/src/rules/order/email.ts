@@ -1,3 +1,4 @@
+import { domainOf, toKey } from './letterhead.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
@@ -69,16 +70,10 @@ export const signals: readonly Signal<EmailContext>[] = [
 ];
 
 const minDomain = 6;
-const lettersOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]/g, '');
-
 /** `quickquill.example` of `Quick Quill Print Center` */
 function isDomainOf(address: string, name: string): boolean {
-  const domain = lettersOf(/@([^.]+)/.exec(address)?.[1] ?? '');
-  return domain.length >= minDomain && lettersOf(name).startsWith(domain);
+  const domain = domainOf(address);
+  return domain.length >= minDomain && toKey(name).startsWith(domain);
 }
 
 /** Excludes the printer, and prefers addresses that are not for invoices. */

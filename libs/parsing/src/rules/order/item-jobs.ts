@@ -1,7 +1,6 @@
 import { serviceLine } from '../vocabulary/item-columns.js';
 import { products } from '../vocabulary/products.js';
-import type { Token } from '../tokens/token.js';
-import { tokenize } from '../tokens/tokenize.js';
+import { tokensOf } from '../tokens/tokenize.js';
 import { isCancelled } from './cancelled.js';
 import { fitFigures, lineMismatch } from './arithmetic.js';
 import { pricesOf, quantitiesOf } from './item-figures.js';
@@ -126,12 +125,6 @@ function isOption(item: Item, previous: Item): boolean {
     item.specifications.length === 0 &&
     !/^\d+[.)]?\s+\p{L}{3}/u.test(itemWords)
   );
-}
-
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  tokenize(text, 0, text.length, 0, tokens);
-  return tokens;
 }
 
 /** `Business cards - Amy Lee`, `Business cards - Ben Cho` */

@@ -60,7 +60,8 @@ function trimName(part: string): string {
   );
 }
 
-const toKey = (text: string) =>
+/** Its letters and figures. */
+export const toKey = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -212,7 +213,8 @@ export function letterhead(
 export const webmail =
   /\b(?:gmail|outlook|yahoo|aol|icloud|hotmail|proton(?: ?mail)?|webmail|inbox)\b/i;
 
-function domainOf(email: string | undefined): string {
+/** Empty for a service whose domain names no customer. */
+export function domainOf(email: string | undefined): string {
   const domain = email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '';
   return webmail.test(domain) ? '' : toKey(domain);
 }

@@ -3,8 +3,7 @@ import { requestOf } from '../items/read-items.js';
 import { normalize } from '../normalize/normalize.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
-import type { Token } from '../tokens/token.js';
-import { tokenize } from '../tokens/tokenize.js';
+import { tokensOf } from '../tokens/tokenize.js';
 import { products } from '../vocabulary/products.js';
 import { jobTexts } from './job-texts.js';
 import { withNameOfCopies, withNameOfHeading } from './named-title.js';
@@ -46,9 +45,8 @@ const maxLetter = 8000;
 
 /** Two nouns at least: the division of a text takes much longer than the rest. */
 function mayNamePieces(text: string): boolean {
-  const tokens: Token[] = [];
-  if (text.length <= maxLetter) tokenize(text, 0, text.length, 0, tokens);
-  return new Set(products.all(tokens).map(({ value }) => value.name)).size > 1;
+  const nouns = text.length > maxLetter ? [] : products.all(tokensOf(text));
+  return new Set(nouns.map(({ value }) => value.name)).size > 1;
 }
 
 function markedLines({ source, tokens }: Document, own: Uint8Array): string[] {

@@ -1,4 +1,4 @@
-import { fold, tokenize } from './tokenize.js';
+import { fold, tokensOf } from './tokenize.js';
 import type { Span, Token } from './token.js';
 
 interface Node<T> {
@@ -26,10 +26,8 @@ export class PhraseBook<T> {
   }
 
   #add(phrase: string, value: T): void {
-    const tokens: Token[] = [];
-    tokenize(phrase, 0, phrase.length, 0, tokens);
     let node = this.#root;
-    for (const { kind, word } of tokens) {
+    for (const { kind, word } of tokensOf(phrase)) {
       if (kind === 'mark' && !significant.has(word)) continue;
       const form = this.formOf(word);
       const next = node.next.get(form) ?? { next: new Map() };

@@ -53,6 +53,13 @@ function cutWithin(start: number, end: number, cuts: ReadonlySet<number> | undef
   return end;
 }
 
+/** The tokens of one line. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  tokenize(text, 0, text.length, 0, tokens);
+  return tokens;
+}
+
 /** A tab is a token, other white space is not; no token crosses one of the `cuts`. */
 export function tokenize(
   text: string,

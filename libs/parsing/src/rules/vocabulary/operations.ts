@@ -1,7 +1,7 @@
 import { type OperationsName, operationsNames } from '#contracts';
 import { type Match, PhraseBook } from '../tokens/phrase-book.js';
 import type { Token } from '../tokens/token.js';
-import { tokenize } from '../tokens/tokenize.js';
+import { tokensOf } from '../tokens/tokenize.js';
 import { operationForm, splitsOf } from './operation-forms.js';
 import { oneOf, readTable } from './table.js';
 import { wordedOperationAt } from './worded-operations.js';
@@ -97,8 +97,7 @@ class OperationBook extends PhraseBook<Operation> {
   }
 
   override get(text: string): Operation | undefined {
-    const tokens: Token[] = [];
-    tokenize(text, 0, text.length, 0, tokens);
+    const tokens = tokensOf(text);
     const worded = wordedOperationAt(tokens, 0);
     return (
       super.get(text) ??
