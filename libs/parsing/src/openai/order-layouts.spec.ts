@@ -51,19 +51,6 @@ test('a job has the specifications under its title below the table', () => {
   expect(second?.paperType).not.toBe('24# white wove');
 });
 
-test('a line with a price and no specification is no job where the model has none', () => {
-  const { jobs } = check(
-    [
-      'Qty       Description                                 Unit price   Amount',
-      '1,000     Flyers, 8.5 x 11, 80# gloss text, 4/4       0.2500       250.00',
-      '1,000     Booklet kits by store                       0.1000       100.00',
-      '          Total                                                    350.00',
-    ],
-    [{ title: 'Flyers', quantities: [1000], size: '8.5 x 11', totalPrice: '250.00' }],
-  );
-  expect(jobs.map(({ title }) => title)).toEqual(['Flyers']);
-});
-
 const book = [
   'Qty       Description                                            Unit price   Amount',
   '500       Annual report, 8.5 x 11, 40 pages + cover, saddle stitch    4.0000  2,000.00',
