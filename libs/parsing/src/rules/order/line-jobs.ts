@@ -1,13 +1,14 @@
 import type { Document } from '../document.js';
-import { requestOf } from '../items/read-items.js';
+import { itemTexts, requestOf } from '../items/read-items.js';
 import { normalize } from '../normalize/normalize.js';
+import type { Piece } from '../piece.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
 import { tokensOf } from '../tokens/tokenize.js';
 import { products } from '../vocabulary/products.js';
 import { jobTexts } from './job-texts.js';
 import { withNameOfCopies, withNameOfHeading } from './named-title.js';
-import { type OrderJob, readOrderJob } from './order-job.js';
+import { jobOfPiece, type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
 export function jobsOfLines(
@@ -15,7 +16,8 @@ export function jobsOfLines(
   prices: Prices,
   isOrder: boolean,
 ): OrderJob[] {
-  const jobs = jobsOfTexts(jobTexts(lines), prices, isOrder);
+  const texts = jobTexts(lines).map((text): JobText => ({ lines: text }));
+  const jobs = jobsOfTexts(texts, prices, isOrder);
   const others = jobsOfPieces(lines, prices, isOrder, jobs.length);
   return others.length > jobs.length ? others : jobs;
 }
@@ -28,16 +30,26 @@ export function jobsOfPieces(
   min: number,
 ): OrderJob[] {
   const texts = pieceTexts(lines);
-  const jobs = texts.length > min ? jobsOfTexts(texts, prices, isOrder, true) : [];
+  const jobs = texts.length > min ? jobsOfTexts(texts, prices, isOrder) : [];
   return jobs.length > min && jobs.every(isSpecified) ? jobs : [];
 }
 
+/** The lines about a job, and what a letter says of it. */
+interface JobText {
+  lines: readonly string[];
+  piece?: Piece;
+}
+
 /** The text of each piece of a letter. */
-function pieceTexts(lines: readonly string[]): string[][] {
+function pieceTexts(lines: readonly string[]): JobText[] {
   const text = lines.join('\n');
   if (!mayNamePieces(text)) return [];
-  const { facts, items } = requestOf(normalize(text));
-  return items.length < 2 ? [] : items.map(({ own }) => markedLines(facts.text, own));
+  const request = requestOf(normalize(text));
+  const texts = itemTexts(request) ?? [];
+  return texts.map(({ item, own }) => ({
+    lines: markedLines(request.facts.text, item.own),
+    piece: own,
+  }));
 }
 
 /** A letter, in characters. */
@@ -59,28 +71,24 @@ function markedLines({ source, tokens }: Document, own: Uint8Array): string[] {
 const isSpecified = ({ job }: OrderJob) =>
   job.quantities.length > 0 && (job.size ?? job.flatSize ?? job.paperType ?? job.colors) !== null;
 
-function jobsOfTexts(
-  texts: readonly string[][],
-  prices: Prices,
-  isOrder: boolean,
-  isLetter = false,
-): OrderJob[] {
+function jobsOfTexts(texts: readonly JobText[], prices: Prices, isOrder: boolean): OrderJob[] {
   const hasSeveralJobs = texts.length > 1;
-  const linePairs = texts.map(pairsIn);
+  const linePairs = texts.map(({ lines }) => pairsIn(lines));
   const haveTotals = linePairs.every((pairs) =>
     pairs.some(({ label }) => label === 'total' || label === 'subtotal'),
   );
-  const jobs = texts.map((text, index) => {
+  const jobs = texts.map(({ lines, piece }, index) => {
     const own = (linePairs[index] ?? []).filter(
       ({ label }) => haveTotals || label === 'price' || label === 'cpm',
     );
     const jobPrices = mergePrices(
       hasSeveralJobs ? pricesLabeled(own) : prices,
-      statedPrices(text.join('\n')),
-      hasSeveralJobs ? loneAmount(text.join('\n')) : {},
+      statedPrices(lines.join('\n')),
+      hasSeveralJobs ? loneAmount(lines.join('\n')) : {},
     );
-    const job = withFittedFigures(readOrderJob(text, jobPrices, isLetter), text, jobPrices);
-    return withNameOfHeading(withNameOfCopies(job, text), text);
+    const read = piece ? jobOfPiece(piece, jobPrices) : readOrderJob(lines, jobPrices);
+    const job = withFittedFigures(read, lines, jobPrices);
+    return piece ? job : withNameOfHeading(withNameOfCopies(job, lines), lines);
   });
   return jobs.filter((job) => job.piece.isWanted || (isOrder && isOrdered(job)));
 }

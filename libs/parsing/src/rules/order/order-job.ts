@@ -1,6 +1,5 @@
 import type { ParsedOrderJob, StatedSpec } from '#contracts';
 import { describe } from '../answer/description.js';
-import { readDocument } from '../document.js';
 import { readOrderText } from './order-text.js';
 import { specificationsOf, withOwnFields } from '../fields/belonging.js';
 import { bindingOperations } from '../fields/binding-type/binding-type.js';
@@ -24,14 +23,10 @@ interface ColumnValues extends Prices {
   quantities?: readonly number[];
 }
 
-/** @param isLetter sentences, not rows and blocks */
-export function readOrderJob(
-  lines: readonly string[],
-  columnValues: ColumnValues,
-  isLetter = false,
-): OrderJob {
-  const read = isLetter ? readDocument : readOrderText;
-  const piece = readPiece(read(normalize(lines.join('\n'))));
+export const readOrderJob = (lines: readonly string[], columnValues: ColumnValues): OrderJob =>
+  jobOfPiece(readPiece(readOrderText(normalize(lines.join('\n')))), columnValues);
+
+export function jobOfPiece(piece: Piece, columnValues: ColumnValues): OrderJob {
   const { readings, findings } = piece;
   const quantities = columnValues.quantities?.length
     ? [...columnValues.quantities]
