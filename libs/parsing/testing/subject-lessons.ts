@@ -123,8 +123,7 @@ function choicesThatDrop(
 }
 
 function likeliest(points: SubjectPoints, choices: readonly ChoiceFeatures[], look: Look): number {
-  const sums = new Map<string, number>();
-  const all = choices.map((features) => points.sumOf(features, look, sums));
+  const all = choices.map(points.ofUnit(look));
   return all.indexOf(Math.max(...all));
 }
 

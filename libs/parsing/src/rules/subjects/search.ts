@@ -1,4 +1,4 @@
-import { featuresOf } from './choice-features.js';
+import { type ChoiceFeatures, featuresOf } from './choice-features.js';
 import { choicesOf, likenessesOf } from './choices.js';
 import { type Choice, emptyHistory, type History, withChoice } from './history.js';
 import type { SubjectPoints } from './subject-points.js';
@@ -120,8 +120,9 @@ function pathsThrough(
   let paths: Path[] = [start];
   for (const [nth, unit] of units.entries()) {
     const look = looks[nth]!;
+    const pointsOf = points.ofUnit(look);
     paths = paths
-      .flatMap((path) => stepsFrom(path, unit, look, points, optionsOf))
+      .flatMap((path) => stepsFrom(path, unit, look, pointsOf, optionsOf))
       .toSorted((one, other) => other.points - one.points)
       .slice(0, width)
       .map((path) => ({ ...path, history: withChoice(path.history, unit, look, path.choice!) }));
@@ -133,15 +134,14 @@ function stepsFrom(
   before: Path,
   unit: Unit,
   look: Look,
-  points: SubjectPoints,
+  pointsOf: (features: ChoiceFeatures) => number,
   optionsOf: (candidate: Candidate) => Option[],
 ): Path[] {
   const { history, begun } = before;
   const likenesses = likenessesOf(unit, history);
   const situation = { unit, look, history, likenesses };
   const choices = choicesOf(unit, history, likenesses);
-  const learned = new Map<string, number>();
-  const sums = choices.map((choice) => points.sumOf(featuresOf(situation, choice), look, learned));
+  const sums = choices.map((choice) => pointsOf(featuresOf(situation, choice)));
   const total = sumOfPowers(sums);
   const options = choices.flatMap((choice, nth) =>
     optionsOf({ unit, choice, sum: sums[nth]!, history, begun }),

@@ -7,15 +7,17 @@ export const anyUnit = 'any';
 
 /** Points of features, by the feature of the choice and that of the unit. */
 export class SubjectPoints {
-  readonly #points: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** What is known of the units, by number: many units have the same. */
+  readonly #numbers = new Map<string, number>();
+  readonly #points = new Map<string, Map<number, number>>();
 
   constructor(rows: Iterable<readonly [choice: string, unit: string, points: number]>) {
-    const points = new Map<string, Map<string, number>>();
-    for (const [choice, unit, value] of rows) {
-      const own = points.get(choice) ?? new Map<string, number>();
-      points.set(choice, own.set(unit, value));
+    for (const [choice, unit, points] of rows) {
+      const number = this.#numbers.get(unit) ?? this.#numbers.size;
+      this.#numbers.set(unit, number);
+      const own = this.#points.get(choice) ?? new Map<number, number>();
+      this.#points.set(choice, own.set(number, points));
     }
-    this.#points = points;
   }
 
   static fromTable(): SubjectPoints {
@@ -28,24 +30,35 @@ export class SubjectPoints {
     );
   }
 
-  /** @param sums of the same unit, for choices that have features in common */
-  sumOf({ alone, withUnit, withWords }: ChoiceFeatures, look: Look, sums: Map<string, number>) {
-    let sum = 0;
-    for (const feature of alone) sum += this.#points.get(feature)?.get(anyUnit) ?? 0;
-    for (const feature of withUnit)
-      sum += this.#joint(feature, [anyUnit, ...look.features], sums, '');
-    for (const feature of withWords) sum += this.#joint(feature, look.words, sums, 'words ');
-    return sum;
+  /** What choices for a unit have for themselves; what they have in common is added up once. */
+  ofUnit({ features, words }: Look): (features: ChoiceFeatures) => number {
+    const ofAny = this.#ofUnitWith([anyUnit]);
+    const ofFeatures = this.#ofUnitWith([anyUnit, ...features]);
+    const ofWords = this.#ofUnitWith(words.map((word) => `words ${word}`));
+    return ({ alone, withUnit, withWords }) =>
+      sumOf(alone, ofAny) + sumOf(withUnit, ofFeatures) + sumOf(withWords, ofWords);
   }
 
-  #joint(choice: string, features: readonly string[], sums: Map<string, number>, kind: string) {
-    const key = `${kind}${choice}`;
-    const sumBefore = sums.get(key);
-    if (sumBefore !== undefined) return sumBefore;
-    const own = this.#points.get(choice);
-    let sum = 0;
-    if (own) for (const feature of features) sum += own.get(`${kind}${feature}`) ?? 0;
-    sums.set(key, sum);
-    return sum;
+  #ofUnitWith(features: readonly string[]): (choice: string) => number {
+    const numbers = features.flatMap((feature) => this.#numbers.get(feature) ?? []);
+    return memoized((choice) => {
+      const own = this.#points.get(choice);
+      return own ? sumOf(numbers, (number) => own.get(number) ?? 0) : 0;
+    });
   }
+}
+
+function sumOf<Key>(keys: readonly Key[], pointsOf: (key: Key) => number): number {
+  let sum = 0;
+  for (const key of keys) sum += pointsOf(key);
+  return sum;
+}
+
+function memoized(pointsOf: (key: string) => number): (key: string) => number {
+  const sums = new Map<string, number>();
+  return (key) => {
+    const points = sums.get(key) ?? pointsOf(key);
+    sums.set(key, points);
+    return points;
+  };
 }
