@@ -1,4 +1,5 @@
 import type { Estimates } from './estimates/estimates.js';
+import { readChat } from './layout/chat.js';
 import { Form } from './layout/entries.js';
 import { readFlow } from './layout/flow.js';
 import { type Language, languageOf } from './layout/language.js';
@@ -99,6 +100,7 @@ export function partOf(text: Document, isMarked: Uint8Array): Document {
 export function layOut(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
+  readChat(text, lines);
   const form = new Form(text, lines);
   readEmails(text, lines, (line) => form.startsEntry(line));
   const tables = readTables(text, lines);

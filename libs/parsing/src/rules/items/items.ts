@@ -50,7 +50,8 @@ export function itemsOf(facts: Facts): Items {
   });
   const texts = all.map((item) => textWithoutCount(facts, item));
   const items = all.filter(
-    ({ own }, nth) => texts.indexOf(texts[nth]!) === nth && isReadable(facts, own),
+    (item, nth) =>
+      texts.indexOf(texts[nth]!) === nth && isReadable(facts, item.own) && isStated(facts, item),
   );
   return { items, dropped };
 }
@@ -58,6 +59,13 @@ export function itemsOf(facts: Facts): Items {
 /** Headers, signatures and instructions to software ask for nothing. */
 const isReadable = ({ text }: Facts, own: Uint8Array) =>
   own.some((isOwn, index) => isOwn === 1 && !text.ignoredTokens[index]);
+
+/** Empty forms and remarks that name nothing and state nothing ask for nothing. */
+const isStated = (facts: Facts, { own, name, product, count }: Item) =>
+  name !== undefined ||
+  product !== undefined ||
+  count !== undefined ||
+  [...facts.sizes, ...facts.stocks, ...facts.inks].some(({ first }) => own[first] === 1);
 
 /** Rows of a table that differ in the quantity alone are one piece. */
 const textWithoutCount = ({ text }: Facts, { own, count }: Item): string =>
@@ -119,7 +127,7 @@ function nameIn({ text, estimates, claims }: Facts, own: Uint8Array): Span | und
 /** What follows is no part of the name: `invitations with reply cards`. */
 const companion = /^(?:with|w|incl|including|our|my|your)$/;
 /** No name begins or ends with these. */
-const edge = /^(?:of|the|an?|for|and|to|these|those|some|more)$/;
+const edge = /^(?:of|the|an?|for|and|to|these|those|some|more|then|also|next|plus|which|that|are|is)$/;
 /** `with #10 envelopes` */
 const nearWords = 3;
 /** `Carton tag B` */
@@ -151,7 +159,8 @@ function productIn(
 }
 
 /** The likeliest of the newest email that has one. */
-function countIn({ text, estimates }: Facts, mask: Uint8Array, min: number): Numeral | undefined {
+function countIn(facts: Facts, mask: Uint8Array, min: number): Numeral | undefined {
+  const { text, estimates } = facts;
   const counts = text.numbers
     .filter((numeral) => numeral !== undefined)
     .filter(({ first }) => mask[first] === 1 && !text.ignoredTokens[first])
@@ -161,5 +170,23 @@ function countIn({ text, estimates }: Facts, mask: Uint8Array, min: number): Num
       ageOf(text, one.first) - ageOf(text, other.first) ||
       estimates.countAt(other.first) - estimates.countAt(one.first),
   );
-  return best;
+  return (best && changeOf(facts, mask, best)) ?? best;
 }
+
+/** `make the programs 225 instead`, in a later sentence of the same email */
+const changeOf = (
+  { text, claims, cues }: Facts,
+  mask: Uint8Array,
+  { first }: Span,
+): Numeral | undefined =>
+  text.numbers
+    .filter((numeral) => numeral !== undefined)
+    .findLast(
+      (numeral) =>
+        mask[numeral.first] === 1 &&
+        !text.ignoredTokens[numeral.first] &&
+        !claims.claimAt(numeral.first) &&
+        ageOf(text, numeral.first) === ageOf(text, first) &&
+        text.sentence[numeral.first]! > text.sentence[first]! &&
+        (cues.find(numeral, 'changes') !== undefined || cues.isChangedTo(numeral)),
+    );

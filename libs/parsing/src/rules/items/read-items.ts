@@ -2,6 +2,7 @@ import { limits } from '#contracts';
 import { layOut, partOf } from '../document.js';
 import { type Facts, readFacts } from '../facts/facts.js';
 import type { Reading } from '../fields/reading.js';
+import { isShareOfEach } from '../fields/quantity/multiples.js';
 import { capital, tidyTitle } from '../fields/title/normalize.js';
 import { sourceText } from '../fields/title/phrase.js';
 import type { MappedText } from '../normalize/mapped-text.js';
@@ -62,12 +63,16 @@ function withEstimates(facts: Facts, item: Item, piece: Piece): Piece {
 }
 
 /** The likely quantity, where another was read or none. */
-function withQuantity({ estimates }: Facts, { count }: Item, piece: Piece): Piece {
+function withQuantity(facts: Facts, { count }: Item, piece: Piece): Piece {
+  const { estimates } = facts;
   const { quantity } = piece.readings;
   const offers = piece.findings.quantities?.value.offers ?? [];
   const isRead =
     !count ||
-    (quantity && (estimates.countAt(quantity.first) >= minShare || offers.includes(count.value)));
+    (quantity &&
+      (estimates.countAt(quantity.first) >= minShare ||
+        offers.includes(count.value) ||
+        isShareOfEach(facts, quantity)));
   return isRead
     ? piece
     : { ...piece, readings: { ...piece.readings, quantity: { ...count, confidence } } };

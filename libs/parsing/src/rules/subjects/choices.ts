@@ -1,4 +1,5 @@
 import type { Choice, History, PieceSoFar } from './history.js';
+import { valuesOf } from './unit-features.js';
 import { rejects, type Unit } from './unit.js';
 
 /** How much of a name a unit has: none, a word, the noun, the noun of a longer name, all. */
@@ -11,7 +12,11 @@ const minWord = 4;
 export const likenessesOf = (unit: Unit, { pieces }: History): Likeness[] =>
   pieces.map((piece, nth) => {
     if (piece.isDropped) return 0;
-    if (unit.places.includes(nth + 1) || unit.codes.some((one) => piece.codes.has(one))) return 4;
+    if (
+      unit.places.includes(numberOf(piece, nth)) ||
+      unit.codes.some((one) => piece.codes.has(one))
+    )
+      return 4;
     let best: Likeness = unit.heads.isDisjointFrom(piece.heads) ? 0 : 2;
     for (const name of unit.names)
       for (const other of piece.names) best = Math.max(best, likeness(name, other)) as Likeness;
@@ -39,10 +44,12 @@ export function choicesOf(
   const offer = (group: number[], way: string) => {
     if (group.length < 2) return;
     const sameGroup = groups.get(group.join());
-    if (sameGroup) sameGroup.ways.push(way);
+    if (sameGroup) sameGroup.ways = [...new Set([...sameGroup.ways, way])];
     else groups.set(group.join(), { pieces: group, ways: [way] });
   };
+  const numbered = all.filter((nth) => unit.references.includes(numberOf(pieces[nth]!, nth)));
   offer(all, 'so far');
+  offer(numbered, 'named');
   offer(inUnit, 'named');
   const inSentence = all.filter((nth) => !pieces[nth]!.heads.isDisjointFrom(unit.sentenceHeads));
   offer(inSentence, 'named in sentence');
@@ -70,14 +77,26 @@ export function choicesOf(
       [...lastPieces].toSorted((one, two) => one - two),
       'same ones',
     );
-  return [
-    ...(['none', 'all', 'new'] as const).map((kind): Choice => ({ kind, pieces: [], ways: [] })),
+  if (unit.isStruck) return [choiceOf('none'), choiceOf('other')];
+  const choices: Choice[] = [
+    ...(['none', 'all', 'new'] as const).map(choiceOf),
     { kind: 'other', pieces: isPriced(unit) ? [] : refusedBy(unit, pieces, all), ways: [] },
     ...all.map((nth): Choice => ({ kind: 'piece', pieces: [nth], ways: [] })),
     ...[...groups.values()].map((group): Choice => ({ kind: 'several', ...group })),
     ...(isPriced(unit) ? [] : droppedBy(unit, pieces, inUnit)),
   ];
+  if (numbered.length === 0 || numbered.length < unit.references.length) return choices;
+  const isWanted = valuesOf(unit).length > 0 && unit.cues.length === 0;
+  return choices.filter(
+    ({ kind, pieces: chosen }) =>
+      chosen.join() === numbered.join() || (!isWanted && /^(?:none|other|drop)$/.test(kind)),
+  );
 }
+
+/** In a numbered list its own, else how many pieces there are up to it. */
+const numberOf = ({ number }: PieceSoFar, nth: number) => number ?? nth + 1;
+
+const choiceOf = (kind: Choice['kind']): Choice => ({ kind, pieces: [], ways: [] });
 
 /** A price drops nothing. */
 const isPriced = ({ words }: Unit) => words.includes('$');

@@ -7,6 +7,8 @@ export interface PieceSoFar {
   names: readonly string[][];
   heads: ReadonlySet<string>;
   codes: ReadonlySet<string>;
+  /** Its own in a numbered list. */
+  number: number | undefined;
   counts: number;
   sizes: ReadonlySet<string>;
   stocks: ReadonlySet<string>;
@@ -113,12 +115,13 @@ function lastOf({ recent, last }: History, { kind, pieces }: Choice): string {
 }
 
 const emptyPiece = (
-  { age, sentence, break: kind }: Unit,
+  { age, sentence, number, break: kind }: Unit,
   { start, mentions }: Look,
 ): PieceSoFar => ({
   names: [],
   heads: new Set(),
   codes: new Set(),
+  number,
   counts: 0,
   sizes: new Set(),
   stocks: new Set(),

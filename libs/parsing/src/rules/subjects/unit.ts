@@ -24,8 +24,13 @@ export interface Unit extends Span {
   sentenceHeads: ReadonlySet<string>;
   /** Part numbers and the like: `cc-114`. */
   codes: readonly string[];
-  /** Numbers of pieces: `item 2`. */
+  /** Numbers that may be those of pieces, `#2`, and that surely are: `item 2`, `items 4 and 5`. */
   places: readonly number[];
+  references: readonly number[];
+  /** Its own in a numbered list. */
+  number: number | undefined;
+  /** A row of a table that is not to be quoted: one of its cells says `HOLD`. */
+  isStruck: boolean;
   /** Words that reject, change, choose or recall. */
   cues: readonly Cue[];
   /** Likely quantities. */
@@ -83,6 +88,8 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
       names,
       heads: new Set([...nouns, ...names.map((name) => name.at(-1)!)]),
       ...referencesIn(facts, { first, next }),
+      number: numberOf(facts, first, kind),
+      isStruck: isStruck(facts, first),
       cues: [...new Set(cues.filter(isIn).map(({ value }) => value))],
       counts: counts.length,
       figures: numbers.filter((index) => !isCount(facts, index) && !facts.claims.claimAt(index))
@@ -105,15 +112,63 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
     .toSorted((one, other) => other.age - one.age);
 }
 
+/** In a list: `2.`, `(2)`. */
+const listNumber = /(\d{1,2})[.)]?\s*$/;
+
+function numberOf({ text }: Facts, first: number, kind: Break): number | undefined {
+  if (kind !== 'list' && kind !== 'sublist') return undefined;
+  const { start } = text.lines[text.tokens[first]!.line]!;
+  const before = text.source.text.slice(text.source.text.lastIndexOf('\n', start - 1) + 1, start);
+  const [, number] = listNumber.exec(before) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+const betweenCells = /\t|\||,|\s{2,}/;
+const minCells = 4;
+const struckCell =
+  /^\W*(?:(?:on )?hold|cancell?ed|cancel|on hand|in stock|skip|omit|do not (?:order|quote|print)|discontinued|deleted?|dead)\W*$/i;
+
+function isStruck({ text }: Facts, first: number): boolean {
+  const { start, end } = text.lines[text.tokens[first]!.line]!;
+  const line = text.source.text.slice(start, end);
+  const isRow = (text.entryOf[first]?.row ?? -1) >= 0 || /\t|\|/.test(line);
+  const cells = line.split(betweenCells);
+  return isRow && cells.length >= minCells && cells.some((cell) => struckCell.test(cell));
+}
+
 const code = /\b(?=[a-z\d-]*\d\d)[a-z]{1,5}-?\d[a-z\d-]*\b/g;
-const place = /\b(?:item|line|piece|pos\.?|no\.?|#)\s*#?(\d{1,2})\b(?!\s*(?:%|x\b))/g;
+const numbers = String.raw`#?\d{1,2}(?:\s*(?:,\s*and|,|and|&|-|to|through|thru)\s*#?\d{1,2})*`;
+const noFigure = String.raw`(?!\s*(?:%|x\b)|[.,]?\d)\b`;
+const place = new RegExp(String.raw`\b(?:no\.?|number|#)\s*#?(\d{1,2})${noFigure}`, 'g');
+const reference = new RegExp(
+  String.raw`\b(?:item|line|piece|pos\.?)\s*#?(\d{1,2})${noFigure}|` +
+    String.raw`\b(?:items|lines|pieces|nos\.?|numbers)\s*(${numbers})${noFigure}|` +
+    String.raw`^\W*(${numbers})\s+(?:is|are|both|prints?|gets?|needs?|has|have|goes|go)\b`,
+  'g',
+);
+const range = /(\d+)\s*(?:-|to|through|thru)\s*#?(\d+)/g;
+const maxRange = 20;
+
+/** `4 and 5`, `1-3` */
+function numbersIn(list: string): number[] {
+  const ranges = [...list.matchAll(range)].flatMap(([, from, to]) => {
+    const length = Number(to) - Number(from) + 1;
+    return Array.from({ length: Math.min(maxRange, length) }, (_, nth) => Number(from) + nth);
+  });
+  return [...new Set([...(list.match(/\d+/g) ?? []).map(Number), ...ranges])];
+}
 
 function referencesIn({ text }: Facts, { first, next }: Span) {
   const [start, end] = [text.tokens[first]!.start, text.tokens[next - 1]!.end];
   const written = text.source.text.slice(start, end).toLowerCase();
+  const references = [...written.matchAll(reference)].flatMap(([, one, several, leading]) =>
+    numbersIn(one ?? several ?? leading ?? ''),
+  );
+  const others = [...written.matchAll(place)].map(([, number]) => Number(number));
   return {
     codes: written.match(code) ?? [],
-    places: [...written.matchAll(place)].map(([, number]) => Number(number)),
+    places: [...references, ...others],
+    references,
   };
 }
 

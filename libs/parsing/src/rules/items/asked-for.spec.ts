@@ -1,0 +1,96 @@
+import { parseText } from '../parse-text.js';
+
+const itemsOf = (text: string) => parseText(text).result.items;
+const counts = (text: string) => itemsOf(text).map(({ title, quantity }) => [quantity, title]);
+
+describe('rows that are not to be quoted', () => {
+  const row = (status: string) =>
+    'Item\tSize\tQty\tStock\tStatus\n' +
+    'Appointment cards\t3.5 x 2\t5,000\t14pt uncoated\tREORDER\n' +
+    `Care booklets\t5.5 x 8.5\t240\t80# gloss text\t${status}\n` +
+    'Rx labels\t2 x 3\t8,000\twhite label\tREORDER';
+
+  test.each(['HOLD', 'on hold', 'Cancelled', 'ON HAND'])('%s', (status) => {
+    expect(counts(row(status))).toEqual([
+      [5000, 'Appointment cards'],
+      [8000, 'Rx labels'],
+    ]);
+  });
+
+  test('a status that asks for the piece leaves it', () => {
+    expect(itemsOf(row('NEW'))).toHaveLength(3);
+  });
+});
+
+test('a form that was left empty is no piece', () => {
+  const form = (product: string, quantity: string, size: string) =>
+    `Product: ${product}\nQuantity: ${quantity}\nSize: ${size}\n`;
+  expect(
+    counts(
+      '--- ITEM 1 ---\n' +
+        form('Drink tickets', '4,000', '2 x 3.5') +
+        '\n--- ITEM 2 ---\n' +
+        form('Easel signs', '9', '22 x 28') +
+        '\n--- ITEM 3 ---\n' +
+        form('', '', ''),
+    ),
+  ).toEqual([
+    [4000, 'Drink tickets'],
+    [9, 'Easel signs'],
+  ]);
+});
+
+describe('remarks by numbers of a list', () => {
+  const list =
+    '1. Enrollment forms, 8.5 x 11, 2,000\n2. Referral pads, 5.5 x 8.5, 1,500\n' +
+    '3. Letterhead, 8.5 x 11, 10,000\n4. Envelopes, #10, 12,000\n\n';
+
+  test.each([
+    ['Items 3 and 4 are on 24# white wove.', [3, 4]],
+    ['Items 1, 2 & 4 are on 24# white wove.', [1, 2, 4]],
+    ['Items 2-4 are on 24# white wove.', [2, 3, 4]],
+    ['Item 3 is on 24# white wove.', [3]],
+  ])('%s', (remark, numbers) => {
+    expect(
+      itemsOf(`${list}${remark}`).flatMap(({ paperType }, nth) => (paperType ? [nth + 1] : [])),
+    ).toEqual(numbers);
+  });
+});
+
+describe('a quantity that a later sentence changes', () => {
+  const list = '150 programs, 5.5 x 8.5, 80# text.\n250 prayer cards, 2.5 x 4.25, 14pt.\n\n';
+
+  test.each([
+    ['Please make the programs 225 instead.', [225, 250]],
+    ['P.S. My brother called. So bump the prayer cards to 400.', [150, 400]],
+  ])('%s', (remark, quantities) => {
+    expect(itemsOf(`${list}${remark}`).map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+});
+
+test('copies for each of several people are counted together', () => {
+  expect(
+    counts(
+      'Letterhead, 2,500, 8.5 x 11\nBusiness cards, six attorneys, 250 each, 3.5 x 2\n' +
+        'Floor plans, 6 layouts, 100 of each, 8.5 x 11',
+    ),
+  ).toEqual([
+    [2500, 'Letterhead'],
+    [1500, 'Business cards'],
+    [600, 'Floor plans'],
+  ]);
+});
+
+test('who speaks in a chat, and when, is no part of what is asked for', () => {
+  expect(
+    itemsOf(
+      '[10:03] Marisol: 1000 stickers 2 inch circles, white gloss paper\n' +
+        '[10:04] Marisol: and gift certificates\n' +
+        '[10:04] Agent (Todd): How big are the certificates?\n' +
+        '[10:05] Marisol: 3.5 x 8. 250. on 100# linen cover',
+    ),
+  ).toMatchObject([
+    { title: 'Stickers', quantity: 1000, size: '2 x 2' },
+    { title: 'Gift certificates', quantity: 250, size: '3.5 x 8', paperType: '100# linen cover' },
+  ]);
+});

@@ -1,0 +1,20 @@
+import type { Line } from './line.js';
+
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`;
+const speaker = String.raw`\p{L}[\p{L}\d_ .'&()-]{0,40}`;
+/** `[10:02] Marisol:`, `Marisol (10:02 AM):` */
+const spokenBy = new RegExp(
+  String.raw`^(?:[[(]?${time}[\])]?[ \t,-]*${speaker}:|${speaker}[ \t,]*[[(]${time}[\])]:?)[ \t]+`,
+  'iu',
+);
+const minLines = 3;
+const maxPrefix = 80;
+
+/** Leaves out who says what is in each line of a chat, and when. */
+export function readChat(text: string, lines: readonly Line[]): void {
+  const prefixOf = ({ start, end }: Line) =>
+    spokenBy.exec(text.slice(start, Math.min(end, start + maxPrefix)))?.[0];
+  const spoken = lines.filter((line) => prefixOf(line) !== undefined);
+  if (spoken.length < minLines) return;
+  for (const line of spoken) line.start += prefixOf(line)!.length;
+}
