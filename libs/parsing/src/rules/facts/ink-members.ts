@@ -76,11 +76,17 @@ function colorAt(text: Document, index: number): Span | undefined {
 
 const pms = (code: string) => `PMS ${code}`;
 
+/** The color that a code is called after it: `PMS 871 gold`, `PMS 5405, a dusty blue`. */
+function colorOfCode(text: Document, end: number): Span | undefined {
+  if (wordAt(text, end) !== ',' || !/^an?$/.test(wordAt(text, end + 1))) return colorAt(text, end);
+  return colorAt(text, end + 2) ?? colorAt(text, end + 3);
+}
+
 /** `PMS 286`, `PMS 871 metallic gold`, `Pantone Orange 021` */
 function announcedBy(text: Document, { first, next }: Span): InkMember | undefined {
   const { names, next: end } = codesAfter(text, next);
   if (names.length > 0) {
-    const color = colorAt(text, end);
+    const color = colorOfCode(text, end);
     return {
       first,
       next: color?.next ?? end,
@@ -110,9 +116,13 @@ function bracketedCode(text: Document, index: number) {
     : undefined;
 }
 
-/** The `PMS` of `gold (PMS 871 or similar)`, `gold color Pantone 871`. */
+/** The `PMS` of `gold (PMS 871 or similar)`, `gold color Pantone 871`, `green which is PMS 349`. */
 function pantoneOf(text: Document, next: number): number | undefined {
-  const index = /^(?:\(|colou?r)$/.test(wordAt(text, next)) ? next + 1 : next;
+  const pronoun = wordAt(text, next) === ',' ? next + 1 : next;
+  const isExplained =
+    /^(?:which|that)$/.test(wordAt(text, pronoun)) && wordAt(text, pronoun + 1) === 'is';
+  const isJoined = /^(?:\(|colou?r)$/.test(wordAt(text, next));
+  const index = isExplained ? pronoun + 2 : isJoined ? next + 1 : next;
   const isOfColor = inSameSentence(text, next - 1, index) && isPantone(text, index);
   return isOfColor && !isNoteOfCodes(text, index) ? index : undefined;
 }
@@ -153,7 +163,7 @@ function namedBy(
     (kind !== 'ink' || name.startsWith('metallic')) &&
     wordAt(text, next) === ',' &&
     wordAt(text, first - 1) !== ',' &&
-    pantoneOf(text, next + (wordAt(text, next + 1) === 'which' ? 3 : 1)) !== undefined;
+    pantoneOf(text, next + 1) !== undefined;
   return isNamedTwice
     ? undefined
     : { first, next, kind, names: [name === 'black and white' ? 'black' : name] };

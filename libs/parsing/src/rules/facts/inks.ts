@@ -78,7 +78,8 @@ function read(text: Document, match: Span & { value: InkSign }): Ink[] {
       const isOfOther =
         (notInked.test(before) && !(before === 'front' && statesSides.test(after))) ||
         (before === 'cover' && !statesSides.test(after)) ||
-        (before === 'paper' && !text.numbers[next] && !statesSides.test(after));
+        (before === 'paper' && !text.numbers[next] && !statesSides.test(after)) ||
+        (before === 'of' && wordAt(text, first - 2) === 'paper');
       const isWithoutCount =
         /^(?:color|colour|clr)$/.test(wordAt(text, first)) && !notPrinted.test(after) && !isOfOther;
       return isWithoutCount ? [{ ...span, kind: 'process', weak: true }] : [];
@@ -127,7 +128,9 @@ export function readInks(text: Document, claims: TokenClaims, ratios: readonly R
     if (!isFree(index)) continue;
     const list = inkListAt(text, index, isFree);
     const hasNote = notes.has(text.sentence[index] ?? -1);
-    const listed = listedInks(text, list, ratioEnds, { hasNote, hasFoil });
+    const isAfterStock =
+      claims.claimAt(index - 2) === 'stock' && inSameSentence(text, index - 2, index);
+    const listed = listedInks(text, list, ratioEnds, { hasNote, hasFoil, isAfterStock });
     const match =
       sideSignAt(text, index) ?? inkSigns.matchAt(text.tokens, index) ?? sideWord(text, index);
     const inksHere = listed.length > 0 ? listed.flatMap(inksOf) : match ? read(text, match) : [];

@@ -15,6 +15,8 @@ interface Context {
   /** `(PMS)` in the sentence */
   hasNote: boolean;
   hasFoil: boolean;
+  /** A mark or a word parts the list from the stock before it: `65# cover, yellow`. */
+  isAfterStock: boolean;
 }
 
 /** The members of a list that are inks. */
@@ -24,9 +26,28 @@ export function listedInks(
   ratios: ReadonlyMap<number, Ratio>,
   context: Context,
 ): InkMember[] {
-  const judge = new ListJudge(text, list, surroundingsOf(text, list, ratios), context);
-  return list.members.filter((_, nth) => judge.isInk(nth));
+  const around = surroundingsOf(text, list, ratios);
+  const judge = new ListJudge(text, list, around, context);
+  return withoutRepeated(
+    list.members.filter((_, nth) => judge.isInk(nth)),
+    around.counts,
+  );
 }
+
+/** `one color, green, PMS 356`: one more than are counted, as a color and its code are one ink. */
+function withoutRepeated(inks: readonly InkMember[], counts: readonly number[]): InkMember[] {
+  const color = inks.findIndex(({ kind }) => kind === 'color');
+  const coded = inks[color + 1];
+  const isRepeated =
+    inks.length - 1 === Math.max(...counts) && color >= 0 && coded?.kind === 'ink' && isCode(coded);
+  if (!isRepeated) return [...inks];
+  const name = inks[color]!.names[0]!;
+  return inks.flatMap((ink) =>
+    ink === coded ? { ...ink, color: name } : ink === inks[color] ? [] : ink,
+  );
+}
+
+const isCode = ({ names }: InkMember) => names.length === 1 && names[0]!.startsWith('PMS');
 
 class ListJudge {
   private readonly hasProcess: boolean;
@@ -58,6 +79,7 @@ class ListJudge {
   isInk(nth: number): boolean {
     switch (this.list.members[nth]?.kind) {
       case 'color':
+        if (this.isOfStock(nth)) return false;
         return this.around.isPrintedIn || this.around.isOfInks || this.isBesideInk(nth);
       case 'paper color':
         return this.around.isPrintedIn;
@@ -70,6 +92,17 @@ class ListJudge {
       default:
         return true;
     }
+  }
+
+  /** `67# bristol in yellow, black ink`, `65# cover, bright yellow, black ink`, `18pt board (brown)` */
+  private isOfStock(nth: number): boolean {
+    if (nth > 0 || !this.context.isAfterStock) return false;
+    const { first, members, joints } = this.list;
+    const mark = wordAt(this.text, first - 1);
+    if (mark === '(') return !this.hasCertain;
+    const isBeforeInk =
+      joints[1] === ',' && /^inks?$/.test(this.text.tokens[members[1]!.next - 1]!.word);
+    return /^(?:,|in)$/.test(mark) && isBeforeInk;
   }
 
   /** `black and gold`, not `on red, black ink`, or the foil of `PMS 485 + gold`. */

@@ -5,7 +5,10 @@ import { inSameSentence, wordAt } from './near.js';
 
 /** An operation that only the figures beside a common word show. */
 export const operationByFigures = (text: Document, first: number): Match<Operation> | undefined =>
-  numberedFrom(text, first) ?? startsAt(text, first) ?? measuredAt(text, first);
+  numberedFrom(text, first) ??
+  paddedSeries(text, first) ??
+  startsAt(text, first) ??
+  measuredAt(text, first);
 
 const seriesWords = /^(?:number|numbers|nbr|nbrs|nos|#|#s)$/;
 const wordsBeforeNumbers = /^(?:and|add|black|has|have|need|needs|own|print|red|with|\/)$/;
@@ -26,10 +29,26 @@ function numberedFrom(text: Document, first: number): Match<Operation> | undefin
     : undefined;
 }
 
+/** `0001 to 1400` */
+function paddedSeries(text: Document, first: number): Match<Operation> | undefined {
+  const value = operationNamed('numbering');
+  const [from, to] = [text.tokens[first]?.text ?? '', text.tokens[first + 2]?.text ?? ''];
+  const isSeries =
+    /^0{2,}1$/.test(from) &&
+    /^(?:-|to|thru|through)$/.test(wordAt(text, first + 1)) &&
+    /^[\d,]{3,}$/.test(to);
+  return value && isSeries && inSameSentence(text, first, first + 2)
+    ? { first, next: first + 3, value }
+    : undefined;
+}
+
 /** `start at 77001`, `starting #4501`: the first number of a series */
 function startsAt(text: Document, first: number): Match<Operation> | undefined {
   const value = operationNamed('numbering');
-  if (!value || !/^(?:start|starts|starting|begin|begins|beginning)$/.test(wordAt(text, first)))
+  if (
+    !value ||
+    !/^(?:start|starts|starting|strt|begin|begins|beginning)$/.test(wordAt(text, first))
+  )
     return undefined;
   let index = first + 1;
   while (/^(?:at|with|from|no|#)$/.test(wordAt(text, index))) index++;

@@ -7,6 +7,8 @@ import { inSameSentence, sentenceStart, wordAt } from './near.js';
 const negations =
   /^(?:no|not|without|none|non|sans|sin|ohne|kein|keine|pas|omit|never|dont|don't|doesn't|w\/o|neither|nor|zero|senza|geen)$/;
 export const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
+/** `numbered? n/a` */
+const saysNo = /^(?:no|none|nope|n|na)$/;
 const needWords = new Set([
   'acceptable', 'allowed', 'applicable', 'available', 'enough', 'included', 'necessary', 'needed',
   'permitted', 'possible', 'required', 'wanted',
@@ -35,6 +37,7 @@ function isRefused(text: Document, { first, next }: Span): boolean {
       (distance <= 2 ||
         (/^(?:not|dont|don't|doesn't|without|sans|sin|ohne|never)$/.test(word) && distance <= 5) ||
         isWish(text, index, first) ||
+        isOfNone(text, index, first) ||
         areJoined(text, index, first))
     )
       return wordAt(text, index - 1) !== 'if' && !isExcepted(text, index, first);
@@ -43,7 +46,7 @@ function isRefused(text: Document, { first, next }: Span): boolean {
   }
   const after = /^[:=\-?]$/.test(wordAt(text, next)) ? next + 1 : next;
   const word = wordAt(text, after);
-  if (wordAt(text, next) === '?' && word === 'no') return !isRepeated(text, { first, next });
+  if (wordAt(text, next) === '?' && saysNo.test(word)) return !isRepeated(text, { first, next });
   if (!inSameSentence(text, first, after)) return false;
   const isMarked = after > next;
   if (/^(?:is|are|will|be)$/.test(word) && wordAt(text, after + 1) === 'not') return true;
@@ -67,6 +70,12 @@ const isWish = ({ tokens }: Document, negation: number, operation: number) =>
   /^(?:wish|need|desire|plan|plans|reason)$/.test(tokens[negation + 1]?.word ?? '') &&
   /^(?:for|to)$/.test(tokens[negation + 2]?.word ?? '') &&
   operation - negation <= 4;
+
+/** `no item is to be drilled` */
+const isOfNone = (text: Document, negation: number, operation: number) =>
+  wordAt(text, negation) === 'no' &&
+  /^(?:are|can|gets?|is|may|must|needs?|shall|should|will)$/.test(wordAt(text, negation + 2)) &&
+  operation - negation <= maxHelpers;
 
 /** `leave the varnish off`, `drop the foil` */
 function isLeftOff(text: Document, { first, next }: Span): boolean {
@@ -102,6 +111,10 @@ function isByOthers(text: Document, { first, next }: Span): boolean {
       operationForm(wordAt(text, first)) === wordAt(text, first) &&
       !modals.test(wordAt(text, index - 1)));
   if (doers.has(doer) && isSameClause(index) && (hasPromise || isVerb)) return true;
+  // `The Altar Society folds them`
+  const isOfThem =
+    /s$/.test(wordAt(text, first)) && /^(?:them|these|those)$/.test(wordAt(text, next));
+  if (isOfThem && index === first - 1 && text.tokens[index]?.kind === 'word') return true;
   for (let after = next; after < next + 4 && isSameClause(after); after++) {
     if (/^(?:ourselves|myself|inhouse)$/.test(wordAt(text, after))) return true;
     const subject = /^(?:the|our|my)$/.test(wordAt(text, after + 1)) ? after + 2 : after + 1;

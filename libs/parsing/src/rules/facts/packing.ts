@@ -119,8 +119,10 @@ export function claimNumbering(
   claims: TokenClaims,
   operations: readonly { first: number; next: number; value: { family: string } }[],
 ): void {
-  for (const { next, value } of operations) {
+  for (const { first, next, value } of operations) {
     if (value.family !== 'numbering') continue;
+    for (const numeral of text.numbers.slice(first, next))
+      if (numeral) claims.override(numeral, 'numbering');
     for (let index = next; index < next + 24 && inSameSentence(text, next - 1, index); index++) {
       const numeral = text.numbers[index];
       if (!numeral || !claims.isFree(numeral)) continue;

@@ -41,8 +41,11 @@ export function readConstruction(
   };
   if (nameReading && !/^(?:flat|folded|book)$/.test(nameReading.value)) return nameReading;
   const fold = wantedOperation(wantedOperations, 'fold');
-  const isRefused = operations.some(({ value, isWanted }) => value.family === 'fold' && !isWanted);
-  if (nameReading?.value === 'book' && !fold && isRefused && pageCounts.length === 0)
+  // `bulletin covers, leave them flat, we fold them`; a sheet that is scored is folded by others.
+  const isRefused =
+    operations.some(({ value, isWanted }) => value.family === 'fold' && !isWanted) &&
+    !wantedOperation(wantedOperations, 'score');
+  if (nameReading && !fold && isRefused && pageCounts.length === 0)
     return { ...nameReading, value: 'flat', confidence: baseConfidence.nothing };
   const hasPanels = fold && panelFolds.test(fold.value.name) && pageCounts.length === 0;
   if (hasPanels) return { ...fold, value: 'folded', confidence: baseConfidence.operation };

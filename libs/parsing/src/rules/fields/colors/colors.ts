@@ -48,7 +48,7 @@ function fromSideRows({ text, inks }: Facts): Statement[] {
     );
   const [front, back] = [
     row(/\b(?:side (?:1|one|a)|front|face|recto)\b(?!.*back)/),
-    row(/\b(?:side (?:2|two|b)|back|reverse|verso)\b(?<!front.{0,20})/),
+    row(/\b(?:side (?:2|two|b)|back|bk|reverse|verso)\b(?<!front.{0,20})/),
   ];
   const [one, two] = [countInks(front, false), countInks(back, false)];
   const [head] = front;

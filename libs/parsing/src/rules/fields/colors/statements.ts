@@ -114,11 +114,16 @@ export function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
     kind === 'ratio' && (lastReplacements.get(text.sentence[first]) ?? -1) > first;
 }
 
-/** `front and back outside only` of a cover is its outside. */
-const withoutContradiction = (signs: readonly Ink[], part: Part | undefined) =>
-  part === 'cover' && signs.some((sign) => sign.kind === 'sides' && sign.sides === 'front')
+/** `front and back outside only` of a cover is its outside, as is `front and back, color outside`. */
+function withoutContradiction(signs: readonly Ink[], part: Part | undefined): Ink[] {
+  const isFront = (sign: Ink) =>
+    (sign.kind === 'sides' && sign.sides === 'front') ||
+    (sign.kind === 'face' && sign.face === 'front');
+  const hasBack = signs.some((sign) => sign.kind === 'face' && sign.face === 'back');
+  return part === 'cover' && signs.some(isFront) && !hasBack
     ? signs.filter((sign) => sign.kind !== 'sides' || sign.sides === 'front')
     : [...signs];
+}
 
 /** `full color on the menu side; the coupon side is black` */
 const isOtherSide = ({ text }: Facts, before: readonly Ink[], sign: Ink) =>
@@ -161,10 +166,13 @@ function onlySide(signs: readonly Ink[]): 'front' | 'back' | undefined {
     : undefined;
 }
 
+const maxSentencesApart = 2;
+
 /** `Color front. Black back.`: the next sentence is about the other side. */
 function isNextSide({ text }: Facts, before: readonly Ink[], rest: readonly Ink[]): boolean {
   const sentence = text.sentence[rest[0]?.first ?? -1] ?? 0;
-  if ((text.sentence[before.at(-1)?.first ?? -1] ?? 0) + 1 !== sentence) return false;
+  const apart = sentence - (text.sentence[before.at(-1)?.first ?? -1] ?? 0);
+  if (apart > maxSentencesApart) return false;
   const next = onlySide(rest.filter(({ first }) => text.sentence[first] === sentence));
   const side = onlySide(before);
   return side !== undefined && next !== undefined && side !== next;
@@ -196,6 +204,14 @@ function statementEnd(facts: Facts, inks: readonly Ink[], start: number): number
   return end;
 }
 
+/** `The front is in color; nothing else on the outside.`: a side whose sentence has no ink. */
+function sidesWithoutInks({ text, inks }: Facts): (sign: Ink) => boolean {
+  const inked = new Set(
+    inks.flatMap(({ kind, first }) => (kind === 'face' ? [] : [text.sentence[first]])),
+  );
+  return ({ kind, first }) => kind === 'face' && !inked.has(text.sentence[first]);
+}
+
 export function statementsOf(
   facts: Facts,
   construction: Construction,
@@ -217,8 +233,9 @@ export function statementsOf(
       .marksInSentence(index)
       .filter((mark) => (construction === 'book' || mark.value !== 'text') && !insides.has(mark));
   const isReplaced = replacementTest(facts);
+  const isWithoutInk = sidesWithoutInks(facts);
   const usableInks = inks.filter((sign) => {
-    if (isReplaced(sign)) return false;
+    if (isReplaced(sign) || isWithoutInk(sign)) return false;
     const label = text.entryOf[sign.first]?.label ?? '';
     if (/^(?:apart|packing|deliveryMethod)$/.test(label)) return false;
     if (cues.find(sign, 'rejects') || cues.find(sign, 'rejected') || cues.find(sign, 'option'))

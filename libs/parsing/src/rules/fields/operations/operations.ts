@@ -5,7 +5,7 @@ import type { Family, Operation } from '../../vocabulary/operations.js';
 import { limitConfidence, type Reading, ageOf } from '../reading.js';
 import type { RankedSize } from '../size/size.js';
 
-const baseConfidence = { exact: 0.92, vague: 0.8, folds: 0.55 };
+const baseConfidence = { exact: 0.92, vague: 0.8, rivals: 0.55 };
 
 export interface Operations {
   finishing: Reading<string> | undefined;
@@ -39,6 +39,7 @@ function foldBySizes(sizes: readonly RankedSize[]): string | undefined {
   const isFinalSize = (x: number, y: number) =>
     isNear(b[0], Math.min(x, y)) && isNear(b[1], Math.max(x, y));
   if (isFinalSize(w / 2, h) || isFinalSize(w, h / 2)) return 'half fold';
+  if (isFinalSize(w / 2, h / 2)) return 'quarter fold';
   return isFinalSize(w, h / 3) || isFinalSize(w / 3, h) ? 'tri-fold' : undefined;
 }
 
@@ -53,10 +54,11 @@ function join(facts: Facts, list: readonly OperationFact[]): Reading<string> | u
   };
 }
 
-/** Of two folds, one is often an alternative or a part of the other. */
+/** Of two folds or bindings, one is often an alternative or a part of the other. */
 function confidenceOf(list: readonly OperationFact[]): number {
-  const folds = new Set(list.flatMap(({ value }) => (value.family === 'fold' ? [value.name] : [])));
-  if (folds.size > 1) return baseConfidence.folds;
+  const namesOf = (families: readonly Family[]) =>
+    new Set(list.flatMap(({ value }) => (families.includes(value.family) ? [value.name] : [])));
+  if (namesOf(['fold']).size > 1 || namesOf(bindings).size > 1) return baseConfidence.rivals;
   return list.every(({ value }) => !value.vague) ? baseConfidence.exact : baseConfidence.vague;
 }
 
@@ -118,9 +120,22 @@ const isExplained = ({ operations, text }: Facts, one: OperationFact) =>
       !isPanels(text, other),
   );
 
-const isPanels = ({ tokens }: Facts['text'], { first, next, value }: OperationFact) =>
+/** `4 x 14, three panels, scored, ship flat` */
+const isLeftFlat = ({ text }: Facts, one: OperationFact) =>
+  isPanels(text, one) &&
+  text.tokens.some(
+    ({ word }, index) =>
+      word === 'flat' &&
+      /^(?:deliver|keep|leave|lie|ship|ships|shipped)$/.test(text.tokens[index - 1]?.word ?? ''),
+  );
+
+const isPanels = ({ tokens, inNumber }: Facts['text'], { first, next, value }: OperationFact) =>
   value.family === 'fold' &&
-  tokens.slice(first, next).every(({ kind, word }) => kind !== 'word' || /^panels?$/.test(word));
+  tokens
+    .slice(first, next)
+    .every(
+      ({ kind, word }, nth) => kind !== 'word' || inNumber[first + nth] || /^panels?$/.test(word),
+    );
 
 /** `5.5 x 8.5 when folded` */
 const isOfFinishedSize = ({ text }: Facts, { value, first }: OperationFact) =>
@@ -198,7 +213,8 @@ export function readOperationFields(
         (refusalAges.get(one.value.family) ?? Infinity) >= ageOf(text, one.first) &&
         !isReplacedLater(facts, one) &&
         !isContrasted(facts, one) &&
-        !isExplained(facts, one),
+        !isExplained(facts, one) &&
+        !isLeftFlat(facts, one),
     ),
   );
   const isStated = live.some(({ value }) => /^(?:padding|wire-o|spiral)$/.test(value.family));
@@ -212,8 +228,11 @@ export function readOperationFields(
       ![...values].some((other) => isMoreSpecific(other, one.value)),
   );
   const foldName = foldBySizes(sizes);
+  // `17 x 11, folded in half twice to 8.5 x 5.5` is folded across the first fold.
+  const isNamedBySizes = ({ name }: Operation) =>
+    name === 'fold' || (name === 'double parallel fold' && foldName === 'quarter fold');
   const exact = distinctFacts.map((one): OperationFact =>
-    one.value.name === 'fold' && foldName
+    foldName && isNamedBySizes(one.value)
       ? { ...one, value: { family: 'fold', name: foldName, field: 'bindery' } }
       : one,
   );
