@@ -94,7 +94,7 @@ class ListJudge {
     }
   }
 
-  /** `67# bristol in yellow, black ink`, `65# cover, bright yellow, black ink`, `18pt board (brown)` */
+  /** `67# bristol in yellow, black ink`, `65# cover, yellow, black ink`, `18pt board (brown)` */
   private isOfStock(nth: number): boolean {
     if (nth > 0 || !this.context.isAfterStock) return false;
     const { first, members, joints } = this.list;

@@ -114,7 +114,7 @@ export function replacementTest({ text, inks }: Facts): (sign: Ink) => boolean {
     kind === 'ratio' && (lastReplacements.get(text.sentence[first]) ?? -1) > first;
 }
 
-/** `front and back outside only` of a cover is its outside, as is `front and back, color outside`. */
+/** `front and back outside only` and `front and back, color outside` of a cover is its outside. */
 function withoutContradiction(signs: readonly Ink[], part: Part | undefined): Ink[] {
   const isFront = (sign: Ink) =>
     (sign.kind === 'sides' && sign.sides === 'front') ||

@@ -1,18 +1,20 @@
 import type { DeliveryMethod } from '#contracts';
 import type { Facts } from '../../facts/facts.js';
 import type { Handover } from '../../facts/handovers.js';
+import type { Span } from '../../tokens/token.js';
 import type { Entry } from '../../layout/record.js';
-import { wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import { ageOf, limitConfidence, type Reading } from '../reading.js';
 
 /** What a label says of the way, beside sentences. */
-const certainties = { ofMailDate: 0.9, underShipTo: 0.6, underDelivery: 0.4 };
+const certainties = { ofMailDate: 0.9, underPickup: 0.9, underShipTo: 0.6, underDelivery: 0.4 };
 /** How certain a statement, a suggestion and a hint are at least. */
 const min = { statement: 0.6, suggestion: 0.4, hint: 0.2 };
-const baseConfidence = { statement: 0.9, suggestion: 0.75, hint: 0.5, rival: -0.32 };
+const baseConfidence = { statement: 0.9, suggestion: 0.55, hint: 0.5, rival: -0.32 };
 
 const empty = /^(?:n|na|none|no|tbd|-|\?|false)$/;
 
+const pickup = /^(?:pick[- ]?up|will[- ]call)$/;
 const shipTo = /^(?:ship|deliver|delivered|livraison|lieferung|entrega|envio)[ -]?(?:to|_to)?\b/;
 const delivery = /^(?:delivery|distribution|lieferadresse|lieferort|shipping|fob)/;
 
@@ -21,6 +23,7 @@ function wayOfLabel(entry: Entry): Pick<Handover, 'way' | 'certainty'> | undefin
   if (entry.label === 'mailDate' || entry.label === 'inHomesDate')
     return { way: 'mail', certainty: certainties.ofMailDate };
   if (entry.label !== 'deliveryMethod' || entry.row > 0) return undefined;
+  if (pickup.test(entry.name)) return { way: 'pickup', certainty: certainties.underPickup };
   if (shipTo.test(entry.name) && entry.to > entry.from)
     return { way: 'delivery', certainty: certainties.underShipTo };
   return delivery.test(entry.name)
@@ -37,6 +40,26 @@ const fromLabels = ({ text }: Facts): Handover[] =>
     const way = wayOfLabel(entry);
     return way ? [{ ...way, first, next: first + 1 }] : [];
   });
+
+const rest = /^(?:rest|remainder|remaining|leftover|leftovers|balance|extras)$/;
+/** Part of the certainty, so that the way of most pieces comes first. */
+const ofRest = 0.7;
+/** Tokens of the same sentence before a part of it. */
+const maxBefore = 16;
+
+/** `You mail them. The rest I pick up`, `mail those and hold the other 13 for me` */
+function isOfRest(text: Facts['text'], { first, next }: Span): boolean {
+  const from = Math.max(0, first - maxBefore);
+  return text.tokens
+    .slice(from, next)
+    .some((_, nth) => inSameSentence(text, from + nth, first) && isRestAt(text, from + nth));
+}
+
+/** `the rest`, `the rest of them`, `the other 13`; not `the rest of the cycle` */
+const isRestAt = (text: Facts['text'], index: number) =>
+  (rest.test(wordAt(text, index)) &&
+    (wordAt(text, index + 1) !== 'of' || /^th(?:em|ese|ose)$/.test(wordAt(text, index + 2)))) ||
+  (wordAt(text, index) === 'other' && text.numbers[index + 1] !== undefined);
 
 /** The way that the newest email states most clearly. */
 export function readDelivery(
@@ -58,6 +81,10 @@ export function readDelivery(
   const age = Math.min(...ages, Infinity);
   const [best, ...others] = all
     .filter(({ first }) => age === Infinity || ageOf(text, first) <= age)
+    .map((one) => ({
+      ...one,
+      certainty: isOfRest(text, one) ? ofRest * one.certainty : one.certainty,
+    }))
     .toSorted((one, other) => other.certainty - one.certainty);
   if (!best) return undefined;
   const hasRival = others.some(

@@ -46,10 +46,15 @@ function kindEndingAt(
 ): DateKind | undefined {
   for (const first of [index - 2, index - 1, index]) {
     const match = first >= 0 ? book.matchAt(tokens, first) : undefined;
-    if (match && match.next > index && match.next <= end) return match.value;
+    if (match && match.next > index && match.next <= end)
+      return isDenied(tokens, first) ? 'other' : match.value;
   }
   return undefined;
 }
+
+/** `You will not be mailing for us, our volunteers stuff envelopes on May 16` */
+const isDenied = (tokens: Facts['text']['tokens'], first: number) =>
+  [first - 1, first - 2].some((index) => tokens[index]?.word === 'not');
 
 const baseConfidence = { withLabel: 0.95, withoutLabel: 0.85 };
 

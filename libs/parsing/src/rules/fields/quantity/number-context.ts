@@ -8,6 +8,7 @@ import {
   type SentenceCounts,
   countSentences,
   isEnclosedAfter,
+  links,
   questionNearness,
   isTotal,
 } from './surroundings.js';
@@ -50,7 +51,7 @@ function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numera
     nearness: questionNearness(facts, first),
     cue,
     isRejected,
-    commitment: isRejected ? undefined : commitmentOf(facts, numeral, cue),
+    commitment: isRejected ? undefined : commitmentOf(facts, numeral),
     isPriced:
       isInPriceQuestion(facts, numeral) ||
       dependsOnPrice(facts, numeral) ||
@@ -65,18 +66,24 @@ function contextOf(facts: Facts, sentenceCounts: SentenceCounts, numeral: Numera
 const minFarChange = 10;
 
 /** `bump it to 3,500`, `we approve the 2,000 price`. */
-function commitmentOf(
-  { text, cues }: Facts,
-  numeral: Numeral,
-  cue: NumberContext['cue'],
-): Commitment | undefined {
+function commitmentOf({ text, cues }: Facts, numeral: Numeral): Commitment | undefined {
   const start = /^[-:,]$/.test(wordAt(text, numeral.first - 1)) ? numeral.first - 1 : numeral.first;
   const isCurrent =
-    cues.find(numeral, 'now')?.next === start && isEnclosedAfter({ text }, numeral.next);
+    cues.find(numeral, 'now')?.next === start &&
+    isEnclosedAfter({ text }, endOfList(text, numeral));
   const change = cues.find(numeral, 'changes');
   const isChange = change && (numeral.value >= minFarChange || change.next === numeral.first);
   if (isChange || cues.isChangedTo(numeral) || isCurrent) return 'changes';
-  return cue('chooses') ? 'chooses' : undefined;
+  // `go with his number, I was going to say 10,000`
+  const choice = cues.find(numeral, 'chooses');
+  const isRecalled = (cues.find(numeral, 'past')?.first ?? -1) > (choice?.first ?? Infinity);
+  return choice && !isRecalled ? 'chooses' : undefined;
+}
+
+/** The end of `2,000 and 3,000` */
+function endOfList(text: Facts['text'], { next }: Numeral): number {
+  const following = links.test(wordAt(text, next)) ? text.numbers[next + 1] : undefined;
+  return following ? endOfList(text, following) : next;
 }
 
 /** `how much would 750 be`, `what 300 would come to`, `what about 1,000` */

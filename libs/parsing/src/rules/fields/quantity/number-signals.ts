@@ -48,6 +48,13 @@ export const numberSignals: readonly Signal<NumberContext>[] = [
     example: 'looking for one label',
     applies: ({ numeral: { value, form } }) => value === 1 && form === 'words',
   },
+  {
+    name: 'like a year',
+    weight: -3,
+    example: 'labels for our Vermentino 2026',
+    applies: ({ numeral: { form, value }, hasLabel, companion }) =>
+      form === 'plain' && value > 1990 && value < 2050 && value % 25 > 0 && !hasLabel && !companion,
+  },
   { name: 'total', weight: 3, example: '3,000 total', applies: ({ isTotal }) => isTotal },
   {
     name: 'priced, or said to be of the pieces',

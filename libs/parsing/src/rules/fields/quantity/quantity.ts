@@ -46,17 +46,24 @@ function choose(text: Facts['text'], candidates: readonly Candidate[]): Candidat
 }
 
 const nearScore = 2;
+const minOffer = 5;
 
-/** `How much would 750 be, how much 1,500?`: the first of several prices, or of a column. */
+/** `How much would 750 be, how much 1,500?`: the first of several prices, or of a form. */
 const isOfferedBefore = (text: Facts['text'], one: Candidate, best: Candidate) =>
+  one.value >= minOffer &&
   one.score > best.score - nearScore &&
   ((one.isPriced && best.isPriced && inSameSentence(text, one.first, best.first)) ||
-    isInColumn(text, one, best));
+    areOfForm(text, one, best));
 
-function isInColumn({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
+/** `Qty 1: 600, Qty 2: 1200`, or a column */
+function areOfForm({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
   const [entry, bestEntry] = [entryOf[one.first], entryOf[best.first]];
-  return entry !== undefined && entry.row >= 0 && entry.label === bestEntry?.label;
+  const isNumbered =
+    entry !== undefined && unnumbered(entry.name) === unnumbered(bestEntry?.name ?? '');
+  return entry !== undefined && (entry.row >= 0 || isNumbered) && entry.label === bestEntry?.label;
 }
+
+const unnumbered = (label: string) => label.replace(/(?:\d|\b[a-d])$/, '');
 
 /** `11x17 posters 50 cardstock`; `1,500 to our studio` if no other number is there */
 function onlyRoundNumber(
@@ -80,7 +87,7 @@ function onlyRoundNumber(
 /** `Estimated annual usage 480,000`: what seems to be a count, whatever the signals say */
 function mostLikely({ estimates }: Facts, candidates: readonly Candidate[]): Candidate | undefined {
   const [best] = candidates
-    .filter(({ first }) => estimates.isCount(first))
+    .filter(({ first, evidence }) => estimates.isCount(first) && evidence > minScore.only)
     .toSorted((one, other) => estimates.countAt(other.first) - estimates.countAt(one.first));
   return best && { ...best, evidence: minScore.choice };
 }
@@ -104,7 +111,7 @@ export function readQuantity(facts: Facts): Reading<Quantities> | undefined {
         one.first !== chosenCandidate.first &&
         one.evidence >= (one.isAdditional ? minScore.alternative : minScore.choice) &&
         one.age === age &&
-        one.value >= 5,
+        one.value >= minOffer,
     )
     .filter(
       (one) =>

@@ -17,7 +17,7 @@ export type SentenceCounts = Int32Array;
 
 export const breakWords =
   /^(?:to|on|by|at|with|from|is|are|was|if|when|who|per|x|ship|deliver|they|we|as|@)$/;
-export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus)$/;
+export const links = /^(?:,|\/|and|or|&|-|to|;|\+|und|oder|et|ou|y|o|bis|then|plus|alt|alternate)$/;
 const sharingVerbs =
   /^(?:ship|deliver|send|mail|forward|sent|shipped|delivered|hold|keep|balance|remaining|drop|give|reserve|split|apart|go|goes|shipping|delivering|sending|mailing|mailed)$/;
 const requestWords =
@@ -115,7 +115,7 @@ function isEnclosed({ text }: Facts, { first, next }: Numeral): boolean {
 
 export const isEnclosedAfter = ({ text }: { text: Document }, next: number) =>
   !inSameSentence(text, next - 1, next) ||
-  /^[,.;)]$/.test(wordAt(text, next)) ||
+  /^[,.;()]$/.test(wordAt(text, next)) ||
   pieceNouns.has(wordAt(text, next));
 
 export function companionOf(
