@@ -23,7 +23,20 @@ export function codeAt(text: Document, index: number): InkCode | undefined {
     return { name: `${one?.text} ${two?.text} ${three?.text}`, next: afterMark(text, index + 3) };
   return /^\d{3,4}$/.test(one?.text ?? '')
     ? { name: one?.text ?? '', next: afterMark(text, index + 1) }
-    : undefined;
+    : spokenCode(text, index);
+}
+
+/** `PMS two eighty nine`, `PMS two eight nine` */
+function spokenCode(text: Document, first: number): InkCode | undefined {
+  if (!isPantone(text, first - 1)) return undefined;
+  let [digits, next] = ['', first];
+  for (
+    let numeral = text.numbers[next];
+    numeral?.form === 'words' && inSameSentence(text, first, numeral.first) && digits.length < 4;
+    numeral = text.numbers[next]
+  )
+    [digits, next] = [digits + numeral.value, numeral.next];
+  return /^\d{3,4}$/.test(digits) ? { name: digits, next } : undefined;
 }
 
 /** `186C`, `186 U`: the paper on which the color was printed. */

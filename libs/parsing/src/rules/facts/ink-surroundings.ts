@@ -92,13 +92,13 @@ function sideAfter(text: Document, next: number) {
 
 function sideBefore(text: Document, first: number): { isOfSheet: boolean } | undefined {
   const filler =
-    /^(?:[,:=(-]|in|is|are|gets?|prints?|printed|flood|solid|just|only|the|a|runs?|drops?|stays?)$/;
+    /^(?:[,:=(-]|in|is|are|gets?|prints?|printed|flood|solid|just|only|plain|the|a|runs?|drops?|stays?)$/;
   const end = skip(text, first - 1, -1, filler) + 1;
   const sign = sidesBefore(text, end);
   if (!sign || !inSameSentence(text, end - 1, first)) return undefined;
-  const isStated = /^(?:in|is|are|gets?|prints?|printed|flood|solid|:)$/.test(
-    wordAt(text, first - 1),
-  );
+  const stating = /^(?:in|is|are|gets?|prints?|printed|flood|solid|:)$/;
+  const isPlain = wordAt(text, first - 1) === 'plain';
+  const isStated = stating.test(wordAt(text, isPlain ? first - 2 : first - 1));
   return { isOfSheet: sign.value.kind === 'sides' || isStated };
 }
 

@@ -22,7 +22,9 @@ export function bareWeight(
   claims: TokenClaims,
 ): Weight | undefined {
   const { first, next, value, form } = numeral;
-  if (!usualWeights.has(value) || form !== 'plain') return undefined;
+  // `Page count: 24 text + 4 cover`
+  const isPages = text.entryOf[first]?.label === 'pageCount';
+  if (!usualWeights.has(value) || form !== 'plain' || isPages) return undefined;
   const weight = { first, next, text: `${value}#` };
   if (isAfterName(text, numeral, claims)) return weight;
   let wordsEnd = next;

@@ -103,9 +103,10 @@ export function isPaper(text: Document, weight: Weight, words: readonly StockWor
     !stockWords.matchAt(text.tokens, weight.next)
   )
     return false;
+  // `laminated in 5 mil`, `laminate thick 10 mil`
   const isLaminate =
-    /^(?:in|with|at)$/.test(wordAt(text, weight.first - 1)) &&
-    /^laminat(?:ed|ing|ion)$/.test(wordAt(text, weight.first - 2));
+    (/^(?:in|with|at)$/.test(wordAt(text, weight.first - 1)) || weight.text.endsWith('mil')) &&
+    [1, 2].some((back) => /^laminat(?:ed?|ing|ion)$/.test(wordAt(text, weight.first - back)));
   if (
     isLaminate ||
     limitWords.test(wordAt(text, weight.first - 1)) ||

@@ -1,7 +1,7 @@
 import { type Part, partWords } from '../../vocabulary/parts.js';
 import type { StockWord } from '../../vocabulary/stocks.js';
 import type { Facts } from '../../facts/facts.js';
-import { wordAt } from '../../facts/near.js';
+import { inSameSentence, wordAt } from '../../facts/near.js';
 import type { StockFact } from '../../facts/stock-fact.js';
 import { nameStock } from './normalize.js';
 import { limitConfidence, newest, type Reading } from '../reading.js';
@@ -70,10 +70,13 @@ export function readStocksByPart(facts: Facts): PartStock[] {
       !cues.find(stock, 'rejects') &&
       !cues.find(stock, 'rejected') &&
       !cues.find(stock, 'option') &&
+      !isAnsweredNo(text, stock) &&
       !isSeparate(stock) &&
       nameStock(stock) !== '',
   );
-  const currentStocks = wantedStocks.filter((stock) => !cues.find(stock, 'past'));
+  const currentStocks = wantedStocks.filter(
+    (stock) => !cues.find(stock, 'past') && !isFormer(text, stock),
+  );
   const changedStocks = currentStocks.filter((stock) => cues.isChangedTo(stock));
   const candidates = changedStocks.length
     ? changedStocks.map((stock) => inWordsOf(stock, without(wantedStocks, stock)))
@@ -145,6 +148,18 @@ export function readStocksByPart(facts: Facts): PartStock[] {
     ...stockNames.filter(({ part }) => part !== 'cover'),
     ...stockNames.filter(({ part }) => part === 'cover'),
   ];
+}
+
+/** `70# gloss text, was 80#`; not `the sheet of our card (that was 110# cover)` */
+const isFormer = (text: Facts['text'], { first }: StockFact) =>
+  wordAt(text, first - 1) === 'was' &&
+  (text.tokens[first - 2]?.kind === 'mark' || !inSameSentence(text, first - 2, first));
+
+/** `8pt Tyvek?? no` */
+function isAnsweredNo(text: Facts['text'], { next }: StockFact): boolean {
+  let index = next;
+  while (wordAt(text, index) === '?') index++;
+  return index > next && /^(?:no|nope|nah)$/.test(wordAt(text, index));
 }
 
 /** `Cover 80lb Royal Sundance` */
