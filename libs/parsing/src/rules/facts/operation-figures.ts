@@ -1,7 +1,7 @@
 import type { Document } from '../document.js';
 import type { Match } from '../tokens/phrase-book.js';
 import { type Operation, operationNamed } from '../vocabulary/operations.js';
-import { inSameSentence, wordAt } from './near.js';
+import { afterHyphen, inSameSentence, wordAt } from './near.js';
 
 /** An operation that only the figures beside a common word show. */
 export const operationByFigures = (text: Document, first: number): Match<Operation> | undefined =>
@@ -29,13 +29,14 @@ function numberedFrom(text: Document, first: number): Match<Operation> | undefin
     : undefined;
 }
 
-/** `0001 to 1400` */
+/** `0001 to 1400`, `0001-1400`; not `CLIN 0001 - 2027 booklet` */
 function paddedSeries(text: Document, first: number): Match<Operation> | undefined {
   const value = operationNamed('numbering');
   const [from, to] = [text.tokens[first]?.text ?? '', text.tokens[first + 2]?.text ?? ''];
   const isSeries =
     /^0{2,}1$/.test(from) &&
-    /^(?:-|to|thru|through)$/.test(wordAt(text, first + 1)) &&
+    (/^(?:to|thru|through)$/.test(wordAt(text, first + 1)) ||
+      afterHyphen(text, first + 1) > first + 1) &&
     /^[\d,]{3,}$/.test(to);
   return value && isSeries && inSameSentence(text, first, first + 2)
     ? { first, next: first + 3, value }
