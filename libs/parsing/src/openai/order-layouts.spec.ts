@@ -89,3 +89,22 @@ test('a name may stand in two lines', () => {
   const other = { customerName: 'Hollister Museum of Voter Envelopes' };
   expect(check(lines, [envelope, sheet], other).customerName).not.toBe(other.customerName);
 });
+
+test('a job beside others has the values below its name', () => {
+  const lines = [
+    'Component      10 Leaflet       20 Dosing card',
+    'Order qty      4,000            18,000',
+    'Flat size      12 x 18          4 x 9',
+    'Stock          40# offset       14pt C2S',
+    'Folding        Accordion fold',
+    'Price / M                       81.00',
+    'Amount         5,320.00         1,458.00',
+  ];
+  const [leaflet, card] = check(lines, [
+    { title: 'Leaflet', quantities: [4000], totalPrice: '5320.00', paperType: '14pt C2S' },
+    { title: 'Dosing card', quantities: [18_000], totalPrice: '1458.00', perThousand: '81.00' },
+  ]).jobs;
+  expect(leaflet).toMatchObject({ flatSize: '12 x 18', bindery: 'accordion fold' });
+  expect(leaflet).toMatchObject({ paperType: '40# offset', totalPrice: '5320.00', cpmPrice: null });
+  expect(card).toMatchObject({ paperType: '14pt C2S', totalPrice: '1458.00', cpmPrice: '81.00' });
+});

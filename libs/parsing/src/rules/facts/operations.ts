@@ -45,10 +45,14 @@ const isDrilled = (text: Document, first: number, next: number) =>
 const isOfStock = ({ tokens }: Document, { first, next }: Match<Operation>) =>
   (stockWords.matchAt(tokens, first)?.next ?? 0) > next;
 
+/** `1.5 x 3` over `Folding` */
+const isBroken = ({ numbers, tokens }: Document, { first, next }: Match<Operation>) =>
+  numbers[first] !== undefined && tokens[first]?.line !== tokens[next - 1]?.line;
+
 /** Short forms must be written the way the trade writes them. */
 function isPlausible(text: Document, match: Match<Operation>): boolean {
   const { first, next, value } = match;
-  if (isOfStock(text, match)) return false;
+  if (isOfStock(text, match) || isBroken(text, match)) return false;
   const [token, after] = [text.tokens[first], wordAt(text, next)];
   if (next === first + 1 && /^(?:ss|rc|gbc|pb)$/.test(token?.word ?? ''))
     return (

@@ -28,10 +28,9 @@ export interface Layout {
   lines: readonly string[];
   rowsOutsideTables: readonly Row[];
   items: readonly Item[];
-  /** Lines of each job in jobs side by side. */
-  columns: readonly string[][];
+  /** Lines of each job on cards side by side. */
+  panels: readonly string[][];
   pairs: readonly Pair[];
-  allPairs: readonly Pair[];
   parties: readonly Party[];
 }
 
@@ -41,10 +40,10 @@ export function readLayout(pages: readonly Page[]): Layout {
   const sheetRows = legibleRows(current);
   const rows = labeledRows(withPartLines(sheetRows));
   const segments = readSegments(rows);
-  const table = segments.items.length ? segments : readItems(rows);
+  const lineTable = segments.items.length ? segments : readItems(rows);
+  const table = lineTable.items.length ? lineTable : readJobColumns(rows);
   const panels = table.items.length ? undefined : readPanels(rows);
-  const columns = table.items.length || panels ? undefined : readJobColumns(rows, table.rows);
-  const inTable = new Set([...table.rows, ...(columns?.rows ?? [])]);
+  const inTable = new Set([...lineTable.rows, ...table.rows]);
   const rest = panels?.rest ?? rows;
   const pairs = wholePairs(rest, inTable);
   return {
@@ -52,9 +51,8 @@ export function readLayout(pages: readonly Page[]): Layout {
     lines: labeledRows(sheetRows).map(lineOf),
     rowsOutsideTables: rest.filter((row) => !inTable.has(row)),
     items: table.items,
-    columns: panels?.jobs ?? columns?.jobs ?? [],
+    panels: panels?.jobs ?? [],
     pairs,
-    allPairs: columns ? wholePairs(rows, table.rows) : pairs,
     parties: readParties(rest, inTable),
   };
 }

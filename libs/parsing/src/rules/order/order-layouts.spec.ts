@@ -298,3 +298,85 @@ test.each([
   const order = parseOrder([pageOf(['Acme Tools', line, '', heading, flyer].join('\n'))]);
   expect(order.customerPoNumber).toBe(number);
 });
+
+const columns = [
+  '               Seed sheet       Garden catalog         Header card',
+  'Stock no.      PKT-1147         CAT-28                 HDR-12',
+  'Quantity       85,000           40,000                 650',
+  'Size           6.5 x 5          7 x 10                 12 x 9',
+  'Pages                           64 plus cover',
+  'Stock          60# offset       Text 50# gloss text    18pt C1S',
+  '                                Cover 80# gloss cover',
+  'Ink            4/1              4/4 throughout         4/0',
+  'Bindery        Cut square.      Saddle stitch          Die cut, your',
+  '                                                       die 318',
+  'Price per M    21.60            684.00',
+  'Amount         $1,836.00        $27,360.00             $598.00 lot',
+];
+
+test('jobs beside each other stand below their names', () => {
+  const jobs = orderOf(...columns, '', 'Total          $29,794.00').jobs;
+  expect(jobs).toMatchObject([
+    { title: 'Seed sheet', quantities: [85_000], cpmPrice: '21.60', totalPrice: '1836.00' },
+    {
+      title: 'Garden catalog',
+      quantities: [40_000],
+      pageCount: 68,
+      interiorPaperType: '50# gloss text',
+      coverPaperType: '80# gloss cover',
+      bindingType: 'saddle-stitch',
+      totalPrice: '27360.00',
+    },
+    { title: 'Header card', quantities: [650], paperType: '18pt C1S', totalPrice: '598.00' },
+  ]);
+  expect(jobs[0]?.bindery).toBeNull();
+  expect(jobs[2]?.finishing).toBe('die cut');
+});
+
+test('jobs beside each other stand above others', () => {
+  expect(
+    jobsOf(
+      'Component      10 Detail aid    20 Dosing card',
+      'Order qty      4,000            18,000',
+      'Substrate      100# cover       14pt C2S',
+      'Ext. price     5,320.00         1,458.00',
+      '',
+      'Component      30 Diary         40 Carton label',
+      'Order qty      7,500            60,000',
+      'Substrate      70# offset       60# label',
+      'Ext. price     8,400.00         1,470.00',
+    ),
+  ).toEqual([
+    { title: 'Detail aid', quantities: [4000], totalPrice: '5320.00' },
+    { title: 'Dosing card', quantities: [18_000], totalPrice: '1458.00' },
+    { title: 'Diary', quantities: [7500], totalPrice: '8400.00' },
+    { title: 'Carton label', quantities: [60_000], totalPrice: '1470.00' },
+  ]);
+});
+
+test('a name in the first row counts, not the letters above it', () => {
+  expect(
+    jobsOf(
+      '             Work A           Work B',
+      'Title        Salt Roads       The Keeper',
+      'Stores       40 + 4 pcs       80 + 8 pcs',
+      'TOTAL QTY    2,500            1,400',
+      'Trim         5.5 x 8.5        6 x 9',
+      'Unit         $2.25            $5.85',
+      'Amount       $5,625.00        $8,190.00',
+    ),
+  ).toEqual([
+    { title: 'Salt Roads', quantities: [2500], totalPrice: '5625.00' },
+    { title: 'The Keeper', quantities: [1400], totalPrice: '8190.00' },
+  ]);
+});
+
+test('a size above a fold counts no panels', () => {
+  const [job] = orderOf(
+    'Item: Leaflet',
+    'Quantity: 500',
+    'Final dimension: 1.5 x 3',
+    'Folding: Accordion fold',
+  ).jobs;
+  expect(job).toMatchObject({ finalSize: '1.5 x 3', bindery: 'accordion fold' });
+});

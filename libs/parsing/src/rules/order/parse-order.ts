@@ -62,12 +62,7 @@ export function parseOrder(pages: readonly Page[]): ParsedOrder {
 
   const facts = readFacts(readOrderText(normalize(proseLines(layout, rows).join('\n'))));
   const [mailDate, inHomesDate] = [readMailDate(facts), readInHomesDate(facts)];
-  const place = readShipTo(
-    parties,
-    layout.allPairs,
-    proseLines(layout, rowsOutsideTables).join('\n'),
-    rows,
-  );
+  const place = readShipTo(parties, pairs, proseLines(layout, rowsOutsideTables).join('\n'), rows);
   const deliveryMethod = readOrderDelivery(facts, place);
   const sentences = new Sentences(layout.lines);
   const statedOrder = {

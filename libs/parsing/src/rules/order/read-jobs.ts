@@ -44,10 +44,10 @@ export function readJobs(
         quantities: orderQuantities,
       })
     : [];
-  const columnJobs = tableJobs.length
+  const panelJobs = tableJobs.length
     ? []
-    : layout.columns.flatMap((lines) => jobsOfLines(lines, {}, true));
-  const read = tableJobs.length ? tableJobs : columnJobs;
+    : layout.panels.flatMap((lines) => jobsOfLines(lines, {}, true));
+  const read = tableJobs.length ? tableJobs : panelJobs;
   const pricedJobs = jobsOfItems(pricedRows(layout.rows), {
     lines: [],
     rows: layout.rowsOutsideTables,
@@ -58,7 +58,7 @@ export function readJobs(
   const scheduleTotal = layout.items.length - joinScheduleLines(layout.items).length;
   const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length + scheduleTotal);
   if (pricedJobs.length > minPriced) return pricedJobs;
-  if (read.length > 0 || layout.columns.length > 0) {
+  if (read.length > 0 || layout.panels.length > 0) {
     const pieces = jobsOfPieces(proseLinesOf(layout.rows), {}, true, read.length);
     const isPriced = pieces.every(({ job }) => job.totalPrice !== null);
     const titles = new Set(pieces.map(({ job }) => job.title));
