@@ -1,7 +1,8 @@
-import type { Document } from '../document.js';
-import { itemTexts, requestOf } from '../items/read-items.js';
+import { type Document, partOf } from '../document.js';
+import type { Findings } from '../fields/findings.js';
+import { type ItemText, itemTexts, requestOf } from '../items/read-items.js';
 import { normalize } from '../normalize/normalize.js';
-import type { Piece } from '../piece.js';
+import { type Piece, readPiece } from '../piece.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { fitText } from './arithmetic.js';
 import { tokensOf } from '../tokens/tokenize.js';
@@ -11,14 +12,16 @@ import { withNameOfCopies, withNameOfHeading } from './named-title.js';
 import { jobOfPiece, type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
+/** @param sentences the lines as a letter, without broken sentences */
 export function jobsOfLines(
   lines: readonly string[],
   prices: Prices,
   isOrder: boolean,
+  sentences = lines,
 ): OrderJob[] {
   const texts = jobTexts(lines).map((text): JobText => ({ lines: text }));
   const jobs = jobsOfTexts(texts, prices, isOrder);
-  const others = jobsOfPieces(lines, prices, isOrder, jobs.length);
+  const others = jobsOfPieces(sentences, prices, isOrder, jobs.length);
   return others.length > jobs.length ? others : jobs;
 }
 
@@ -46,10 +49,19 @@ function pieceTexts(lines: readonly string[]): JobText[] {
   if (!mayNamePieces(text)) return [];
   const request = requestOf(normalize(text));
   const texts = itemTexts(request) ?? [];
+  const quantities = texts.some(({ own }) => own.findings.quantities)
+    ? undefined
+    : countOfAll(request.facts.text, texts);
   return texts.map(({ item, own }) => ({
     lines: markedLines(request.facts.text, item.own),
-    piece: own,
+    piece: quantities ? { ...own, findings: { ...own.findings, quantities } } : own,
   }));
+}
+
+/** `All four pieces run at the same count, 88,000`, where none of them has a count of its own */
+function countOfAll(text: Document, texts: readonly ItemText[]): Findings['quantities'] {
+  const rest = text.tokens.map((_token, index) => !texts.some(({ item }) => item.own[index]));
+  return readPiece(partOf(text, Uint8Array.from(rest, Number))).findings.quantities;
 }
 
 /** A letter, in characters. */

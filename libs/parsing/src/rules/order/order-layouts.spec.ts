@@ -241,6 +241,28 @@ test('a letter orders several pieces', () => {
   ]);
 });
 
+test('pieces of a letter may share a count, and their sentences go on in the next line', () => {
+  const jobs = orderOf(
+    'This letter is your go-ahead for our appeal. All three pieces run at the same count, 88,000, which',
+    'is the merged list plus three percent for spoilage. Prices are yours of May 4 and are per',
+    'thousand.',
+    '',
+    'The appeal letter is 8.5 x 14 on 60# white offset, black on both sides, and gets an accordion fold',
+    'to 3.5 x 8.5. You charge $48.20 per thousand for it.',
+    '',
+    'The reply slip is 3.5 x 8.5 on 70# natural offset, black on the front, with a perforation. That one',
+    'is $19.40 per thousand.',
+    '',
+    'Last is the business reply envelope, a #9 on 24# white wove, black on the face only, at $23.10 per',
+    'thousand.',
+  ).jobs;
+  expect(jobs).toMatchObject([
+    { quantities: [88_000], flatSize: '8.5 x 14', finalSize: '3.5 x 8.5', cpmPrice: '48.20' },
+    { quantities: [88_000], size: '3.5 x 8.5', paperType: '70# natural offset', cpmPrice: '19.40' },
+    { quantities: [88_000], size: '#9', paperType: '24# white wove', cpmPrice: '23.10' },
+  ]);
+});
+
 const table = [
   'Item      Description              Qty       Unit price   Amount',
   '1         Student planner          1,850     2.9400       5,439.00',

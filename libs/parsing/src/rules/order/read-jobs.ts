@@ -1,3 +1,4 @@
+import type { Cell } from '#documents';
 import { labelNamed } from '../layout/record.js';
 import { haveRightAmount } from './arithmetic.js';
 import { piecesIn, pricesOf, quantitiesOf } from './item-figures.js';
@@ -26,12 +27,10 @@ export function readJobs(
     cellsOf(layout, 'vendor', 'billTo', 'shipTo'),
     new Set(layout.pairs.filter(isOrders).flatMap(({ cells }) => cells)),
   ];
-  const proseLinesOf = (rows: readonly Row[]) =>
-    linesOf(
-      rows,
-      layout.pairs,
-      (cell) => partyCells.has(cell) || orderCells.has(cell) || customerName === cell.text,
-    );
+  const isAside = (cell: Cell) =>
+    partyCells.has(cell) || orderCells.has(cell) || customerName === cell.text;
+  const proseLinesOf = (rows: readonly Row[]) => linesOf(rows, layout.pairs, isAside);
+  const sentencesOf = (rows: readonly Row[]) => linesOf(rows, layout.pairs, isAside, true);
   const prices = pricesLabeled(layout.pairs);
   const orderQuantities = piecesIn(
     layout.pairs.find(({ name }) => labelNamed(name) === 'quantity')?.value ?? '',
@@ -59,13 +58,18 @@ export function readJobs(
   const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length + scheduleTotal);
   if (pricedJobs.length > minPriced) return pricedJobs;
   if (read.length > 0 || layout.panels.length > 0) {
-    const pieces = jobsOfPieces(proseLinesOf(layout.rows), {}, true, read.length);
+    const pieces = jobsOfPieces(sentencesOf(layout.rows), {}, true, read.length);
     const isPriced = pieces.every(({ job }) => job.totalPrice !== null);
     const titles = new Set(pieces.map(({ job }) => job.title));
     return pieces.length > 0 && isPriced && titles.size === pieces.length ? pieces : read;
   }
   for (const rows of firstPages(layout.rows)) {
-    const jobs = jobsOfLines(proseLinesOf(rows), prices, isOrder && layout.items.length === 0);
+    const jobs = jobsOfLines(
+      proseLinesOf(rows),
+      prices,
+      isOrder && layout.items.length === 0,
+      sentencesOf(rows),
+    );
     if (jobs.length) return withFiguresOfItem(withNameOfPair(jobs, layout.pairs), layout.items);
   }
   return [];

@@ -66,6 +66,7 @@ test.each([
   'several thousand flyers',
   'thousands of flyers',
   'a price per thousand',
+  'a price per\nthousand',
   'by the dozen',
   'the third dozen',
   'flyers for the Dirty Dozen',

@@ -48,7 +48,7 @@ const isLetter = ({ text }: Token) => text.length === 1;
 function isWholeScale(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]!];
   if (!wholeScales.has(token.word)) return false;
-  if (before?.line !== token.line) return true;
+  if (before?.line !== token.line) return before?.word !== 'per';
   const isRate = before.word === 'the' && tokens[index - 2]?.word === 'by';
   const isName = /^\p{Lu}\p{Ll}/u.test(token.text) && before.kind === 'word';
   return (

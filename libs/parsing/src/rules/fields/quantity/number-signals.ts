@@ -77,6 +77,13 @@ export const numberSignals: readonly Signal<NumberContext>[] = [
       /^(?:after|unique|mailable|deduped|good)$/.test(after) && numeral.value >= 25,
   },
   {
+    name: 'a count of different pieces',
+    weight: -6,
+    example: 'all 4 pieces run at the same count, 8,000',
+    applies: ({ facts: { text }, numeral }) =>
+      numeral.value < 25 && wordAt(text, numeral.first - 1) === 'all',
+  },
+  {
     name: 'use in a year',
     weight: -3,
     example: 'we use 500 per year',
