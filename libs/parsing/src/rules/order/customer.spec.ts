@@ -31,6 +31,41 @@ test('a person who orders is not the customer', () => {
   expect(customerOf('Switchgrass Media', 'PO 7781', line)).toBe('Switchgrass Media');
 });
 
+test('a purchaser with an initial is a person', () => {
+  const line = 'Purchaser: R. Kessler, ext. 417';
+  expect(customerOf('STANNARD SEAL & GASKET CORP.', 'PO 7781', line)).toBe(
+    'STANNARD SEAL & GASKET CORP.',
+  );
+});
+
+test.each([
+  ['the date of a letter', 'Quincy Mill Theater', ['April 20, 2026', 'Quincy Mill Theater']],
+  ['a street in the name', 'Cobalt Street Playhouse', ['Cobalt Street Playhouse']],
+])('%s', (_case, name, lines) => {
+  expect(customerOf(...lines, 'PO 7781')).toBe(name);
+});
+
+test('a name may go on in small letters', () => {
+  const line = (top: number, height: number, text: string) => ({
+    top,
+    height,
+    cells: [{ text, from: 50, to: 50 + 6 * text.length }],
+  });
+  const orderWith = (below: string) =>
+    parseOrder([
+      {
+        lines: [
+          line(0, 28, 'Holloway & Finch'),
+          line(23, 12, below),
+          line(60, 11, `PO 7781`),
+          line(90, 11, job),
+        ],
+      },
+    ]).customerName;
+  expect(orderWith('DISTILLING CO.')).toBe('Holloway & Finch DISTILLING CO.');
+  expect(orderWith('labels for every bottle')).toBe('Holloway & Finch');
+});
+
 test('a house under the label of a buyer is the customer', () => {
   const lines = [
     'BUYER                       PO NO',

@@ -71,12 +71,17 @@ const hasValue = ({ label, value }: Pair) => label !== 'po' || /\d/.test(value);
 const buyer = /^(?:buyer|ordered by|placed by|requested by)$/i;
 const legalForm = /,? (?:inc|llc|ltd|corp|co)\b\.?$/i;
 
+/** `R. Kessler, ext. 417` */
+const personWithInitial = /^\p{Lu}\. \p{Lu}\p{Ll}+(?:,? (?:ext|x)\b.*)?$/u;
+
 /** `Buyer` may stand over the name of a house, and `Issued by` over that of a person. */
 function isCustomer({ label, name, value }: Pair, email: string | undefined): boolean {
   if (value === '') return false;
   const isSender = /<\S+@\S+>/.test(value);
   if (label === 'customer')
-    return isSender ? nameOfHouse.test(value.split('<')[0] ?? '') : !isPerson(value, email);
+    return isSender
+      ? nameOfHouse.test(value.split('<')[0] ?? '')
+      : !isPerson(value, email) && !personWithInitial.test(value);
   return buyer.test(name) && (legalForm.test(value) || nameOfHouse.test(value.split(',')[0] ?? ''));
 }
 

@@ -176,7 +176,7 @@ export function letterhead(
     top.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(top.length / 2)] ?? 0;
   const domain = domainOf(email);
   const addressed = addressees.map(toKey);
-  let best: { name: string; score: number } | undefined;
+  let best: { name: string; score: number; cell: Cell } | undefined;
   for (const [index, row] of top.entries()) {
     for (const cell of row.cells) {
       if (usedCells.has(cell) || isLabel(cell.text)) continue;
@@ -202,11 +202,39 @@ export function letterhead(
           isAddressed: addressed.some((line) => line.startsWith(key)),
           index,
         });
-        if (score > (best?.score ?? 0)) best = { name, score };
+        if (score > (best?.score ?? 0)) best = { name, score, cell };
       }
     }
   }
-  return best;
+  return best && { ...best, name: inTwoSizes(best, top) };
+}
+
+const maxIndent = 8;
+const minRatio = 1.4;
+const maxLeading = 1.2;
+
+/** `Holloway & Finch` in large letters over `DISTILLING CO.` */
+function inTwoSizes({ name, cell }: { name: string; cell: Cell }, rows: readonly Row[]): string {
+  const own = rows.find(({ cells }) => cells.includes(cell));
+  if (!own || name !== cell.text) return name;
+  for (const other of rows) {
+    const [large, small] = other.top < own.top ? [other, own] : [own, other];
+    const [above, below] = [large, small].map((row) =>
+      row === own ? cell : row.cells.find(({ from }) => Math.abs(from - cell.from) <= maxIndent),
+    );
+    const isPair =
+      other !== own &&
+      above &&
+      below &&
+      large.height >= minRatio * small.height &&
+      small.top - large.top <= maxLeading * large.height &&
+      !nameOfHouse.test(above.text) &&
+      nameOfHouse.test(below.text) &&
+      ![above, below].some(({ text }) => notName.test(text) || /[\d,:]/.test(text)) &&
+      !nameOfOffice.test(below.text);
+    if (isPair) return `${above.text} ${below.text}`;
+  }
+  return name;
 }
 
 /** Programs that print their name above an email, and services whose domain names no customer. */
