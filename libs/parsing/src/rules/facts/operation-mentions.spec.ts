@@ -25,6 +25,7 @@ test.each([
   'Lamination was on the quote, but we do not want it.',
   'The previous job was spiral bound, but this one is loose sheets.',
   'We decided against the foil.',
+  'They are for "Hand Numbered Cask".',
 ])('%s', (remark) => {
   expect(operationsOf(remark)).toBe('');
 });

@@ -14,6 +14,7 @@ export const isMention = (text: Document, operation: Match<Operation>): boolean 
   isOfHouse(text, operation) ||
   isAdvertised(text, operation) ||
   isPrintedCopy(text, operation) ||
+  isQuotedName(text, operation) ||
   isPlaceOfFold(text, operation) ||
   isRoomFor(text, operation);
 
@@ -70,6 +71,19 @@ function isPrintedCopy({ tokens, sentence }: Document, { first }: Span): boolean
     }
   }
   return false;
+}
+
+const maxQuotedWords = 4;
+
+/** `NECK TAG, "HAND NUMBERED CASK"` */
+function isQuotedName({ tokens }: Document, { first, next }: Span): boolean {
+  const isEnd = (index: number) => /^["\u201c\u201d]$/.test(tokens[index]?.text ?? '');
+  const isNamed = (index: number) => isCapitalized(tokens[index]);
+  let [start, end] = [first - 1, next];
+  while (start >= first - maxQuotedWords && isNamed(start)) start--;
+  while (end <= next + maxQuotedWords && isNamed(end)) end++;
+  const hasOthers = end - start - 1 > next - first;
+  return isEnd(start) && isEnd(end) && hasOthers && isNamed(first);
 }
 
 const maxRoom = 6;
