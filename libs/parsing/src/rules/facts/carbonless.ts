@@ -49,6 +49,7 @@ const isBeforeForm = (text: Document, index: number) =>
 /** `NCR 3 part`, `2-part carbonless (white/canary)`, `3 part work orders`, `triplicate`. */
 export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
   const facts: StockFact[] = [];
+  const partsUnderLabel = labeledParts(text);
   for (let index = 0; index < text.tokens.length; index++) {
     const word = wordAt(text, index);
     const copies = partCounts.get(word);
@@ -81,11 +82,12 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
     }
     const parts =
       copies === undefined
-        ? partsNear(text, index, next)
+        ? (partsNear(text, index, next) ?? partsUnderLabel)
         : { count: copies, first: index, next: index + 1 };
-    const start = parts?.first !== undefined && parts.first < index ? parts.first : index;
+    const place = parts && 'first' in parts ? parts : undefined;
+    const start = Math.min(index, place?.first ?? index);
     claims.take(
-      { first: start, next: colors.length > 1 ? next : Math.max(index + 1, parts?.next ?? 0) },
+      { first: start, next: colors.length > 1 ? next : Math.max(index + 1, place?.next ?? 0) },
       'stock',
     );
     facts.push({
@@ -99,6 +101,21 @@ export function carbonless(text: Document, claims: TokenClaims): StockFact[] {
   }
   const best = facts.find(({ sets }) => sets?.parts !== undefined) ?? facts[0];
   return best ? [best] : [];
+}
+
+const boxes = /^[[\]:x]$/;
+
+/** `Parts: [x] 2` in a line of its own */
+function labeledParts({ tokens, numbers }: Document): { count: number } | undefined {
+  for (const [label, { word, line }] of tokens.entries()) {
+    if (word !== 'parts' || tokens[label - 1]?.line === line || tokens[label + 1]?.text !== ':')
+      continue;
+    let value = label + 1;
+    while (boxes.test(tokens[value]?.word ?? '')) value++;
+    const count = tokens[value]?.line === line ? (numbers[value]?.value ?? 0) : 0;
+    if (count >= 2 && count <= 8) return { count };
+  }
+  return undefined;
 }
 
 function partsNear(

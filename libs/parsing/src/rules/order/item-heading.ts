@@ -1,4 +1,5 @@
 import type { Cell } from '#documents';
+import { labelNamed } from '../layout/record.js';
 import { type ItemColumn, itemColumnNamed, knownColumn } from '../vocabulary/item-columns.js';
 import type { Row } from './sheet.js';
 import { partOf } from './sheet.js';
@@ -70,13 +71,13 @@ function joinHeads(row: Row, next: Row): Row | undefined {
   return { ...row, cells: row.cells.map((head) => ({ ...head, text: textOf(head) })) };
 }
 
-/** `Unit price Amount` in one cell */
+/** `Unit price Amount`, `Qty Flat` in one cell */
 function splitHeads(cell: Cell): Cell[] {
   if (knownColumn(cell.text) || cell.text.length > 44) return [cell];
   for (const { index } of [...cell.text.matchAll(/\s(?=\S)/g)].toReversed()) {
     const [first, rest] = [partOf(cell, 0, index), partOf(cell, index + 1)];
     const others = knownColumn(first.text) ? splitHeads(rest) : [];
-    const kinds = [first, ...others].map(({ text }) => knownColumn(text));
+    const kinds = [first, ...others].map(({ text }) => knownColumn(text) ?? labelNamed(text));
     if (others.length && !kinds.includes(undefined) && new Set(kinds).size === kinds.length)
       return [first, ...others];
   }
@@ -131,7 +132,10 @@ function assignKinds(columns: Column[]): Column[] {
   if (!has('rate') && units[1]) units[1].kind = 'rate';
   const quantities = columns.filter(({ kind }) => kind === 'quantity');
   if (quantities.length > 1)
-    for (const column of quantities) if (/^number$/i.test(column.text)) column.kind = 'code';
+    for (const column of quantities) {
+      if (/^number$/i.test(column.text)) column.kind = 'code';
+      if (/^pc\.?$/i.test(column.text)) column.kind = 'line';
+    }
   const amounts = columns.filter(({ kind }) => kind === 'amount');
   for (const amount of amounts.slice(0, -1)) amount.kind = 'rate';
   return columns;

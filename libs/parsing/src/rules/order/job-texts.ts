@@ -129,7 +129,8 @@ function startsByLabel(lines: readonly string[]): number[] {
   return labels.some((label) => label === 'quantity') ? withLabelsAbove(lines, starts) : [];
 }
 
-const isNameLine = (line: string) => /^\p{L}[^:$@]{2,60}$/u.test(line) && !/[.,;]$/.test(line);
+const isNameLine = (line: string) =>
+  /^(?:\d{1,2}[.)]? )?\p{L}[^:$@]{2,60}$/u.test(line) && !/[.,;]$/.test(line);
 
 const maxLabelsAbove = 4;
 const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerCase();

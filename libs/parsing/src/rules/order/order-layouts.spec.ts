@@ -316,6 +316,9 @@ test("an address under the name of the printer is not the customer's", () => {
 test.each([
   ['Release / P.O. no.: MCLT-0927-1', 'MCLT-0927-1'],
   ['P/O NBR: 0774210', '0774210'],
+  ['PRINT ORDER PL-28-006', 'PL-28-006'],
+  ['RE: Our order L417-0927, contract books', 'L417-0927'],
+  ['LETTER OF AUTHORIZATION, order HTN-F27-03', 'HTN-F27-03'],
 ])('%s is the number of the order', (line, number) => {
   const order = parseOrder([pageOf(['Acme Tools', line, '', heading, flyer].join('\n'))]);
   expect(order.customerPoNumber).toBe(number);
@@ -401,4 +404,93 @@ test('a size above a fold counts no panels', () => {
     'Folding: Accordion fold',
   ).jobs;
   expect(job).toMatchObject({ finalSize: '1.5 x 3', bindery: 'accordion fold' });
+});
+
+test('boxes of a form that are not checked state nothing', () => {
+  const order = orderOf(
+    'Item: Deposit ticket',
+    'Quantity: 25,000 sets',
+    'Stock: Carbonless',
+    'Parts: [ ] 1   [X] 2   [ ] 3   [ ] 4',
+    'Extras: [X] numbered   [ ] perforated   [ ] drilled',
+    'Coating: [ ] gloss lamination   [ ] UV',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [25_000], paperType: '2-part NCR', finishing: 'numbering', bindery: null },
+  ]);
+});
+
+test('dates and a part number beside the figures of a line end no table', () => {
+  expect(
+    jobsOf(
+      'Item   Material / description             Qty      Price     Per      Net value',
+      '0010   77-1042-EN                         9,000    318.00    1,000    2,862.00',
+      '       MANUAL, SPLIT SEAL',
+      '       5.5 x 8.5, 20 pages self cover',
+      '       Delivery date 04/28/2028',
+      '0040   77-3305-C                          1,200    1.45      1 EA     1,740.00',
+      '       TORQUE CHART, rev C',
+      '       Flat 11 x 17, half fold to 8.5 x 11',
+      '       Delivery date 04/28/2028',
+    ),
+  ).toMatchObject([
+    { quantities: [9000], totalPrice: '2862.00' },
+    { quantities: [1200], totalPrice: '1740.00' },
+  ]);
+});
+
+test('a piece has a number beside its quantity, and a heading two names', () => {
+  const order = orderOf(
+    'PC   PIECE               QTY FLAT        FINISHED      STOCK               COAT / FINISH     NET $',
+    '1    Dealer price list   5,000 8.5 x 11  3.67 x 8.5    60# white offset    -                 412.00',
+    '2    Card                1,000 -         8.5 x 11      100# gloss cover    matte aqueous     298.00',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [5000], flatSize: '8.5 x 11', finalSize: '3.67 x 8.5', totalPrice: '412.00' },
+    {
+      quantities: [1000],
+      size: '8.5 x 11',
+      finishing: 'matte aqueous coating',
+      totalPrice: '298.00',
+    },
+  ]);
+});
+
+test('numbered names stand above repeated labels', () => {
+  const jobs = orderOf(
+    '1 SMALL BATCH RYE, FRONT LABEL',
+    'How many: 12,000 on rolls',
+    'Label size: 3.5 x 4.25',
+    'Price: $1,710.00',
+    '2 NECK TAG, "HAND NUMBERED CASK"',
+    'How many: 3,000',
+    'Flat: 3.5 x 3.25',
+    'Price: $540.00',
+  ).jobs;
+  expect(jobs).toMatchObject([
+    { title: expect.stringMatching(/label/i), quantities: [12_000], totalPrice: '1710.00' },
+    { title: expect.stringMatching(/tag/i), quantities: [3000], finishing: null },
+  ]);
+});
+
+test('a door for receiving is a part of the address', () => {
+  const order = parseOrder([
+    pageOf(
+      [
+        'Acme Tools',
+        'PO Number: 7781',
+        'Deliver to:',
+        'Acme Tools, Plant 3',
+        'Receiving, Door 22',
+        '9 Elm Street',
+        'Dover, DE 19901',
+        '',
+        heading,
+        flyer,
+      ].join('\n'),
+    ),
+  ]);
+  expect(order.deliveryAddress).toBe(
+    'Acme Tools, Plant 3, Receiving, Door 22, 9 Elm Street, Dover, DE 19901',
+  );
 });

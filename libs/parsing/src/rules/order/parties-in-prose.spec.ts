@@ -23,6 +23,7 @@ test('a short name in the head is completed by the address', () => {
 test('an address is read beside a word for handing over, and not beside one for proofs', () => {
   const address = '12 Market Square, Portsmouth, NH 03801';
   expect(statedAddress(`Courier to office by noon Thursday, Jan 28: ${address}`, [])).toBe(address);
+  expect(statedAddress(`Everything may come to the stage door at ${address}`, [])).toBe(address);
   expect(statedAddress(`Send a proof by courier to ${address}`, [])).toBeUndefined();
   expect(statedAddress(`Our office is at ${address}`, [])).toBeUndefined();
 });

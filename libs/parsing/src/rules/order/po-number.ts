@@ -6,7 +6,7 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:b?p[./]?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|printing)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`\b(?:b?p[./]?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|print(?:ing)?)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
@@ -98,6 +98,7 @@ export function readPoNumber(
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
     behindOrder(rows) ??
+    codeBehindOrder(rows) ??
     pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0] ??
     codeInHeading(rows)
   );
@@ -149,6 +150,18 @@ function behindOrder(rows: readonly Row[]): string | undefined {
       if (/^order:?$/i.test(text) && wholeCode.test(value)) return codeIn(value);
     }
   return undefined;
+}
+
+const orderCode =
+  /(?<!\byour )\border:? ((?=(?:[A-Z-]*\d){3})[A-Z]{1,6}\d*(?:-[A-Z\d]+)+)(?![\w-])/i;
+
+/** `Re: our order L417-0927, contract books`: letters and figures with a hyphen */
+function codeBehindOrder(rows: readonly Row[]): string | undefined {
+  const code = rows
+    .flatMap(({ cells }) => cells)
+    .map(({ text }) => orderCode.exec(text)?.[1])
+    .find(Boolean);
+  return code && codeIn(code);
 }
 
 function numberInHead(rows: readonly Row[]): string | undefined {

@@ -72,8 +72,11 @@ const afterPlace = (sentence: string) =>
 /** `Pro Shop, attn Skip` over the street */
 const withoutAttention = (line: string) => line.replace(/,\s+(?:attn|attention)\b.*$/i, '');
 
+/** A place, not the hours of one */
+const dock = /^receiving, (?:door|dock|gate|bay|room|building)\b/i;
+
 function oneLine(lines: readonly string[]): string {
-  const addressLines = lines.filter((line) => !notAddress.test(line.trim()));
+  const addressLines = lines.filter((line) => !notAddress.test(line.trim()) || dock.test(line));
   const [last = '', ...others] = addressLines.toReversed();
   return [...others.toReversed().map(withoutAttention), last]
     .map((line) => line.trim().replace(/,$/, ''))

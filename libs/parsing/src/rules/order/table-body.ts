@@ -75,6 +75,9 @@ export function continuation(
     .filter((one) => !inTable.has(one));
 }
 
+/** `77-1042-EN` over the name of the piece */
+const partNumber = /^(?=.*\d{2})[A-Z\d]+(?:-[A-Z\d]+)+$/;
+
 function isItemRow(row: Row, columns: readonly Column[]): boolean {
   const { cells } = row;
   const placements = cells.map((cell) => ({ cell, kind: nearest(columns, cell)?.kind }));
@@ -82,7 +85,8 @@ function isItemRow(row: Row, columns: readonly Column[]): boolean {
     ({ cell, kind }) => kind !== undefined && numeric.test(kind) && figure.test(cell.text),
   );
   const hasDescription = placements.some(
-    ({ cell, kind }) => kind === 'description' && /\p{L}{3}/u.test(cell.text),
+    ({ cell, kind }) =>
+      kind === 'description' && (/\p{L}{3}/u.test(cell.text) || partNumber.test(cell.text)),
   );
   return hasDescription && new Set(counts.map(({ kind }) => kind)).size > 1 && !hasTotal(row);
 }

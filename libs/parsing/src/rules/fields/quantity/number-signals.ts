@@ -1,3 +1,4 @@
+import type { Document } from '../../document.js';
 import { sameAfter, wordAt } from '../../facts/near.js';
 import type { Signal } from '../signal.js';
 import type { NumberContext } from './number-context.js';
@@ -21,6 +22,12 @@ const isStatedTwice = ({ facts, numeral }: NumberContext) =>
   wordAt(facts.text, numeral.next) === '(' &&
   facts.text.numbers[numeral.next + 1]?.value === numeral.value &&
   !isTerm(facts, { ...numeral, next: numeral.next + 3 });
+
+/** `FA-22` */
+const isOfCode = ({ tokens }: Document, first: number) =>
+  /^[A-Z]{2,6}$/.test(tokens[first - 2]?.text ?? '') &&
+  tokens[first - 1]?.text === '-' &&
+  [first - 1, first].every((index) => tokens[index]?.hasSpace === false);
 
 /** The number itself, and the unit or remark directly beside it. */
 export const numberSignals: readonly Signal<NumberContext>[] = [
@@ -75,6 +82,19 @@ export const numberSignals: readonly Signal<NumberContext>[] = [
     example: '8,975 mailable records',
     applies: ({ numeral, after }) =>
       /^(?:after|unique|mailable|deduped|good)$/.test(after) && numeral.value >= 25,
+  },
+  {
+    name: 'a count of what is known',
+    weight: -3,
+    example: 'the four houses share one menu',
+    applies: ({ facts: { text }, numeral: { first, value, form } }) =>
+      form === 'words' && value < 25 && wordAt(text, first - 1) === 'the',
+  },
+  {
+    name: 'of a code',
+    weight: -6,
+    example: 'signature card FA-22 $344.00',
+    applies: ({ facts: { text }, numeral }) => isOfCode(text, numeral.first),
   },
   {
     name: 'a count of different pieces',
