@@ -1,6 +1,5 @@
 import type { Cell, Page } from '#documents';
 import { joinBrokenFractions } from './broken-fractions.js';
-import { withoutOpenChoices } from './choices.js';
 import { joinBrokenLabels, splitInnerLabels } from './inner-labels.js';
 import type { Item } from './item.js';
 import { readItems } from './items.js';
@@ -38,7 +37,7 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(joinBrokenFractions(sheetOf(withoutInstructions(pages))));
   const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
-  const sheetRows = withoutOpenChoices(legibleRows(current));
+  const sheetRows = legibleRows(current);
   const rows = labeledRows(withPartLines(sheetRows));
   const segments = readSegments(rows);
   const lineTable = segments.items.length ? segments : readItems(rows);

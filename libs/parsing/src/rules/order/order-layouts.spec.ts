@@ -406,20 +406,6 @@ test('a size above a fold counts no panels', () => {
   expect(job).toMatchObject({ finalSize: '1.5 x 3', bindery: 'accordion fold' });
 });
 
-test('boxes of a form that are not checked state nothing', () => {
-  const order = orderOf(
-    'Item: Deposit ticket',
-    'Quantity: 25,000 sets',
-    'Stock: Carbonless',
-    'Parts: [ ] 1   [X] 2   [ ] 3   [ ] 4',
-    'Extras: [X] numbered   [ ] perforated   [ ] drilled',
-    'Coating: [ ] gloss lamination   [ ] UV',
-  );
-  expect(order.jobs).toMatchObject([
-    { quantities: [25_000], paperType: '2-part NCR', finishing: 'numbering', bindery: null },
-  ]);
-});
-
 test('dates and a part number beside the figures of a line end no table', () => {
   expect(
     jobsOf(

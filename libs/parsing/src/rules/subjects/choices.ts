@@ -79,7 +79,8 @@ export function choicesOf(
     );
   if (unit.isStruck) return [choiceOf('none'), choiceOf('other')];
   const choices: Choice[] = [
-    ...(['none', 'all', 'new'] as const).map(choiceOf),
+    ...(['none', 'all'] as const).map(choiceOf),
+    ...(isRefusal(unit) ? [] : [choiceOf('new')]),
     { kind: 'other', pieces: isPriced(unit) ? [] : refusedBy(unit, pieces, all), ways: [] },
     ...all.map((nth): Choice => ({ kind: 'piece', pieces: [nth], ways: [] })),
     ...[...groups.values()].map((group): Choice => ({ kind: 'several', ...group })),
@@ -97,6 +98,10 @@ export function choicesOf(
 const numberOf = ({ number }: PieceSoFar, nth: number) => number ?? nth + 1;
 
 const choiceOf = (kind: Choice['kind']): Choice => ({ kind, pieces: [], ways: [] });
+
+/** `no wobbler arms` begins no piece, `No. 10 envelopes` may. */
+const isRefusal = ({ words: [first, second], counts }: Unit) =>
+  first === 'no' && second !== '.' && second !== '#' && counts === 0;
 
 /** A price drops nothing. */
 const isPriced = ({ words }: Unit) => words.includes('$');

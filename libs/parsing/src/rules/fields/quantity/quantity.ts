@@ -51,16 +51,21 @@ const minOffer = 5;
 /** `How much would 750 be, how much 1,500?`: the first of several prices, or of a form. */
 const isOfferedBefore = (text: Facts['text'], one: Candidate, best: Candidate) =>
   one.value >= minOffer &&
-  one.score > best.score - nearScore &&
-  ((one.isPriced && best.isPriced && inSameSentence(text, one.first, best.first)) ||
-    areOfForm(text, one, best));
+  (areNumbered(text, one, best) ||
+    (one.score > best.score - nearScore &&
+      ((one.isPriced && best.isPriced && inSameSentence(text, one.first, best.first)) ||
+        areOfColumn(text, one, best))));
 
-/** `Qty 1: 600, Qty 2: 1200`, or a column */
-function areOfForm({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
+/** `Qty 1: 600, Qty 2: 1200` */
+function areNumbered({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
   const [entry, bestEntry] = [entryOf[one.first], entryOf[best.first]];
-  const isNumbered =
-    entry !== undefined && unnumbered(entry.name) === unnumbered(bestEntry?.name ?? '');
-  return entry !== undefined && (entry.row >= 0 || isNumbered) && entry.label === bestEntry?.label;
+  if (!entry || !bestEntry || entry.label !== bestEntry.label) return false;
+  return unnumbered(entry.name) === unnumbered(bestEntry.name);
+}
+
+function areOfColumn({ entryOf }: Facts['text'], one: Candidate, best: Candidate): boolean {
+  const entry = entryOf[one.first];
+  return entry !== undefined && entry.row >= 0 && entry.label === entryOf[best.first]?.label;
 }
 
 const unnumbered = (label: string) => label.replace(/(?:\d|\b[a-d])$/, '');
