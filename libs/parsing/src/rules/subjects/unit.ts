@@ -132,8 +132,9 @@ function isStruck({ text }: Facts, first: number): boolean {
   const { start, end } = text.lines[text.tokens[first]!.line]!;
   const line = text.source.text.slice(start, end);
   const isRow = (text.entryOf[first]?.row ?? -1) >= 0 || /\t|\|/.test(line);
+  if (!isRow) return false;
   const cells = line.split(betweenCells);
-  return isRow && cells.length >= minCells && cells.some((cell) => struckCell.test(cell));
+  return cells.length >= minCells && cells.some((cell) => struckCell.test(cell));
 }
 
 const code = /\b(?=[a-z\d-]*\d\d)[a-z]{1,5}-?\d[a-z\d-]*\b/g;
