@@ -12,9 +12,11 @@ const maxPrefix = 80;
 
 /** Leaves out who says what is in each line of a chat, and when. */
 export function readChat(text: string, lines: readonly Line[]): void {
-  const prefixOf = ({ start, end }: Line) =>
-    spokenBy.exec(text.slice(start, Math.min(end, start + maxPrefix)))?.[0];
-  const spoken = lines.filter((line) => prefixOf(line) !== undefined);
+  const spoken = lines.flatMap((line) => {
+    const { start, end } = line;
+    const [prefix] = spokenBy.exec(text.slice(start, Math.min(end, start + maxPrefix))) ?? [];
+    return prefix ? [{ line, prefix }] : [];
+  });
   if (spoken.length < minLines) return;
-  for (const line of spoken) line.start += prefixOf(line)!.length;
+  for (const { line, prefix } of spoken) line.start += prefix.length;
 }

@@ -38,19 +38,19 @@ export function choicesOf(
   { pieces, recent, lastPieces }: History,
   likenesses: readonly Likeness[],
 ): Choice[] {
+  if (unit.isStruck) return [choiceOf('none'), choiceOf('other')];
   const all = [...pieces.keys()].filter((nth) => !pieces[nth]!.isDropped);
   const inUnit = all.filter((nth) => likenesses[nth]! >= named);
   const groups = new Map<string, { pieces: number[]; ways: string[] }>();
   const offer = (group: number[], way: string) => {
     if (group.length < 2) return;
     const sameGroup = groups.get(group.join());
-    if (sameGroup) sameGroup.ways = [...new Set([...sameGroup.ways, way])];
+    if (sameGroup) sameGroup.ways.push(way);
     else groups.set(group.join(), { pieces: group, ways: [way] });
   };
   const numbered = all.filter((nth) => unit.references.includes(numberOf(pieces[nth]!, nth)));
   offer(all, 'so far');
-  offer(numbered, 'named');
-  offer(inUnit, 'named');
+  offer(numbered.length > 1 ? numbered : inUnit, 'named');
   const inSentence = all.filter((nth) => !pieces[nth]!.heads.isDisjointFrom(unit.sentenceHeads));
   offer(inSentence, 'named in sentence');
   if (inSentence.length > inUnit.length)
@@ -77,7 +77,6 @@ export function choicesOf(
       [...lastPieces].toSorted((one, two) => one - two),
       'same ones',
     );
-  if (unit.isStruck) return [choiceOf('none'), choiceOf('other')];
   const choices: Choice[] = [
     ...(['none', 'all'] as const).map(choiceOf),
     ...(isRefusal(unit) ? [] : [choiceOf('new')]),

@@ -24,8 +24,9 @@ export interface Unit extends Span {
   sentenceHeads: ReadonlySet<string>;
   /** Part numbers and the like: `cc-114`. */
   codes: readonly string[];
-  /** Numbers that may be those of pieces, `#2`, and that surely are: `item 2`, `items 4 and 5`. */
+  /** Numbers that may be those of pieces: `#2`, `item 2`. */
   places: readonly number[];
+  /** Those that surely are: `item 2`, `items 4 and 5`. */
   references: readonly number[];
   /** Its own in a numbered list. */
   number: number | undefined;
@@ -88,7 +89,7 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
       names,
       heads: new Set([...nouns, ...names.map((name) => name.at(-1)!)]),
       ...referencesIn(facts, { first, next }),
-      number: numberOf(facts, first, kind),
+      number: listNumberOf(facts, first, kind),
       isStruck: isStruck(facts, first),
       cues: [...new Set(cues.filter(isIn).map(({ value }) => value))],
       counts: counts.length,
@@ -115,7 +116,7 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
 /** In a list: `2.`, `(2)`. */
 const listNumber = /(\d{1,2})[.)]?\s*$/;
 
-function numberOf({ text }: Facts, first: number, kind: Break): number | undefined {
+function listNumberOf({ text }: Facts, first: number, kind: Break): number | undefined {
   if (kind !== 'list' && kind !== 'sublist') return undefined;
   const { start } = text.lines[text.tokens[first]!.line]!;
   const before = text.source.text.slice(text.source.text.lastIndexOf('\n', start - 1) + 1, start);
@@ -126,7 +127,7 @@ function numberOf({ text }: Facts, first: number, kind: Break): number | undefin
 const betweenCells = /\t|\||,|\s{2,}/;
 const minCells = 4;
 const struckCell =
-  /^\W*(?:(?:on )?hold|cancell?ed|cancel|on hand|in stock|skip|omit|do not (?:order|quote|print)|discontinued|deleted?|dead)\W*$/i;
+  /^\W*(?:(?:on )?hold|cancell?ed|cancel|on hand|skip|omit|do not (?:order|quote|print)|discontinued|deleted?|dead)\W*$/i;
 
 function isStruck({ text }: Facts, first: number): boolean {
   const { start, end } = text.lines[text.tokens[first]!.line]!;
@@ -138,13 +139,13 @@ function isStruck({ text }: Facts, first: number): boolean {
 }
 
 const code = /\b(?=[a-z\d-]*\d\d)[a-z]{1,5}-?\d[a-z\d-]*\b/g;
-const numbers = String.raw`#?\d{1,2}(?:\s*(?:,\s*and|,|and|&|-|to|through|thru)\s*#?\d{1,2})*`;
+const further = String.raw`(?:\s*(?:,\s*and|,|and|&|-|to|through|thru)\s*#?\d{1,2})`;
 const noFigure = String.raw`(?!\s*(?:%|x\b)|[.,]?\d)\b`;
 const place = new RegExp(String.raw`\b(?:no\.?|number|#)\s*#?(\d{1,2})${noFigure}`, 'g');
 const reference = new RegExp(
   String.raw`\b(?:item|line|piece|pos\.?)\s*#?(\d{1,2})${noFigure}|` +
-    String.raw`\b(?:items|lines|pieces|nos\.?|numbers)\s*(${numbers})${noFigure}|` +
-    String.raw`^\W*(${numbers})\s+(?:is|are|both|prints?|gets?|needs?|has|have|goes|go)\b`,
+    String.raw`\b(?:items|lines|pieces|nos\.?|numbers)\s*(#?\d{1,2}${further}*)${noFigure}|` +
+    String.raw`^\W*(\d{1,2}${further}+)\s+(?:is|are|both|prints?|gets?|needs?|has|have|goes|go)\b`,
   'g',
 );
 const range = /(\d+)\s*(?:-|to|through|thru)\s*#?(\d+)/g;
