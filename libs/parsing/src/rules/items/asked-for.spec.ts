@@ -51,6 +51,7 @@ describe('remarks by numbers of a list', () => {
     ['Items 2-4 are on 24# white wove.', [2, 3, 4]],
     ['Item 3 is on 24# white wove.', [3]],
     ['1 and 3 are on 24# white wove.', [1, 3]],
+    ['2 is on 24# white wove.', [2]],
   ])('%s', (remark, numbers) => {
     expect(
       itemsOf(`${list}${remark}`).flatMap(({ paperType }, nth) => (paperType ? [nth + 1] : [])),

@@ -126,9 +126,9 @@ function nameIn({ text, estimates, claims }: Facts, own: Uint8Array): Span | und
 
 /** What follows is no part of the name: `invitations with reply cards`. */
 const companion = /^(?:with|w|incl|including|our|my|your)$/;
-/** No name begins or ends with these. */
+/** No name begins or ends with these: `ok actually stickers`. */
 const edge =
-  /^(?:of|the|an?|for|and|to|these|those|some|more|then|also|next|plus|which|that|are|is)$/;
+  /^(?:of|the|an?|for|and|to|these|those|some|more|then|also|next|plus|which|that|are|is|ok|actually|you|we)$/;
 /** `with #10 envelopes` */
 const nearWords = 3;
 /** `Carton tag B` */

@@ -142,10 +142,12 @@ const code = /\b(?=[a-z\d-]*\d\d)[a-z]{1,5}-?\d[a-z\d-]*\b/g;
 const further = String.raw`(?:\s*(?:,\s*and|,|and|&|-|to|through|thru)\s*#?\d{1,2})`;
 const noFigure = String.raw`(?!\s*(?:%|x\b)|[.,]?\d)\b`;
 const place = new RegExp(String.raw`\b(?:no\.?|number|#)\s*#?(\d{1,2})${noFigure}`, 'g');
+/** A number alone is one piece, not a count, before a verb in the singular: `2 is 4/0`. */
 const reference = new RegExp(
   String.raw`\b(?:item|line|piece|pos\.?)\s*#?(\d{1,2})${noFigure}|` +
     String.raw`\b(?:items|lines|pieces|nos\.?|numbers)\s*(#?\d{1,2}${further}*)${noFigure}|` +
-    String.raw`^\W*(\d{1,2}${further}+)\s+(?:is|are|both|prints?|gets?|needs?|has|have|goes|go)\b`,
+    String.raw`^\W*(\d{1,2}${further}+)\s+(?:are|both|print|get|need|have|go|on)\b|` +
+    String.raw`^\W*(\d{1,2})\s+(?:is|prints|gets|needs|has|goes)\b`,
   'g',
 );
 const range = /(\d+)\s*(?:-|to|through|thru)\s*#?(\d+)/g;
@@ -163,8 +165,8 @@ function numbersIn(list: string): number[] {
 function referencesIn({ text }: Facts, { first, next }: Span) {
   const [start, end] = [text.tokens[first]!.start, text.tokens[next - 1]!.end];
   const written = text.source.text.slice(start, end).toLowerCase();
-  const references = [...written.matchAll(reference)].flatMap(([, one, several, leading]) =>
-    numbersIn(one ?? several ?? leading ?? ''),
+  const references = [...written.matchAll(reference)].flatMap(([, ...lists]) =>
+    numbersIn(lists.find((list) => list !== undefined) ?? ''),
   );
   const others = [...written.matchAll(place)].map(([, number]) => Number(number));
   return {
