@@ -1,6 +1,7 @@
 import type { Cell } from '#documents';
 import { nameOfHouse, notName } from '../vocabulary/letterheads.js';
-import { isPerson, letterhead, signature, webmail } from './letterhead.js';
+import { isPerson, webmail } from './email-names.js';
+import { letterhead, signature } from './letterhead.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';

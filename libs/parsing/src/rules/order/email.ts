@@ -1,4 +1,4 @@
-import { domainOf, toKey } from './letterhead.js';
+import { domainOf, toKey } from './email-names.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';

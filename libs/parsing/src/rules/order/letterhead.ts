@@ -7,7 +7,9 @@ import {
   nameOfOffice,
   notName,
 } from '../vocabulary/letterheads.js';
+import { domainOf, isPerson, toKey } from './email-names.js';
 import { namesPiece } from './job-texts.js';
+import { inTwoSizes } from './name-in-two-sizes.js';
 import { isLabel } from './pairs.js';
 import type { Row } from './sheet.js';
 
@@ -59,13 +61,6 @@ function trimName(part: string): string {
     trimMarks(before) || (/\d/.test(after) && !/\p{L}{3}/u.test(after) ? '' : trimMarks(after))
   );
 }
-
-/** Its letters and figures. */
-export const toKey = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]/g, '');
 
 interface NameContext {
   name: string;
@@ -207,59 +202,6 @@ export function letterhead(
     }
   }
   return best && { ...best, name: inTwoSizes(best, top) };
-}
-
-const maxIndent = 8;
-const minRatio = 1.4;
-const maxLeading = 1.2;
-
-/** `Holloway & Finch` in large letters over `DISTILLING CO.` */
-function inTwoSizes({ name, cell }: { name: string; cell: Cell }, rows: readonly Row[]): string {
-  const own = rows.find(({ cells }) => cells.includes(cell));
-  if (!own || name !== cell.text) return name;
-  for (const other of rows) {
-    const [large, small] = other.top < own.top ? [other, own] : [own, other];
-    const [above, below] = [large, small].map((row) =>
-      row === own ? cell : row.cells.find(({ from }) => Math.abs(from - cell.from) <= maxIndent),
-    );
-    const isPair =
-      other !== own &&
-      above &&
-      below &&
-      large.height >= minRatio * small.height &&
-      small.top - large.top <= maxLeading * large.height &&
-      !nameOfHouse.test(above.text) &&
-      nameOfHouse.test(below.text) &&
-      ![above, below].some(({ text }) => notName.test(text) || /[\d,:]/.test(text)) &&
-      !nameOfOffice.test(below.text);
-    if (isPair) return `${above.text} ${below.text}`;
-  }
-  return name;
-}
-
-/** Programs that print their name above an email, and services whose domain names no customer. */
-export const webmail =
-  /\b(?:gmail|outlook|yahoo|aol|icloud|hotmail|proton(?: ?mail)?|webmail|inbox)\b/i;
-
-/** Empty for a service whose domain names no customer. */
-export function domainOf(email: string | undefined): string {
-  const domain = email?.split('@')[1]?.split('.').slice(0, -1).join('') ?? '';
-  return webmail.test(domain) ? '' : toKey(domain);
-}
-
-/** `Ann Lee` and `Ann Lee, production` of `alee@acme.example`; a service may have `acme@` too. */
-export function isPerson(name: string, email: string | undefined): boolean {
-  const [account = ''] = email?.split('@') ?? [];
-  const [fullName = ''] = name.split(',');
-  const words = fullName.trim().split(/\s+/);
-  return (
-    words.length > 1 &&
-    words.length < 5 &&
-    domainOf(email) !== '' &&
-    !nameOfHouse.test(fullName) &&
-    words.every((word) => /^\p{Lu}/u.test(word)) &&
-    words.some((word) => word.length > 2 && account.toLowerCase().includes(word.toLowerCase()))
-  );
 }
 
 const initials = (name: string) =>
