@@ -1,3 +1,4 @@
+import { ShopCalendar } from '#config';
 import type { ParseAccuracy, ReviewedValue } from '#contracts';
 import { type Person, type Portal, startPortal } from './portal.js';
 
@@ -30,7 +31,7 @@ test('counts a document once per field, and as corrected when one of its items w
   ]).expect(200, { success: true });
   await store(hashOf('a'), [value('size', '4 x 6', '5 x 7')]).expect(200);
   await store(hashOf('b'), [value('size', '24 x 36')]).expect(200);
-  const month = new Date().toISOString().slice(0, 7);
+  const month = portal.api.get(ShopCalendar).today().slice(0, 7);
   expect(await summary()).toEqual([
     { month, field: 'colors', documents: 1, corrected: 1, rate: 1 },
     { month, field: 'size', documents: 2, corrected: 1, rate: 0.5 },
