@@ -4,33 +4,41 @@ import { join } from 'node:path';
 import { LaunchError } from './launch-error.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
-const parts = [
-  {
+/** @typedef {(name: string, line: string) => void} Log */
+
+/** @param {Log} log */
+export const buildServer = (log) =>
+  buildChanges(log, {
+    title: 'the server',
     script: 'build:server',
     stamp: 'dist/.server',
     output: 'dist/apps/api/src/main.js',
     directories: ['apps/api', 'apps/worker', 'libs'],
-  },
-  {
+  });
+
+/** @param {Log} log */
+export const buildClient = (log) =>
+  buildChanges(log, {
+    title: 'the client',
     script: 'build:web',
     stamp: 'apps/web/dist/.stamp',
     output: 'apps/web/dist/index.html',
     directories: ['apps/web', 'libs/contracts'],
-  },
-];
+  });
 
-/** @param {(name: string, line: string) => void} log */
-export async function buildChangedParts(log) {
-  for (const { script, stamp, output, directories } of parts) {
-    const sourceHash = fingerprint(directories);
-    if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash)
-      continue;
-    log('start', script === 'build:web' ? 'Building the client.' : 'Building the server.');
-    const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
-    if (code !== 0)
-      throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
-    writeFileSync(stamp, sourceHash);
-  }
+/**
+ * @param {Log} log
+ * @param {{ title: string, script: string, stamp: string, output: string, directories: string[] }}
+ * part
+ */
+async function buildChanges(log, { title, script, stamp, output, directories }) {
+  const sourceHash = fingerprint(directories);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return;
+  log('start', `Building ${title}.`);
+  const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
+  if (code !== 0)
+    throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
+  writeFileSync(stamp, sourceHash);
 }
 
 /**

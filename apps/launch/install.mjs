@@ -83,11 +83,19 @@ function install() {
   }
   console.log('Installing packages. This takes a minute the first time.');
   // the build needs development packages even with NODE_ENV=production
-  npm('ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts');
+  const words = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  if (readsAllowedScripts()) return npm(...words);
+  npm(...words, '--ignore-scripts');
   npm('rebuild', '--loglevel=error', ...allowedPackages());
 }
 
 /** npm before 11.16 would run the script of every package, whatever package.json allows. */
+function readsAllowedScripts() {
+  const { stdout } = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: isWindows });
+  const [major = 0, minor = 0] = (stdout ?? '').split('.').map(Number);
+  return major > 11 || (major === 11 && minor >= 16);
+}
+
 function allowedPackages() {
   /** @type {{ allowScripts: Record<string, boolean> }} */
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));

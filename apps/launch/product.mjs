@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildChangedParts } from './build.mjs';
+import { buildClient, buildServer } from './build.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { nodeFlags } from './node-flags.mjs';
 import { freePort, urlOf } from './ports.mjs';
@@ -50,27 +50,41 @@ export async function assemble({
     DATABASE_OWNER_URL: ownerUrl,
     REDIS_URL: env.REDIS_URL || 'redis://embedded',
   });
-  if (mode === 'built') await buildChangedParts(log);
-  const servers = await startServers({
-    dataDir,
-    durable,
-    ledger,
-    log,
-    onLoss,
-    databaseUrl: env.DATABASE_URL,
-    redisUrl: env.REDIS_URL,
-  });
-  const DATABASE_URL = servers.postgres ? appDatabaseUrl(servers.databaseUrl) : servers.databaseUrl;
-  const settings = { ...baseEnv, DATABASE_URL, REDIS_URL: servers.redisUrl };
-  const ownerSettings = {
-    ...settings,
-    DATABASE_OWNER_URL: (!servers.postgres && ownerUrl) || servers.databaseUrl,
+  const prepare = async () => {
+    const [servers] = await Promise.all([
+      startServers({
+        dataDir,
+        durable,
+        ledger,
+        log,
+        onLoss,
+        databaseUrl: env.DATABASE_URL,
+        redisUrl: env.REDIS_URL,
+      }),
+      mode === 'built' ? buildServer(log) : undefined,
+    ]);
+    const DATABASE_URL = servers.postgres
+      ? appDatabaseUrl(servers.databaseUrl)
+      : servers.databaseUrl;
+    const settings = { ...baseEnv, DATABASE_URL, REDIS_URL: servers.redisUrl };
+    const ownerSettings = {
+      ...settings,
+      DATABASE_OWNER_URL: (!servers.postgres && ownerUrl) || servers.databaseUrl,
+    };
+    await runStep('libs/database/src/migrate', ownerSettings, log, mode);
+    if (demoData !== 'off' && !(await hasUsers(DATABASE_URL)))
+      await runStep('apps/api/src/seed', settings, log, mode);
+    return { servers, settings, ownerSettings };
   };
-  await runStep('libs/database/src/migrate', ownerSettings, log, mode);
-  if (demoData !== 'off' && !(await hasUsers(DATABASE_URL)))
-    await runStep('apps/api/src/seed', settings, log, mode);
+  const [{ servers, settings, ownerSettings }] = await Promise.all([
+    prepare(),
+    mode === 'built' ? buildClient(log) : undefined,
+  ]);
   // the passwords of accounts under .test are public
-  const hasDemoAccounts = await hasUsers(DATABASE_URL, `active and username like '%.test'`);
+  const hasDemoAccounts = await hasUsers(
+    settings.DATABASE_URL,
+    `active and username like '%.test'`,
+  );
   if (isProduction && hasDemoAccounts) throw new LaunchError(demoAccountsMessage);
   const host = configuredHost ?? (hasDemoAccounts ? '127.0.0.1' : '');
 

@@ -9,12 +9,14 @@ import { begin } from './install.mjs';
 
 const kinds = { browser: 'apps/web/stories/*.story.ts', faults: 'apps/faults/*.fault.ts' };
 const fullTests = 'apps/faults/*.full.ts';
+/** @type {import('./build.mjs').Log} */
+const printLine = (_name, line) => console.log(line);
 
 await begin(fileURLToPath(import.meta.url), async () => {
   const [kind = '', ...words] = process.argv.slice(2);
-  const { buildChangedParts } = await import('./build.mjs');
+  const { buildClient, buildServer } = await import('./build.mjs');
   // once, because parallel tests would build at the same time
-  await buildChangedParts((_name, line) => console.log(line));
+  await Promise.all([buildServer, buildClient].map((build) => build(printLine)));
   const pattern = kinds[/** @type {keyof typeof kinds} */ (kind)];
   const chosenFiles = words.filter((word) => !word.startsWith('-'));
   const isFull = words.includes('--full');
