@@ -83,7 +83,14 @@ function install() {
   }
   console.log('Installing packages. This takes a minute the first time.');
   // the build needs development packages even with NODE_ENV=production
-  const words = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  const words = [
+    'ci',
+    '--include=dev',
+    '--prefer-offline',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ];
   if (readsAllowedScripts()) return npm(...words);
   npm(...words, '--ignore-scripts');
   npm('rebuild', '--loglevel=error', ...allowedPackages());
