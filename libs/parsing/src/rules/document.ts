@@ -14,6 +14,7 @@ import {
   ignoreUncheckedBoxes,
 } from './layout/ignored-tokens.js';
 import { takeValues, type TakenValue } from './layout/taken-values.js';
+import { listNumberedLines } from './layout/numbered-lines.js';
 import { listParallelLines } from './layout/parallel-lines.js';
 import { readTables } from './layout/tables.js';
 import type { MappedText } from './normalize/mapped-text.js';
@@ -100,6 +101,7 @@ export function partOf(text: Document, isMarked: Uint8Array): Document {
 export function layOut(source: MappedText): Document {
   const { text } = source;
   const lines = readLines(text);
+  listNumberedLines(text, lines);
   readChat(text, lines);
   const form = new Form(text, lines);
   readEmails(text, lines, (line) => form.startsEntry(line));

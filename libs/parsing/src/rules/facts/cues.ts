@@ -43,6 +43,7 @@ export class Cues {
         this.text.sentence[span.first - back] === this.text.sentence[span.first],
     );
     if (kind === 'past' && followsSame) return undefined;
+    if (kind === 'rejects' && this.isChangedTo(span)) return undefined;
     if (
       kind === 'past' &&
       matches.some((match) => match.value === 'neutral' && this.#governs(match, span))

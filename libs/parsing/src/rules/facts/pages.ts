@@ -1,6 +1,7 @@
 import { pageNouns } from '../vocabulary/figures.js';
 import type { Document } from '../document.js';
 import { partWords } from '../vocabulary/parts.js';
+import type { Numeral } from '../tokens/numbers.js';
 import type { Span } from '../tokens/token.js';
 import type { TokenClaims } from './token-claims.js';
 import { afterHyphen, inSameSentence, wordAt } from './near.js';
@@ -32,6 +33,16 @@ function nounAfter(text: Document, next: number): number | undefined {
   return isNoun ? noun : undefined;
 }
 
+/** Texts beside a cover are rarely longer; a larger number counts copies. */
+const maxTextPages = 200;
+
+/** `48 plus cover` */
+const isBesideCover = (text: Document, { next, value }: Numeral): boolean =>
+  value <= maxTextPages &&
+  value % 4 === 0 &&
+  /^(?:plus|\+)$/.test(wordAt(text, next)) &&
+  wordAt(text, next + 1) === 'cover';
+
 export function readPages(text: Document, claims: TokenClaims): PageCount[] {
   const pageCounts: PageCount[] = [];
   for (const numeral of text.numbers) {
@@ -52,7 +63,7 @@ export function readPages(text: Document, claims: TokenClaims): PageCount[] {
     const isAfterNoun =
       /^(?:pages|page)$/.test(wordAt(text, first - 1)) &&
       /^(?:total|of|number|no|#)$/.test(wordAt(text, first - 2));
-    if (noun === undefined && !hasLabel && !isAfterNoun) continue;
+    if (noun === undefined && !hasLabel && !isAfterNoun && !isBesideCover(text, numeral)) continue;
     const span = { first, next: (noun ?? next - 1) + 1 };
     claims.take(span, 'pages');
     if (text.ignoredTokens[first] || /^page$/.test(wordAt(text, first - 1))) continue;

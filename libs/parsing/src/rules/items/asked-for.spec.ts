@@ -59,11 +59,75 @@ describe('remarks by numbers of a list', () => {
   });
 });
 
+describe('remarks by the marks of a list', () => {
+  const papersOf = (list: string, remark: string) =>
+    itemsOf(`${list}\n\n${remark}`).map(({ paperType }) => paperType);
+  const [white, linen] = ['24# white wove', '80# linen cover'];
+
+  test.each([
+    ['24# white wove for 1 and 3. 80# linen cover for 2.', [white, linen, white]],
+    ['1 on 24# white wove. 2 and 3 on 80# linen cover.', [white, linen, linen]],
+    ['01: 24# white wove\n02: 80# linen cover\n03: 24# white wove', [white, linen, white]],
+    ['1 = 24# white wove\n2 = 80# linen cover\n3 = 80# linen cover', [white, linen, linen]],
+  ])('%j', (remark, papers) => {
+    const names = ['Renewal letter', 'Reply form', 'Return envelope'];
+    const points = names.map((name, nth) => `${nth + 1}) ${name}`).join('\n');
+    const gaps = names.map((name, nth) => `${nth + 1}  ${name}`).join('\n');
+    expect(papersOf(points, remark)).toEqual(papers);
+    expect(papersOf(gaps, remark)).toEqual(papers);
+  });
+
+  test('letters', () => {
+    expect(
+      papersOf(
+        'a. Rate flyer, 3,000\nb. Statement stuffer, 26,000\nc. Rack card, 1,500',
+        'Run a and b on 24# white wove. The rack cards go on 80# linen cover.',
+      ),
+    ).toEqual([white, white, linen]);
+  });
+
+  test('a number is no mark without a list that has it', () => {
+    expect(counts('Season brochures, 9,000, and lobby posters, 24 x 36, for 35.')).toEqual([
+      [9000, 'Season brochures'],
+      [35, 'Lobby posters'],
+    ]);
+  });
+});
+
+describe('an addendum', () => {
+  const items =
+    'Line 1. Trail map\n  Quantity: 20,000\n\n' +
+    'Line 2. Program guide\n  Quantity: 6,000\n  Pages: 40 plus cover\n\n' +
+    'Line 3. Receipt book\n  Quantity: 200\n\nADDENDUM NO. 1\n';
+
+  test.each([
+    ['Line 2: quantity is changed from 6,000 to 7,500.', [20000, 7500, 200]],
+    ['Line 2: page count is changed from 40 plus cover to 48 plus cover.', [20000, 6000, 200]],
+    ['Line 3 is deleted in its entirety.', [20000, 6000]],
+  ])('%s', (change, quantities) => {
+    expect(itemsOf(items + change).map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+});
+
+test('a chat that says the date of each line', () => {
+  expect(
+    counts(
+      '[11/04, 8:01 AM] Brigid: trail maps, 10,000. 12 x 9\n' +
+        '[11/04, 8:03 AM] Shop: on 8mil synthetic?\n' +
+        '[11/04, 8:05 AM] Brigid: incident forms, 8.5 x 14, 500 sets',
+    ),
+  ).toEqual([
+    [10000, 'Trail maps'],
+    [500, 'Incident forms'],
+  ]);
+});
+
 describe('a quantity that a later sentence changes', () => {
   const list = '150 programs, 5.5 x 8.5, 80# text.\n250 prayer cards, 2.5 x 4.25, 14pt.\n\n';
 
   test.each([
     ['Please make the programs 225 instead.', [225, 250]],
+    ['The programs are changed from 150 to 225.', [225, 250]],
     ['P.S. My brother called. So bump the prayer cards to 400.', [150, 400]],
   ])('%s', (remark, quantities) => {
     expect(itemsOf(`${list}${remark}`).map(({ quantity }) => quantity)).toEqual(quantities);

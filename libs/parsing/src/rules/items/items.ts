@@ -6,7 +6,7 @@ import type { Span } from '../tokens/token.js';
 import type { Product } from '../vocabulary/products.js';
 import { exceptionWordsAt } from '../subjects/breaks.js';
 import { subjectsOf } from '../subjects/subjects.js';
-import { minShare } from '../subjects/unit.js';
+import { minShare, type Unit } from '../subjects/unit.js';
 
 /** A piece that is asked for, and the text about it. */
 export interface Item {
@@ -37,6 +37,8 @@ export interface Items {
 
 export function itemsOf(facts: Facts): Items {
   const { units, pieces, total, dropped } = subjectsOf(facts);
+  const listed = new Set(units.map(({ mark }) => mark));
+  const marks = units.flatMap((unit) => marksIn(facts, unit, listed));
   const all = Array.from({ length: total }, (_, nth) => {
     const [own, shared] = [emptyMask(facts), emptyMask(facts)];
     for (const [unit, { first, next }] of units.entries())
@@ -46,6 +48,7 @@ export function itemsOf(facts: Facts): Items {
           first + exceptionWordsAt(facts.text, first),
           next,
         );
+    for (const mark of marks) own[mark] = shared[mark] = 0;
     return itemOf(facts, own, shared);
   });
   const texts = all.map((item) => textWithoutCount(facts, item));
@@ -54,6 +57,20 @@ export function itemsOf(facts: Facts): Items {
       texts.indexOf(texts[nth]!) === nth && isReadable(facts, item.own) && isStated(facts, item),
   );
   return { items, dropped };
+}
+
+/** The numbers in `2 and 3 are`, which count nothing. */
+function marksIn(
+  { text, claims }: Facts,
+  { first, next, references, marks }: Unit,
+  listed: ReadonlySet<string | undefined>,
+): number[] {
+  const named = listed.intersection(new Set([...references.map(String), ...marks]));
+  return text.numbers
+    .slice(first, next)
+    .filter((numeral) => numeral !== undefined)
+    .filter((numeral) => named.has(`${numeral.value}`) && !claims.claimAt(numeral.first))
+    .map((numeral) => numeral.first);
 }
 
 /** Headers, signatures and instructions to software ask for nothing. */

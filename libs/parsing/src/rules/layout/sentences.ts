@@ -20,6 +20,10 @@ const minWord = 4;
 const sentenceOpener =
   /^(?:Also|Can|Could|Do|I|If|It|My|Next|Our|Please|Plus|That|The|Then|These|They|This|Those|We|You|Your)$/;
 
+/** The number behind these is no number of a list, and the one before these begins a sentence. */
+const endsNumber = /^(?:the|for|of|on|and)$/;
+const beginsSentence = /^(?:is|are|at|on)$/;
+
 function endsSentence(tokens: readonly Token[], index: number, line: Line | undefined): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token) return true;
@@ -28,12 +32,14 @@ function endsSentence(tokens: readonly Token[], index: number, line: Line | unde
   if (sentenceMarks.has(before.text) || token.text === '[') return true;
   if (before.text !== '.' || !token.hasSpace) return false;
   const word = tokens[index - 2];
-  // `4/4. cover 4/0`, `not the 100. 4 color`
+  // `4/4. cover 4/0`, `not the 100. 4 color`, `100# text for 1. 60# offset`, `8 x 9. 4 is red`
   if (word?.kind === 'number' && !before.hasSpace && tokens[index - 3]?.line === token.line)
     return (
       !word.hasSpace ||
       /^(?:\p{L}{4}|\p{Lu}\p{Ll}*(?:'\p{Ll}+)?$)/u.test(token.text) ||
-      (token.kind === 'number' && tokens[index - 3]?.word === 'the')
+      (token.kind === 'number' &&
+        (endsNumber.test(tokens[index - 3]?.word ?? '') ||
+          beginsSentence.test(tokens[index + 1]?.word ?? '')))
     );
   // `80# text. banners full color`
   const isLong = word?.kind === 'word' && word.text.length >= minWord;

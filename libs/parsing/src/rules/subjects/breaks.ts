@@ -25,8 +25,8 @@ export const levels = {
 } as const satisfies Record<Break, string>;
 
 /** `Item 2:`, `JOB #3` */
-const numberedHeading =
-  /^(?:item|job|line|quote|piece|part|pos(?:ition)?\.?|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:\d{1,2}|[a-h])\b/i;
+export const numberedHeading =
+  /^(?:item|job|line|quote|piece|part|pos(?:ition)?\.?|component|product|project|version|form)\s*(?:#|no\.?|number)?\s*(?:(\d{1,2})|([a-h]))\b/i;
 const joiner = /^(?:and|also|plus|&|\+|then)$/;
 const cellMark = /^[\t|]$/;
 const closingMark = /^[!?.,;:)"'\]]$/;

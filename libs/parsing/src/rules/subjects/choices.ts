@@ -1,5 +1,6 @@
-import type { Choice, History, PieceSoFar } from './history.js';
+import { type Choice, type History, isNamedBy, numberOf, type PieceSoFar } from './history.js';
 import { valuesOf } from './unit-features.js';
+import { isLabel } from './marks.js';
 import { rejects, type Unit } from './unit.js';
 
 /** How much of a name a unit has: none, a word, the noun, the noun of a longer name, all. */
@@ -35,7 +36,7 @@ function likeness(name: readonly string[], other: readonly string[]): Likeness {
 
 export function choicesOf(
   unit: Unit,
-  { pieces, recent, lastPieces }: History,
+  { pieces, recent, lastPieces, labeled }: History,
   likenesses: readonly Likeness[],
 ): Choice[] {
   if (unit.isStruck) return [choiceOf('none'), choiceOf('other')];
@@ -48,7 +49,7 @@ export function choicesOf(
     if (sameGroup) sameGroup.ways.push(way);
     else groups.set(group.join(), { pieces: group, ways: [way] });
   };
-  const numbered = all.filter((nth) => unit.references.includes(numberOf(pieces[nth]!, nth)));
+  const numbered = all.filter((nth) => isNamedBy(unit, pieces[nth]!, nth));
   offer(all, 'so far');
   offer(numbered.length > 1 ? numbered : inUnit, 'named');
   const inSentence = all.filter((nth) => !pieces[nth]!.heads.isDisjointFrom(unit.sentenceHeads));
@@ -85,16 +86,23 @@ export function choicesOf(
     ...[...groups.values()].map((group): Choice => ({ kind: 'several', ...group })),
     ...(isPriced(unit) ? [] : droppedBy(unit, pieces, inUnit)),
   ];
-  if (numbered.length === 0 || numbered.length < unit.references.length) return choices;
-  const isWanted = valuesOf(unit).length > 0 && unit.cues.length === 0;
+  const marks = new Set([...unit.references.map(String), ...unit.marks]);
+  const isNumbered = numbered.length > 0 && numbered.length === marks.size;
+  const label = labeled?.line === unit.line && labeled.sentence === unit.sentence ? labeled : null;
+  const about = isNumbered ? numbered : (label?.pieces ?? []);
+  if (about.length === 0) return choices;
+  const isStated = isLabel(unit) || valuesOf(unit).length > 0;
+  if (!isStated && unit.words.some((word) => deletion.test(word)))
+    return [{ kind: 'other', pieces: about, ways: [] }];
+  const isWanted = !isNumbered || (isStated && unit.cues.length === 0);
   return choices.filter(
     ({ kind, pieces: chosen }) =>
-      chosen.join() === numbered.join() || (!isWanted && /^(?:none|other|drop)$/.test(kind)),
+      chosen.join() === about.join() || (!isWanted && /^(?:none|other|drop)$/.test(kind)),
   );
 }
 
-/** In a numbered list its own, else how many pieces there are up to it. */
-const numberOf = ({ number }: PieceSoFar, nth: number) => number ?? nth + 1;
+/** `Line 4 is deleted` */
+const deletion = /^(?:cancel|delet|withdraw)/;
 
 const choiceOf = (kind: Choice['kind']): Choice => ({ kind, pieces: [], ways: [] });
 

@@ -1,5 +1,6 @@
 import { stem } from '../facts/sentence-features.js';
 import type { Look } from './unit-features.js';
+import { isLabel } from './marks.js';
 import { rejects, type Unit } from './unit.js';
 
 /** What was read of a piece so far. */
@@ -7,8 +8,8 @@ export interface PieceSoFar {
   names: readonly string[][];
   heads: ReadonlySet<string>;
   codes: ReadonlySet<string>;
-  /** Its own in a numbered list. */
-  number: number | undefined;
+  /** Its own number or letter in a list. */
+  mark: string | undefined;
   counts: number;
   sizes: ReadonlySet<string>;
   stocks: ReadonlySet<string>;
@@ -44,9 +45,19 @@ export interface History {
   /** The choice for the unit above, by what it means for the pieces. */
   last: string;
   lastPieces: readonly number[];
+  /** Pieces that a label names: what follows in its line is about them too. */
+  labeled: { line: number; sentence: number; pieces: readonly number[] } | undefined;
   /** The words of work that is not asked for, and of what is rejected of no piece. */
   refused: ReadonlySet<string>;
 }
+
+/** By its number or letter. */
+export const isNamedBy = ({ references, marks }: Unit, piece: PieceSoFar, nth: number): boolean =>
+  references.includes(numberOf(piece, nth)) ||
+  (piece.mark !== undefined && marks.includes(piece.mark));
+
+/** In a numbered list its own, else how many pieces there are up to it. */
+export const numberOf = ({ mark }: PieceSoFar, nth: number): number => Number(mark) || nth + 1;
 
 /** More names of a piece are not remembered. */
 const maxNames = 12;
@@ -56,6 +67,7 @@ export const emptyHistory: History = {
   recent: [],
   last: 'start',
   lastPieces: [],
+  labeled: undefined,
   refused: new Set(),
 };
 
@@ -73,12 +85,17 @@ export function withChoice(history: History, unit: Unit, look: Look, choice: Cho
       only === undefined ? history.recent : [only, ...history.recent.filter((one) => one !== only)],
     last: lastOf(history, choice),
     lastPieces: chosen,
+    labeled:
+      isLabel(unit) && chosen.every((nth) => isNamedBy(unit, pieces[nth]!, nth))
+        ? { ...unit, pieces: chosen }
+        : history.labeled,
     refused: isRefusal(unit, choice) ? withWords(history.refused, unit) : history.refused,
   };
 }
 
 function withoutPieces(history: History, unit: Unit, { pieces: dropped }: Choice): History {
   return {
+    ...history,
     pieces: history.pieces.map((piece, nth) =>
       dropped.includes(nth) ? { ...piece, isDropped: true } : piece,
     ),
@@ -115,13 +132,13 @@ function lastOf({ recent, last }: History, { kind, pieces }: Choice): string {
 }
 
 const emptyPiece = (
-  { age, sentence, number, break: kind }: Unit,
+  { age, sentence, mark, break: kind }: Unit,
   { start, mentions }: Look,
 ): PieceSoFar => ({
   names: [],
   heads: new Set(),
   codes: new Set(),
-  number,
+  mark,
   counts: 0,
   sizes: new Set(),
   stocks: new Set(),

@@ -140,12 +140,17 @@ function stepsFrom(
   const { history, begun } = before;
   const likenesses = likenessesOf(unit, history);
   const situation = { unit, look, history, likenesses };
-  const choices = choicesOf(unit, history, likenesses);
-  const sums = choices.map((choice) => pointsOf(featuresOf(situation, choice)));
-  const total = sumOfPowers(sums);
-  const options = choices.flatMap((choice, nth) =>
-    optionsOf({ unit, choice, sum: sums[nth]!, history, begun }),
-  );
+  const candidates = choicesOf(unit, history, likenesses).map((choice) => ({
+    unit,
+    choice,
+    sum: pointsOf(featuresOf(situation, choice)),
+    history,
+    begun,
+  }));
+  const beginning = candidates.filter(({ choice }) => unit.isReferredTo && choice.kind === 'new');
+  const considered = beginning.flatMap(optionsOf).length > 0 ? beginning : candidates;
+  const total = sumOfPowers(considered.map(({ sum }) => sum));
+  const options = considered.flatMap(optionsOf);
   const min = sumOfPowers(options.map((one) => one.points)) + Math.log(minShare);
   const likely = options.filter((one) => one.points >= min);
   const possible = new Set(likely.flatMap(({ about }) => about));

@@ -41,7 +41,8 @@ export function subjectsOf(facts: Facts, points: SubjectPoints = learnedPoints):
   const units = unitsOf(facts);
   const text = { units, looks: looksOf(facts, units), points };
   const best = likeliestPath(text, limits.packageItems);
-  if (piecesIn(best.history) < 2) return subjectsBy(units, best);
+  const listed = units.filter(({ isReferredTo }) => isReferredTo);
+  if (piecesIn(best.history) < 2 || listed.length > 1) return subjectsBy(units, best);
   const one = likeliestPath(text, 1);
   const minLead = Math.min(lead.max, lead.perUnit * units.length);
   return subjectsBy(units, best.points - one.points < minLead ? one : best);

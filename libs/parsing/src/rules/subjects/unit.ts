@@ -6,9 +6,10 @@ import { ageOf } from '../fields/reading.js';
 import type { Span } from '../tokens/token.js';
 import { type Cue, cuePhrases } from '../vocabulary/cues.js';
 import { type Break, Breaks, exceptionWordsAt, levels } from './breaks.js';
+import { markOf, type References, referencesIn, unitsReferredTo } from './marks.js';
 
 /** A stretch of text with one subject: a clause, a labeled value, a row of a table. */
-export interface Unit extends Span {
+export interface Unit extends Span, References {
   break: Break;
   /** Of its email, from 0 for the newest. */
   age: number;
@@ -22,14 +23,10 @@ export interface Unit extends Span {
   heads: ReadonlySet<string>;
   /** Those of its whole sentence. */
   sentenceHeads: ReadonlySet<string>;
-  /** Part numbers and the like: `cc-114`. */
-  codes: readonly string[];
-  /** Numbers that may be those of pieces: `#2`, `item 2`. */
-  places: readonly number[];
-  /** Those that surely are: `item 2`, `items 4 and 5`. */
-  references: readonly number[];
-  /** Its own in a numbered list. */
-  number: number | undefined;
+  /** Its own number or letter in a list, or that of its heading. */
+  mark: string | undefined;
+  /** A later unit refers to it by its mark: it is a piece. */
+  isReferredTo: boolean;
   /** A row of a table that is not to be quoted: one of its cells says `HOLD`. */
   isStruck: boolean;
   /** Words that reject, change, choose or recall. */
@@ -89,7 +86,7 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
       names,
       heads: new Set([...nouns, ...names.map((name) => name.at(-1)!)]),
       ...referencesIn(facts, { first, next }),
-      number: listNumberOf(facts, first, kind),
+      mark: markOf(facts, first, kind),
       isStruck: isStruck(facts, first),
       cues: [...new Set(cues.filter(isIn).map(({ value }) => value))],
       counts: counts.length,
@@ -108,20 +105,13 @@ export function unitsOf(facts: Facts, starts: ReadonlySet<number> = new Set()): 
       new Set(all.flatMap((one) => [...one.heads])),
     ]),
   );
-  return units
-    .map((unit) => ({ ...unit, sentenceHeads: heads.get(unit.sentence)! }))
-    .toSorted((one, other) => other.age - one.age);
-}
-
-/** In a list: `2.`, `(2)`. */
-const listNumber = /(\d{1,2})[.)]?\s*$/;
-
-function listNumberOf({ text }: Facts, first: number, kind: Break): number | undefined {
-  if (kind !== 'list' && kind !== 'sublist') return undefined;
-  const { start } = text.lines[text.tokens[first]!.line]!;
-  const before = text.source.text.slice(text.source.text.lastIndexOf('\n', start - 1) + 1, start);
-  const [, number] = listNumber.exec(before) ?? [];
-  return number === undefined ? undefined : Number(number);
+  const sorted = units.toSorted((one, other) => other.age - one.age);
+  const referredTo = unitsReferredTo(sorted);
+  return sorted.map((unit) => ({
+    ...unit,
+    sentenceHeads: heads.get(unit.sentence)!,
+    isReferredTo: referredTo.has(unit),
+  }));
 }
 
 const betweenCells = /\t|\||,|\s{2,}/;
@@ -136,44 +126,6 @@ function isStruck({ text }: Facts, first: number): boolean {
   if (!isRow) return false;
   const cells = line.split(betweenCells);
   return cells.length >= minCells && cells.some((cell) => struckCell.test(cell));
-}
-
-const code = /\b(?=[a-z\d-]*\d\d)[a-z]{1,5}-?\d[a-z\d-]*\b/g;
-const further = String.raw`(?:\s*(?:,\s*and|,|and|&|-|to|through|thru)\s*#?\d{1,2})`;
-const noFigure = String.raw`(?!\s*(?:%|x\b)|[.,]?\d)\b`;
-const place = new RegExp(String.raw`\b(?:no\.?|number|#)\s*#?(\d{1,2})${noFigure}`, 'g');
-/** A number alone is one piece, not a count, before a verb in the singular: `2 is 4/0`. */
-const reference = new RegExp(
-  String.raw`\b(?:item|line|piece|pos\.?)\s*#?(\d{1,2})${noFigure}|` +
-    String.raw`\b(?:items|lines|pieces|nos\.?|numbers)\s*(#?\d{1,2}${further}*)${noFigure}|` +
-    String.raw`^\W*(\d{1,2}${further}+)\s+(?:are|both|print|get|need|have|go|on)\b|` +
-    String.raw`^\W*(\d{1,2})\s+(?:is|prints|gets|needs|has|goes)\b`,
-  'g',
-);
-const range = /(\d+)\s*(?:-|to|through|thru)\s*#?(\d+)/g;
-const maxRange = 20;
-
-/** `4 and 5`, `1-3` */
-function numbersIn(list: string): number[] {
-  const ranges = [...list.matchAll(range)].flatMap(([, from, to]) => {
-    const length = Number(to) - Number(from) + 1;
-    return Array.from({ length: Math.min(maxRange, length) }, (_, nth) => Number(from) + nth);
-  });
-  return [...new Set([...(list.match(/\d+/g) ?? []).map(Number), ...ranges])];
-}
-
-function referencesIn({ text }: Facts, { first, next }: Span) {
-  const [start, end] = [text.tokens[first]!.start, text.tokens[next - 1]!.end];
-  const written = text.source.text.slice(start, end).toLowerCase();
-  const references = [...written.matchAll(reference)].flatMap(([, ...lists]) =>
-    numbersIn(lists.find((list) => list !== undefined) ?? ''),
-  );
-  const others = [...written.matchAll(place)].map(([, number]) => Number(number));
-  return {
-    codes: written.match(code) ?? [],
-    places: [...references, ...others],
-    references,
-  };
 }
 
 const isName = ({ estimates }: Facts, index: number) => estimates.nameAt(index) >= minShare;
@@ -218,18 +170,20 @@ const isLead = ({ text }: Facts, span: Span | undefined) =>
   span !== undefined &&
   text.tokens.slice(span.first, span.next).every((token) => lead.test(token.word || token.text));
 
-/** `1,000, 2,500 and 5,000`, `ninety thousand (90,000)` */
+/** `1,000, 2,500 and 5,000`, `ninety thousand (90,000)`, `a and b` */
 function isInSeries({ text, claims }: Facts, index: number): boolean {
   const { tokens, inNumber } = text;
   const isJoin = (place: number) => joins.test(tokens[place]?.text.toLowerCase() ?? '');
   const isNumber = (place: number) => inNumber[place] === 1 && !claims.claimAt(place);
+  const isLetter = (place: number) => markLetter.test(tokens[place]?.text ?? '');
   const last = [1, 2, 3].find((back) => !isJoin(index - back));
   const next = [0, 1, 2].find((ahead) => !isJoin(index + ahead));
-  return (
-    last !== undefined && next !== undefined && isNumber(index - last) && isNumber(index + next)
-  );
+  if (last === undefined || next === undefined) return false;
+  const ends = [index - last, index + next];
+  return ends.every(isNumber) || ends.every(isLetter);
 }
 
+const markLetter = /^[a-hA-H]$/;
 const joins = /^(?:and|or|[,(&])$/;
 
 function namesIn(facts: Facts, tokens: readonly number[]): string[][] {
