@@ -122,6 +122,48 @@ test('a chat that says the date of each line', () => {
   ]);
 });
 
+test('the number in a column for quantities is the quantity, however small', () => {
+  expect(
+    counts(
+      'Item\tCode\tQty\tSize\tStock\n' +
+        'Zoo map\t4410\t25,000\t17 x 11\t80# gloss text\n' +
+        'Keeper talk sign\t4410\t12\t24 x 36\t4mm coroplast\n' +
+        'Membership card\t4425\t4,000\t3.375 x 2.125\t20 mil white styrene',
+    ),
+  ).toEqual([
+    [25000, 'Zoo map'],
+    [12, 'Keeper talk sign'],
+    [4000, 'Membership card'],
+  ]);
+});
+
+test('what only the subject of an email names is no piece beside those of the email', () => {
+  expect(
+    counts(
+      'From: Odalys Brandt\nSubject: RE: maternity packet\n\nPlease quote:\n\n' +
+        'Welcome folder - 9 x 12, 16pt C1S, 4/0. 2,000\n\n' +
+        'Visiting hours card - 4 x 6, 14pt uncoated, 4/4. 6,500\n',
+    ),
+  ).toEqual([
+    [2000, 'Welcome folder'],
+    [6500, 'Visiting hours card'],
+  ]);
+});
+
+test('what the shop offers in a chat and the customer declines is no piece', () => {
+  expect(
+    counts(
+      '[2:14 PM] Keely @ Fox Brewing: coasters, 4 x 4, 60pt pulpboard. 5000\n' +
+        '[2:16 PM] Keely @ Fox Brewing: posters 11x17, 100lb gloss text, 75\n' +
+        '[2:19 PM] Shop: Hang tags for the growlers too, like the 1,500 in March?\n' +
+        '[2:20 PM] Keely @ Fox Brewing: nah skip those we killed growlers',
+    ),
+  ).toEqual([
+    [5000, 'Coasters'],
+    [75, 'Posters'],
+  ]);
+});
+
 describe('a quantity that a later sentence changes', () => {
   const list = '150 programs, 5.5 x 8.5, 80# text.\n250 prayer cards, 2.5 x 4.25, 14pt.\n\n';
 

@@ -54,7 +54,10 @@ export function itemsOf(facts: Facts): Items {
   const texts = all.map((item) => textWithoutCount(facts, item));
   const items = all.filter(
     (item, nth) =>
-      texts.indexOf(texts[nth]!) === nth && isReadable(facts, item.own) && isStated(facts, item),
+      texts.indexOf(texts[nth]!) === nth &&
+      isReadable(facts, item.own) &&
+      isStated(facts, item) &&
+      !(all.length > 1 && isTopic(facts, item)),
   );
   return { items, dropped };
 }
@@ -83,6 +86,11 @@ const isStated = (facts: Facts, { own, name, product, count }: Item) =>
   product !== undefined ||
   count !== undefined ||
   [...facts.sizes, ...facts.stocks, ...facts.inks].some(({ first }) => own[first] === 1);
+
+/** `Subject: maternity packet` above the pieces of the packet */
+const isTopic = ({ text }: Facts, { own, count }: Item) =>
+  count === undefined &&
+  own.every((isOwn, index) => !isOwn || text.lines[text.tokens[index]!.line]!.role === 'subject');
 
 /** Rows of a table that differ in the quantity alone are one piece. */
 const textWithoutCount = ({ text }: Facts, { own, count }: Item): string =>
@@ -182,13 +190,21 @@ function countIn(facts: Facts, mask: Uint8Array, min: number): Numeral | undefin
   const counts = text.numbers
     .filter((numeral) => numeral !== undefined)
     .filter(({ first }) => mask[first] === 1 && !text.ignoredTokens[first])
-    .filter(({ first }) => estimates.countAt(first) >= min);
+    .filter((numeral) => isInQuantity(facts, numeral) || estimates.countAt(numeral.first) >= min);
   const [best] = counts.toSorted(
     (one, other) =>
       ageOf(text, one.first) - ageOf(text, other.first) ||
+      Number(isInQuantity(facts, other)) - Number(isInQuantity(facts, one)) ||
       estimates.countAt(other.first) - estimates.countAt(one.first),
   );
   return (best && changeOf(facts, mask, best)) ?? best;
+}
+
+/** The only number in the cell of a column for quantities. */
+function isInQuantity({ text }: Facts, { first, next }: Span): boolean {
+  const entry = text.entryOf[first];
+  if (entry?.label !== 'quantity' || entry.row < 0) return false;
+  return text.entryOf[first - 1] !== entry && text.entryOf[next] !== entry;
 }
 
 /** `make the programs 225 instead`, in a later sentence of the same email */

@@ -2,7 +2,7 @@ import type { Line } from './line.js';
 
 const date = String.raw`\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? `;
 const time = String.raw`(?:${date})?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`;
-const speaker = String.raw`\p{L}[\p{L}\d_ .'&()-]{0,40}`;
+const speaker = String.raw`\p{L}[\p{L}\d_ .'&@()-]{0,40}`;
 /** `[10:02] Marisol:`, `11/4/26, 10:02 AM - Marisol:`, `Marisol (10:02 AM):` */
 const spokenBy = new RegExp(
   String.raw`^(?:[[(]?${time}[\])]?[ \t,-]*${speaker}:|${speaker}[ \t,]*[[(]${time}[\])]:?)[ \t]+`,

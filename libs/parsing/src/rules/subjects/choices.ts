@@ -80,18 +80,21 @@ export function choicesOf(
     );
   const choices: Choice[] = [
     ...(['none', 'all'] as const).map(choiceOf),
-    ...(isRefusal(unit) ? [] : [choiceOf('new')]),
+    ...(isRefusal(unit) || goesOn(unit, pieces[recent[0] ?? -1]) ? [] : [choiceOf('new')]),
     { kind: 'other', pieces: isPriced(unit) ? [] : refusedBy(unit, pieces, all), ways: [] },
     ...all.map((nth): Choice => ({ kind: 'piece', pieces: [nth], ways: [] })),
     ...[...groups.values()].map((group): Choice => ({ kind: 'several', ...group })),
     ...(isPriced(unit) ? [] : droppedBy(unit, pieces, inUnit)),
   ];
+  const dismissed = recent.slice(0, 1);
+  if (dismissal.test(unit.words.join(' ')) && unit.heads.size === 0 && !states(unit))
+    return [{ kind: 'other', pieces: dismissed, ways: [] }];
   const marks = new Set([...unit.references.map(String), ...unit.marks]);
   const isNumbered = numbered.length > 0 && numbered.length === marks.size;
   const label = labeled?.line === unit.line && labeled.sentence === unit.sentence ? labeled : null;
   const about = isNumbered ? numbered : (label?.pieces ?? []);
   if (about.length === 0) return choices;
-  const isStated = isLabel(unit) || valuesOf(unit).length > 0;
+  const isStated = isLabel(unit) || states(unit);
   if (!isStated && unit.words.some((word) => deletion.test(word)))
     return [{ kind: 'other', pieces: about, ways: [] }];
   const isWanted = !isNumbered || (isStated && unit.cues.length === 0);
@@ -100,6 +103,15 @@ export function choicesOf(
       chosen.join() === about.join() || (!isWanted && /^(?:none|other|drop)$/.test(kind)),
   );
 }
+
+const states = (unit: Unit) => valuesOf(unit).length > 0;
+
+/** `nah, skip those` */
+const dismissal = /(?:^|[a-z] )(?:skip|forget|cancel|omit|nix|scratch) (?:those|them)\b/;
+
+/** `… with a fold. 125.`: a count alone behind a piece without one begins no other. */
+const goesOn = (unit: Unit, last: PieceSoFar | undefined) =>
+  last?.counts === 0 && unit.counts > 0 && unit.heads.size === 0 && unit.words.length <= 2;
 
 /** `Line 4 is deleted` */
 const deletion = /^(?:cancel|delet|withdraw)/;
