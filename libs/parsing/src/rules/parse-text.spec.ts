@@ -98,3 +98,10 @@ describe('whatever is pasted', () => {
     ).toBe(quantity);
   });
 });
+
+test('a product with its quantity and size is a request, whatever else is said', () => {
+  const { result } = parseText(
+    '60 menus 8.5 x 14 color both sides laminated, will pick up Fri after the lunch rush - Gus',
+  );
+  expect(result).toMatchObject({ quantity: 60, size: '8.5 x 14', deliveryMethod: 'pickup' });
+});

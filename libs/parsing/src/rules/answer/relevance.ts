@@ -3,9 +3,12 @@ import { weigh } from '../fields/signal.js';
 import { againstJob } from '../vocabulary/relevance.js';
 import { type Request, signals } from './relevance-signals.js';
 
-/** Points needed for a print request, and points that outweigh other email topics. */
+/**
+ * Points needed for a print request, and points that outweigh other email topics, as do a product,
+ * its quantity and its size or paper.
+ */
 const points = { enough: 3.3, plenty: 7 };
-/** Limit for the points of other email topics, and their share against `plenty`. */
+/** Limit for the points of other email topics, and their share where they are outweighed. */
 const counterLimits = { maxPoints: 6, share: 0.4 };
 
 function counterEvidence({ text }: Facts): number {
@@ -24,9 +27,7 @@ export function isJob(request: Request): boolean {
   const hasName = quantity !== undefined || (product !== undefined && !product.value.weak);
   if (!hasName && !(facts.sizes.some(({ kind }) => kind === 'pair') && facts.stocks.length > 0))
     return false;
-  return (
-    total >= points.enough &&
-    total - counterEvidence(facts) * (total >= points.plenty ? counterLimits.share : 1) >=
-      points.enough
-  );
+  const isSpecified = quantity && product && (facts.sizes.length > 0 || facts.stocks.length > 0);
+  const share = isSpecified || total >= points.plenty ? counterLimits.share : 1;
+  return total >= points.enough && total - counterEvidence(facts) * share >= points.enough;
 }

@@ -26,6 +26,8 @@ test.each([
   'The previous job was spiral bound, but this one is loose sheets.',
   'We decided against the foil.',
   'They are for "Hand Numbered Cask".',
+  'A sample is stapled to this form.',
+  'I know I said blind emboss. The partners said no.',
 ])('%s', (remark) => {
   expect(operationsOf(remark)).toBe('');
 });

@@ -19,7 +19,9 @@ export const isUnwanted = (text: Document, operation: Span): boolean =>
   isRefused(text, operation) ||
   isLeftOff(text, operation) ||
   isByOthers(text, operation) ||
-  isDone(text, operation);
+  isDone(text, operation) ||
+  isTakenBack(text, operation) ||
+  isOfPaperwork(text, operation);
 
 /** `no coating`, `not folded`, `no varnish or coating`, `lamination: none` */
 function isRefused(text: Document, { first, next }: Span): boolean {
@@ -128,6 +130,23 @@ function isByOthers(text: Document, { first, next }: Span): boolean {
 const isDone = (text: Document, { first }: Span) =>
   /^(?:already|old|existing|former)$/.test(wordAt(text, first - 1)) &&
   !/^(?:not|have)$/.test(wordAt(text, first - 2));
+
+const reachBack = 4;
+
+/** `I know I said blind emboss` */
+const isTakenBack = (text: Document, { first }: Span) =>
+  Array.from({ length: reachBack }, (_, back) => first - 1 - back).some(
+    (index) =>
+      /^(?:said|asked|wanted)$/.test(wordAt(text, index)) &&
+      wordAt(text, index - 2) === 'know' &&
+      inSameSentence(text, index - 2, first),
+  );
+
+/** `a sample is stapled to this form` */
+const isOfPaperwork = (text: Document, { next }: Span) =>
+  wordAt(text, next) === 'to' &&
+  /^(?:this|the|my)$/.test(wordAt(text, next + 1)) &&
+  /^(?:form|order|requisition|request|letter|memo|note|po)$/.test(wordAt(text, next + 2));
 
 /** `no coating other than aqueous` */
 const isExcepted = ({ tokens }: Document, negation: number, operation: number) =>

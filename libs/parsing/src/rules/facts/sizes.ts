@@ -14,16 +14,12 @@ function pairAt(text: Document, index: number): SizeFact | undefined {
   // `four-by-six`
   let cross = afterHyphen(text, leftMeasure.next);
   if (wordAt(text, cross) === ',' && leftMeasure.hasSide) cross++;
-  if (
-    !isCross(text, cross) &&
-    !(leftMeasure.hasSide && (wordAt(text, cross) === 'and' || cross > leftMeasure.next))
-  )
-    return undefined;
-  const right = measureAt(
-    text,
-    isCross(text, cross) || wordAt(text, cross) === 'and' ? afterHyphen(text, cross + 1) : cross,
-  );
+  const isJoined = isCross(text, cross) || wordAt(text, cross) === 'and';
+  if (!leftMeasure.hasSide && !isCross(text, cross)) return undefined;
+  const right = measureAt(text, isJoined ? afterHyphen(text, cross + 1) : cross);
   if (!right || !inSameSentence(text, index, right.next - 1)) return undefined;
+  // `3 ft high, 8 ft long`, but not `8 ft long, 13 oz vinyl`
+  if (!isJoined && !right.hasSide && right.unit === undefined) return undefined;
   const [first, second] = [inInches(leftMeasure, right), inInches(right, leftMeasure)];
   const unit = second.unit ?? first.unit;
   const isCode =

@@ -39,6 +39,18 @@ const isFormat = (facts: Facts, size: SizeFact) =>
 const followsName = ({ size, namedSize }: SizeContext) =>
   size.kind === 'pair' && namedSize !== undefined && !/^#(?:9|10)$/.test(namedSize.name);
 
+const farBefore = 8;
+const stamps = /^(?:foil|stamp(?:ed|ing)?|(?:em|de)boss(?:ed|ing)?)$/;
+const stampedMark = /^(?:logo|crest|seal|monogram|emblem)$/;
+
+function isOfStamp({ facts: { text }, size: { first }, product }: SizeContext): boolean {
+  const before = text.tokens
+    .slice(Math.max(0, first - farBefore), first)
+    .filter((_, nth, { length }) => inSameSentence(text, first - length + nth, first));
+  const has = (words: RegExp) => before.some(({ word }) => words.test(word));
+  return !product && has(stamps) && has(stampedMark);
+}
+
 export const signals: readonly Signal<SizeContext>[] = [
   { name: 'stated', weight: 2.5, example: '8.5 x 11', applies: () => true },
   {
@@ -84,6 +96,12 @@ export const signals: readonly Signal<SizeContext>[] = [
     example: 'a 2 x 3 logo',
     applies: (context) =>
       isFollowed(context) && context.after !== 'sheets' && notPieceAfter.test(context.after),
+  },
+  {
+    name: 'of what is stamped on the piece',
+    weight: -5,
+    example: 'foil stamped logo, about 3 x 1',
+    applies: isOfStamp,
   },
   {
     name: 'of press sheets',
