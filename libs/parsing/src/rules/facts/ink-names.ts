@@ -7,7 +7,8 @@ import { dropWord } from './parted-inks.js';
 const codeReach = 12;
 
 /**
- * `blue on the front, PMS 300`, `green ink 2 sides (PMS 342)`: a color and its code are one.
+ * `blue on the front, PMS 300`, `green ink 2 sides (PMS 342)`, `PMS 4625 (the brown)`: a color and
+ * its code are one.
  *
  * @param codeOfColor of `PMS 7622 maroon`, which is later called `maroon`
  */
@@ -20,10 +21,21 @@ export function withCodes(
   const taken = new Set(codes.values());
   return inks.flatMap((ink) => {
     const code = codes.get(ink);
-    if (taken.has(ink)) return [];
+    if (taken.has(ink) || explainsCode(text, ink, inks)) return [];
     if (code) return [{ ...code, first: ink.first, next: ink.next }];
     return ink.kind === 'ink' ? [{ ...ink, name: codeOfColor.get(ink.name) ?? ink.name }] : [ink];
   });
+}
+
+/** The color in brackets behind its code. */
+function explainsCode(text: Document, { kind, first, next }: Ink, inks: readonly Ink[]): boolean {
+  const open = /^(?:the|our|a)$/.test(wordAt(text, first - 1)) ? first - 2 : first - 1;
+  return (
+    kind === 'ink' &&
+    wordAt(text, open) === '(' &&
+    wordAt(text, next) === ')' &&
+    inks.some((ink) => ink.kind === 'ink' && ink.name.startsWith('PMS') && ink.next === open)
+  );
 }
 
 function codeOf(text: Document, ink: Ink, rest: readonly Ink[]): Ink | undefined {
