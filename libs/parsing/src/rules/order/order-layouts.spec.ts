@@ -197,6 +197,20 @@ test('an order number is found below its label, and behind the word order', () =
   expect(po('Order          SRP-2026-118')).toBe('SRP-2026-118');
 });
 
+test('labels of a narrow column beside the pieces stand over their values', () => {
+  const lines = [
+    'PURCHASE ORDER NUMBER     4 x 9 inches, 4/4, 80# gloss text, accordion fold',
+    'TMG-2028-0093             6,000 pieces, $1,740.00',
+    'ISSUED                    Flat card',
+    'February 2, 2028          5 x 7, 1/0 black, 130# white cotton cover',
+    'SUPPLIER                  750 cards, $1,230.00',
+    'Harbor & Main Printing',
+    'REQUESTED BY',
+    'Amara Lind',
+  ];
+  expect(parseOrder([pageOf(lines.join('\n'))]).customerPoNumber).toBe('TMG-2028-0093');
+});
+
 test('cells that a table centers beside each other begin in one line', () => {
   const line = (top: number, ...cells: [from: number, text: string][]) => ({
     top,
@@ -319,6 +333,8 @@ test.each([
   ['PRINT ORDER PL-28-006', 'PL-28-006'],
   ['RE: Our order L417-0927, contract books', 'L417-0927'],
   ['LETTER OF AUTHORIZATION, order HTN-F27-03', 'HTN-F27-03'],
+  ['Manufacturing Order\nMO 24-1187/B', 'MO 24-1187/B'],
+  ['Packaging P/O\nCB-P-4419 rev C (supersedes rev B)', 'CB-P-4419'],
 ])('%s is the number of the order', (line, number) => {
   const order = parseOrder([pageOf(['Acme Tools', line, '', heading, flyer].join('\n'))]);
   expect(order.customerPoNumber).toBe(number);
