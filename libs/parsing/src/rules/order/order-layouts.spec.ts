@@ -195,6 +195,29 @@ test('an order number is found below its label, and behind the word order', () =
       .customerPoNumber;
   expect(po('PO number/date', '4700219936 / 10/15/2026')).toBe('4700219936');
   expect(po('Order          SRP-2026-118')).toBe('SRP-2026-118');
+  expect(po('Order          02-JUN-2028')).toBeNull();
+});
+
+test('texts with a price each are jobs where rows of figures give fewer', () => {
+  const block = (title: string, trim: string, copies: string, price: string) => [
+    title,
+    `Trim: ${trim}`,
+    'Stock: 70# natural text',
+    '',
+    'Print run        Unit         Amount',
+    `${copies} copies     $2.00        ${price}`,
+    '',
+  ];
+  const titles = jobsOf(
+    ...block('Title 1: Salt Roads', '5.5 x 8.5', '3,500', '$7,000.00'),
+    ...block('Title 2: A Small Herbal', '5 x 7', '800', '$1,600.00'),
+    ...block('Title 3: Sell sheet', '8.5 x 11', '650', '$1,300.00'),
+  );
+  expect(titles).toMatchObject([
+    { quantities: [3500], totalPrice: '7000.00' },
+    { quantities: [800], totalPrice: '1600.00' },
+    { quantities: [650], totalPrice: '1300.00' },
+  ]);
 });
 
 test('labels of a narrow column beside the pieces stand over their values', () => {

@@ -67,9 +67,18 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
 /** Fewer labels are no column. */
 const minLabels = 4;
 
-/** `ISSUED` over `February 2, 2028`, in a narrow column of labels over their values beside the text of the pieces */
+interface LeftLabel {
+  cell: Cell;
+  row: Row;
+  next: Row | undefined;
+}
+
+const hasLabelBeside = ({ row }: LeftLabel) =>
+  row.cells.slice(1).some(({ text }) => bareLabel(text));
+
+/** `ISSUED` over `February 2, 2028`, in a column of labels beside the text of the pieces */
 function valuesBelowLabels(rows: readonly Row[]): ReadonlyMap<Cell, Cell> {
-  const labels = rows.flatMap((row, index) => {
+  const labels = rows.flatMap((row, index): LeftLabel[] => {
     const [cell] = row.cells;
     return cell && bareLabel(cell.text) ? [{ cell, row, next: rows[index + 1] }] : [];
   });
@@ -79,11 +88,8 @@ function valuesBelowLabels(rows: readonly Row[]): ReadonlyMap<Cell, Cell> {
       .filter(
         (column) =>
           column.length >= minLabels &&
-          column.every(
-            ({ cell, row, next }) =>
-              headsBlock(cell, next, row) &&
-              !row.cells.slice(1).some(({ text }) => bareLabel(text)),
-          ),
+          column.every(({ cell, row, next }) => headsBlock(cell, next, row)) &&
+          column.filter(hasLabelBeside).length < column.length / 4,
       )
       .flat()
       .flatMap(({ cell, next }) => {

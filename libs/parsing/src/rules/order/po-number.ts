@@ -16,7 +16,8 @@ const anyOrder = new RegExp(
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
-const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+/** `6/2/2028`, `02-JUN-2028` */
+const date = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}-[A-Z]{3}-\d{2,4})$/i;
 const dateWithSlashes = /^\d+\/\d+\/\d+$/;
 const heading =
   /(?:purchase order|\bp[./]?\s?o\.?(?:(?:\s?\/\s?|\s)(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
