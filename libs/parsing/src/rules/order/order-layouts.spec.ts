@@ -195,6 +195,43 @@ test('an order number is found below its label, and behind the word order', () =
       .customerPoNumber;
   expect(po('PO number/date', '4700219936 / 10/15/2026')).toBe('4700219936');
   expect(po('Order          SRP-2026-118')).toBe('SRP-2026-118');
+  expect(po('Order          02-JUN-2028')).toBeNull();
+});
+
+test('texts with a price each are jobs where rows of figures give fewer', () => {
+  const block = (title: string, trim: string, copies: string, price: string) => [
+    title,
+    `Trim: ${trim}`,
+    'Stock: 70# natural text',
+    '',
+    'Print run        Unit         Amount',
+    `${copies} copies     $2.00        ${price}`,
+    '',
+  ];
+  const titles = jobsOf(
+    ...block('Title 1: Salt Roads', '5.5 x 8.5', '3,500', '$7,000.00'),
+    ...block('Title 2: A Small Herbal', '5 x 7', '800', '$1,600.00'),
+    ...block('Title 3: Sell sheet', '8.5 x 11', '650', '$1,300.00'),
+  );
+  expect(titles).toMatchObject([
+    { quantities: [3500], totalPrice: '7000.00' },
+    { quantities: [800], totalPrice: '1600.00' },
+    { quantities: [650], totalPrice: '1300.00' },
+  ]);
+});
+
+test('labels of a narrow column beside the pieces stand over their values', () => {
+  const lines = [
+    'PURCHASE ORDER NUMBER     4 x 9 inches, 4/4, 80# gloss text, accordion fold',
+    'TMG-2028-0093             6,000 pieces, $1,740.00',
+    'ISSUED                    Flat card',
+    'February 2, 2028          5 x 7, 1/0 black, 130# white cotton cover',
+    'SUPPLIER                  750 cards, $1,230.00',
+    'Harbor & Main Printing',
+    'REQUESTED BY',
+    'Amara Lind',
+  ];
+  expect(parseOrder([pageOf(lines.join('\n'))]).customerPoNumber).toBe('TMG-2028-0093');
 });
 
 test('cells that a table centers beside each other begin in one line', () => {
@@ -319,6 +356,8 @@ test.each([
   ['PRINT ORDER PL-28-006', 'PL-28-006'],
   ['RE: Our order L417-0927, contract books', 'L417-0927'],
   ['LETTER OF AUTHORIZATION, order HTN-F27-03', 'HTN-F27-03'],
+  ['Manufacturing Order\nMO 24-1187/B', 'MO 24-1187/B'],
+  ['Packaging P/O\nCB-P-4419 rev C (supersedes rev B)', 'CB-P-4419'],
 ])('%s is the number of the order', (line, number) => {
   const order = parseOrder([pageOf(['Acme Tools', line, '', heading, flyer].join('\n'))]);
   expect(order.customerPoNumber).toBe(number);

@@ -25,6 +25,7 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
   const pairs = questionPairs(rows, inTable);
   const questionCells = new Set(pairs.flatMap(({ cells }) => cells));
   const labelByCell = unmarkedLabels(rows, inTable);
+  const valuesBelow = valuesBelowLabels(rows);
   const valueRows = new Set<Row>();
   for (const [index, row] of rows.entries()) {
     if (inTable.has(row) || valueRows.has(row)) continue;
@@ -33,7 +34,7 @@ export function readPairs(rows: readonly Row[], inTable: ReadonlySet<Row>): Pair
     if (next && !inTable.has(next) && isHeadingLine(row, next) && !isInForm(rows, index)) {
       valueRows.add(next);
       pairs.push(...pairsInColumns(row, next, index));
-    } else pairs.push(...pairsInLine(rows, index, labelByCell));
+    } else pairs.push(...pairsInLine(rows, index, labelByCell, valuesBelow));
   }
   return pairs;
 }
@@ -63,10 +64,46 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
       !holdsPair(nextCell.text),
   );
 
+/** Fewer labels are no column. */
+const minLabels = 4;
+
+interface LeftLabel {
+  cell: Cell;
+  row: Row;
+  next: Row | undefined;
+}
+
+const hasLabelBeside = ({ row }: LeftLabel) =>
+  row.cells.slice(1).some(({ text }) => bareLabel(text));
+
+/** `ISSUED` over `February 2, 2028`, in a column of labels beside the text of the pieces */
+function valuesBelowLabels(rows: readonly Row[]): ReadonlyMap<Cell, Cell> {
+  const labels = rows.flatMap((row, index): LeftLabel[] => {
+    const [cell] = row.cells;
+    return cell && bareLabel(cell.text) ? [{ cell, row, next: rows[index + 1] }] : [];
+  });
+  const columns = Map.groupBy(labels, ({ cell }) => Math.round(cell.from)).values();
+  return new Map(
+    [...columns]
+      .filter(
+        (column) =>
+          column.length >= minLabels &&
+          column.every(({ cell, row, next }) => headsBlock(cell, next, row)) &&
+          column.filter(hasLabelBeside).length < column.length / 4,
+      )
+      .flat()
+      .flatMap(({ cell, next }) => {
+        const below = next?.cells.find(({ from }) => Math.abs(from - cell.from) <= 4);
+        return below ? [[cell, below] as const] : [];
+      }),
+  );
+}
+
 function pairsInLine(
   rows: readonly Row[],
   row: number,
   labelByCell: ReadonlyMap<Cell, UnmarkedLabel>,
+  valuesBelow: ReadonlyMap<Cell, Cell>,
 ): Pair[] {
   const line = rows[row] as Row;
   const { cells } = line;
@@ -79,8 +116,10 @@ function pairsInLine(
       const name = cell.text.replace(/\s*[:=]\s*$/, '');
       const block =
         parties.has(orderLabelNamed(name) ?? '') && headsBlock(cell, rows[row + 1], line);
-      const valueCell =
-        next && !block && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
+      const below = valuesBelow.get(cell);
+      const beside =
+        next && !below && !bareLabel(next.text) && !holdsPair(next.text) ? next : undefined;
+      const valueCell = block ? undefined : (below ?? beside);
       pairs.push({
         name,
         label: orderLabelNamed(name),
@@ -88,7 +127,7 @@ function pairsInLine(
         row,
         cells: valueCell ? [cell, valueCell] : [cell],
       });
-      if (valueCell) index++;
+      if (valueCell && valueCell === beside) index++;
       continue;
     }
     const unmarked = labelByCell.get(cell);

@@ -16,9 +16,11 @@ const anyOrder = new RegExp(
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
-const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+/** `6/2/2028`, `02-JUN-2028` */
+const date = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}-[A-Z]{3}-\d{2,4})$/i;
+const dateWithSlashes = /^\d+\/\d+\/\d+$/;
 const heading =
-  /(?:purchase order|\bp\.?\s?o\.?(?:(?:\s?\/\s?|\s)(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
+  /(?:purchase order|\bp[./]?\s?o\.?(?:(?:\s?\/\s?|\s)(?:job|work|print|production)\s(?:ticket|order|jacket))?)\s*:?$/i;
 const numberAlone = new RegExp(
   String.raw`^${number}\s*:?\s*#?\s*((?:[A-Z]{1,5}\s)?\d.{0,24})$`,
   'i',
@@ -36,18 +38,20 @@ const headRows = 8;
 /** Shorter lines are headings, not prose, in characters. */
 const minProse = 40;
 const valueUnderHeading = new RegExp(
-  String.raw`^(?:${number}\s*:?\s*#?\s*)?((?:[A-Z]{1,5} (?=\d))?[A-Z0-9][A-Z0-9./-]{0,24})(?: \/ (?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,4}))?$`,
+  String.raw`^(?:${number}\s*:?\s*#?\s*)?((?:[A-Z]{1,5} (?=\d))?[A-Z0-9][A-Z0-9./-]{0,24})(?: \/ (?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,4})|,? \(?rev(?:ision|\.)? .{1,40})?$`,
   'i',
 );
 
-/** `HC-2231`, `4500012345`, `MHS 20718` */
+/** `HC-2231`, `4500012345`, `MHS 20718`, `MO 24-1187/B` */
 function codeIn(value: string): string | undefined {
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
   const trimMarks = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
   const number = trimMarks(first);
   if (/\d/.test(number))
     return date.test(number) || number.length > 26 || /[@$%]/.test(number) ? undefined : number;
-  return /^[A-Z]{1,6}-?$/.test(first) && /^\d{2,}[A-Z0-9-]*$/.test(second)
+  return /^[A-Z]{1,6}-?$/.test(first) &&
+    /^\d{2,}[A-Z0-9/-]*$/.test(second) &&
+    !dateWithSlashes.test(second)
     ? `${first} ${trimMarks(second)}`.replace('- ', '-')
     : undefined;
 }

@@ -56,12 +56,16 @@ export function readJobs(
   const isMisread = tableJobs.length > 0 && !haveRightAmount(layout.items);
   const scheduleTotal = layout.items.length - joinScheduleLines(layout.items).length;
   const minPriced = Math.max(1, isMisread ? tableJobs.length - 1 : read.length + scheduleTotal);
-  if (pricedJobs.length > minPriced) return pricedJobs;
+  if (pricedJobs.length > minPriced) {
+    const texts = read.length === 0 ? jobsOfLines(proseLinesOf(layout.rows), prices, isOrder) : [];
+    return texts.length > pricedJobs.length && texts.every(isPriced) ? texts : pricedJobs;
+  }
   if (read.length > 0 || layout.panels.length > 0) {
     const pieces = jobsOfPieces(sentencesOf(layout.rows), {}, true, read.length);
-    const isPriced = pieces.every(({ job }) => job.totalPrice !== null);
     const titles = new Set(pieces.map(({ job }) => job.title));
-    return pieces.length > 0 && isPriced && titles.size === pieces.length ? pieces : read;
+    return pieces.length > 0 && pieces.every(isPriced) && titles.size === pieces.length
+      ? pieces
+      : read;
   }
   for (const rows of firstPages(layout.rows)) {
     const jobs = jobsOfLines(
@@ -74,6 +78,8 @@ export function readJobs(
   }
   return [];
 }
+
+const isPriced = ({ job }: OrderJob) => job.totalPrice !== null;
 
 function withNameOfPair(jobs: OrderJob[], pairs: readonly Pair[]): OrderJob[] {
   const [one, ...others] = jobs;
