@@ -13,7 +13,7 @@ const words: Readonly<Partial<Record<Operation['family'], RegExp>>> = {
   deboss: /^deboss\w*$/,
   'die cut': /^(?:die|dies|diecut|kiss|kisscut|contour|slots?|slits?|troquel\w*|stanz\w*)$/,
   score: /^(?:scor\w*|creas\w*|crimp\w*|hendid\w*)$/,
-  perforation: /^(?:perf|perfs|perforat\w*|perforad\w*|tear|detach\w*)$/,
+  perforation: /^(?:perf|perfs|perfed|perforat\w*|perforad\w*|tear|detach\w*)$/,
   drill: /^(?:drill\w*|holes?|punch\w*|perforad\w*|gelocht|trous?|string|strung)$/,
   'round corners': /^(?:rounded|rounds|rd|rnd|corners?|radius|rc|esquinas)$/,
   numbering: /^(?:numbered|numbering|sequential\w*|consecutive\w*|consec|numerad\w*|nummeriert)$/,

@@ -55,7 +55,13 @@ export const dropsValue = (
 ): boolean =>
   (answer.title !== null && title === null) ||
   (answer.quantities.length > 0 && quantities.length === 0) ||
-  specNames.some((name) => answer[name] !== null && spec[name] === null);
+  specNames.some((name) => answer[name] !== null && spec[name] === null) ||
+  specFields.some(
+    ({ name, kind }) =>
+      kind === 'operations' && operationsIn(answer[name]) > operationsIn(spec[name]),
+  );
+
+const operationsIn = (list: unknown) => (typeof list === 'string' ? list.split(',').length : 0);
 
 /** More than one of two words, or all of them shortened. */
 const isNamed = ({ place, own }: Region, title: string) => {

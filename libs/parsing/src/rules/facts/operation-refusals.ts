@@ -11,7 +11,7 @@ export const answersNo = /^(?:no|none|n|na|not|false|0|nein|non|nil|0)$/;
 const saysNo = /^(?:no|none|nope|n|na)$/;
 const needWords = new Set([
   'acceptable', 'allowed', 'applicable', 'available', 'enough', 'included', 'necessary', 'needed',
-  'permitted', 'possible', 'required', 'wanted',
+  'permitted', 'possible', 'req', 'reqd', 'required', 'wanted',
 ]); // prettier-ignore
 
 /** An operation that the text names to say that we are not to do it. */
