@@ -9,7 +9,7 @@ import { runToEnd } from './run-to-end.mjs';
 /** @param {Log} log */
 export const buildServer = (log) =>
   buildChanges(log, {
-    title: 'the server',
+    message: 'Building the server.',
     script: 'build:server',
     stamp: 'dist/.server',
     output: 'dist/apps/api/src/main.js',
@@ -19,7 +19,7 @@ export const buildServer = (log) =>
 /** @param {Log} log */
 export const buildClient = (log) =>
   buildChanges(log, {
-    title: 'the client',
+    message: 'Building the client.',
     script: 'build:web',
     stamp: 'apps/web/dist/.stamp',
     output: 'apps/web/dist/index.html',
@@ -28,13 +28,13 @@ export const buildClient = (log) =>
 
 /**
  * @param {Log} log
- * @param {{ title: string, script: string, stamp: string, output: string, directories: string[] }}
+ * @param {{ message: string, script: string, stamp: string, output: string, directories: string[] }}
  * part
  */
-async function buildChanges(log, { title, script, stamp, output, directories }) {
+async function buildChanges(log, { message, script, stamp, output, directories }) {
   const sourceHash = fingerprint(directories);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return;
-  log('start', `Building ${title}.`);
+  log('start', message);
   const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', script]);
   if (code !== 0)
     throw new LaunchError(`The build failed (npm run ${script}):\n${stdout}${stderr}`);
