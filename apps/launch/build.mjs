@@ -28,8 +28,8 @@ export const buildClient = (log) =>
 
 /**
  * @param {Log} log
- * @param {{ message: string, script: string, stamp: string, output: string, directories: string[] }}
- * part
+ * @param {{ message: string, script: string, stamp: string, output: string, directories: string[]
+ * }} part
  */
 async function buildChanges(log, { message, script, stamp, output, directories }) {
   const sourceHash = fingerprint(directories);
