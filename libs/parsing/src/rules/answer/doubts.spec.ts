@@ -14,6 +14,7 @@ test.each([
   ['a correction', `${plain} Sorry for the rush.`],
   ['an unsure word', plain.replace('100# gloss text', '100# gloss text or whatever it is')],
   ['a form without its parts', '2,500 invoices, NCR, 8.5 x 11, 1/0 black, delivered to our office'],
+  ['what may be refused', `${plain} I said gloss UV. Accounting was against it.`],
   ['another number', `${plain} The hall seats 1,440.`],
   ['a stock without a grade', plain.replace('gloss text', 'gloss')],
   ['inks without sides', plain.replace('tri-fold brochures', 'flyers').replace('4/4', 'black ink')],

@@ -1,5 +1,6 @@
 import type { ParsedDocument, ParsedItem } from '#contracts';
 import type { Facts } from '../facts/facts.js';
+import type { OperationFact } from '../facts/operations.js';
 import { ageOf } from '../fields/reading.js';
 import { rankQuantities } from '../fields/quantity/quantity.js';
 import type { Request } from '../items/read-items.js';
@@ -15,6 +16,7 @@ export interface Doubt {
     | 'number'
     | 'title'
     | 'delivery'
+    | 'operation'
     | 'stock'
     | 'sides';
   text: string;
@@ -52,6 +54,7 @@ export function doubtsOf({ facts }: Request, answer: Answer): Doubt[] {
     ...named('delivery', answer.deliveryMethod === null ? wordsIn(handovers) : []),
     ...named('number', otherNumbers(facts, answer)),
     ...named('title', answer.items.flatMap(uncertainTitle)),
+    ...named('operation', facts.operations.flatMap(nearlyRefused)),
     ...named('stock', answer.items.flatMap(bareStock)),
     ...named('sides', statesSides(facts) ? [] : answer.items.flatMap(guessedSides)),
   ];
@@ -78,6 +81,12 @@ const minTitle = 0.85;
 
 const uncertainTitle = ({ title, sources }: ParsedItem): string[] =>
   title !== null && (sources.title?.confidence ?? 1) < minTitle ? [title] : [];
+
+/** From here on the text likelier refuses an operation than not. */
+const minRefusal = 0.5;
+
+const nearlyRefused = ({ isWanted, refusal = 0, value }: OperationFact): string[] =>
+  isWanted && refusal >= minRefusal ? [value.name] : [];
 
 const grade = new RegExp(alternatives('stock grade'), 'i');
 

@@ -13,11 +13,10 @@ const pointsOf = pointsIn('refusal-points.tsv', ['points']);
 export function withRefusals(facts: BaseFacts, estimates: Estimates): OperationFact[] {
   if (!facts.operations.some(({ isWanted }) => isWanted)) return facts.operations;
   const features = new RefusalFeatures(facts, estimates);
-  const isRefused = (operation: OperationFact) => {
+  return facts.operations.map((operation) => {
+    if (!operation.isWanted || operation.isAnswered) return operation;
     const [sum] = pointsOf(features.of(operation));
-    return 1 / (1 + Math.exp(-sum!)) >= minShare;
-  };
-  return facts.operations.map((operation) =>
-    operation.isWanted && isRefused(operation) ? { ...operation, isWanted: false } : operation,
-  );
+    const refusal = 1 / (1 + Math.exp(-sum!));
+    return { ...operation, refusal, isWanted: refusal < minShare };
+  });
 }

@@ -16,6 +16,10 @@ import { answersNo, isUnwanted } from './operation-refusals.js';
 
 export interface OperationFact extends Match<Operation> {
   isWanted: boolean;
+  /** `Round corners: yes` */
+  isAnswered?: true;
+  /** How likely the words around it refuse it. */
+  refusal?: number;
 }
 
 /** More are drilled in no sheet. */
@@ -74,7 +78,7 @@ function isPlausible(text: Document, match: Match<Operation>): boolean {
   return !(value.name === 'padding' && /^(?:envelope|envelopes|mailer|mailers)$/.test(after));
 }
 
-/** `Lamination: matte`, `Grommets: every 2 ft`, `Fold: N/A` */
+/** `Lamination: matte`, `Grommets: every 2 ft`, `Fold: N/A`, `Round corners: [x] Yes [ ] No` */
 function fromEntry(text: Document, first: number): OperationFact | undefined {
   const entry = text.entryOf[first];
   const namedOperation = entry ? operationNamed(entry.name) : undefined;
@@ -83,7 +87,8 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
   let next = first;
   while (next < text.tokens.length && text.entryOf[next] === entry) next++;
   while (index < next && text.ignoredTokens[index]) index++;
-  if (index === next) return undefined;
+  if (wordAt(text, index) === '[' && wordAt(text, index + 2) === ']') index += 3;
+  if (index >= next) return undefined;
   const word = wordAt(text, index);
   if (answersNo.test(word) || /^(?:-|\?|tbd|standard)$/.test(word))
     return { first: index, next, value: namedOperation, isWanted: false };
@@ -95,6 +100,7 @@ function fromEntry(text: Document, first: number): OperationFact | undefined {
     next,
     value: better && better.family === namedOperation.family ? better : namedOperation,
     isWanted: true,
+    ...(/^(?:yes|y)$/.test(word) ? { isAnswered: true } : {}),
   };
 }
 
