@@ -8,14 +8,13 @@ const numbered = /^(\d{1,2})[ \t]{2,}(?=\p{L})(?!.*(?:\t| {2,}|\|))/u;
 export function listNumberedLines(text: string, lines: readonly Line[]): void {
   let run: [Line, width: number][] = [];
   for (const line of [...lines, undefined]) {
-    const [mark, number] = (line && numbered.exec(text.slice(line.start, line.end))) ?? [];
-    if (line && mark && Number(number) === run.length + 1) {
-      run.push([line, mark.length]);
-      continue;
-    }
     if (line && line.end === line.start) continue;
-    if (run.length >= minRun) for (const [entry, width] of run) listEntry(entry, width);
-    run = [];
+    const [mark, number] = (line && numbered.exec(text.slice(line.start, line.end))) ?? [];
+    if (Number(number) !== run.length + 1) {
+      if (run.length >= minRun) for (const [entry, width] of run) listEntry(entry, width);
+      run = [];
+    }
+    if (line && mark && Number(number) === run.length + 1) run.push([line, mark.length]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.js';
-import { inSameSentence, wordAt } from '../../facts/near.js';
+import { inSameSentence, sentenceStart, wordAt } from '../../facts/near.js';
 import type { SizeFact } from '../../facts/size-fact.js';
 import { lengthUnits } from '../../vocabulary/sizes.js';
 import type { Signal } from '../signal.js';
@@ -44,9 +44,7 @@ const stamps = /^(?:foil|stamp(?:ed|ing)?|(?:em|de)boss(?:ed|ing)?)$/;
 const stampedMark = /^(?:logo|crest|seal|monogram|emblem)$/;
 
 function isOfStamp({ facts: { text }, size: { first }, product }: SizeContext): boolean {
-  const before = text.tokens
-    .slice(Math.max(0, first - farBefore), first)
-    .filter((_, nth, { length }) => inSameSentence(text, first - length + nth, first));
+  const before = text.tokens.slice(sentenceStart(text, first, farBefore), first);
   const has = (words: RegExp) => before.some(({ word }) => words.test(word));
   return !product && has(stamps) && has(stampedMark);
 }
