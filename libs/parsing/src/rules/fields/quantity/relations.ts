@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.js';
 import { inSameSentence, wordAt } from '../../facts/near.js';
+import { cuePhrases } from '../../vocabulary/cues.js';
 import { pieceNouns } from '../../vocabulary/products.js';
 import { weigh } from '../signal.js';
 import { type Candidate, areLinked } from './candidate.js';
@@ -46,21 +47,40 @@ function joinLists(facts: Facts, candidates: readonly Candidate[]): void {
   }
 }
 
-/** `from 2,500 to 3,500`. */
-function noteChanges({ text }: Facts, candidates: Candidate[]): void {
+/** `from 2,500 to 3,500`, `1,000... no wait 1,250`. */
+function noteChanges(facts: Facts, candidates: Candidate[]): void {
+  const { text } = facts;
   for (const [index, left] of candidates.entries()) {
     const right = candidates[index + 1];
+    if (!right) continue;
     const isChange =
       /^(?:from|von)$/.test(wordAt(text, left.first - 1)) &&
-      right &&
       wordAt(text, right.first - 1) === 'to' &&
       right.first - left.next <= 3;
-    if (!isChange) continue;
+    if (!isChange && !isCorrected(facts, left, right)) continue;
     right.relations.isChangedTo = true;
     right.commitment = 'changes';
     right.isListed = left.isListed = false;
     left.relations.isChangedFrom = true;
   }
+}
+
+/** Words of `no, wait, make that`. */
+const maxCorrection = 8;
+
+/** `1,000... no wait 1,250`, `1,000 cards, no wait 1,250`: only words that take a number back stand between the two. */
+function isCorrected({ text, productAt }: Facts, left: Candidate, right: Candidate): boolean {
+  const { tokens } = text;
+  if (tokens[left.first]?.line !== tokens[right.first]?.line) return false;
+  if (right.first - left.next > maxCorrection) return false;
+  let isTakenBack = false;
+  for (let index = productAt.get(left.next)?.next ?? left.next; index < right.first;) {
+    const cue = cuePhrases.matchAt(tokens, index);
+    if (cue?.value === 'rejected') isTakenBack = true;
+    else if (cue?.value !== 'now' && tokens[index]?.kind !== 'mark') return false;
+    index = cue?.next ?? index + 1;
+  }
+  return isTakenBack;
 }
 
 /** `5,000 each of 3 versions (15,000 total)`. */
