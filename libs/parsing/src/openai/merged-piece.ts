@@ -1,4 +1,5 @@
-import { type SpecName, specNames, type StatedSpec } from '#contracts';
+import { operationsNames, type SpecName, specNames, type StatedSpec } from '#contracts';
+import { namesIn } from './piece-answer.js';
 import { rewordByRules } from './reword-by-rules.js';
 import type { StatedPiece } from './stated-piece.js';
 import type { TwoReaders } from './two-readers.js';
@@ -32,7 +33,20 @@ function mergeSpec(
   return Object.fromEntries<StatedSpec[SpecName]>(
     specNames.map((name) => [
       name,
-      readers.take(name, model[name], rules[name], reworded[name] ?? null),
+      readers.take(
+        name,
+        model[name],
+        rules[name],
+        hasMore(name, reworded, model) ? null : (reworded[name] ?? null),
+      ),
     ]),
   ) as StatedSpec;
 }
+
+/** `Crew drill cards` are not drilled: more operations than the model names. */
+const hasMore = (name: SpecName, reworded: Reworded, model: StatedSpec) =>
+  operationsNames.some(
+    (one) => one === name && namesIn(textOf(reworded[one])).length > namesIn(model[one]).length,
+  );
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

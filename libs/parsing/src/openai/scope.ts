@@ -16,7 +16,9 @@ const notCounts = new Set<Claim | undefined>([
 /** Smaller figures count only the noun beside them. */
 export const smallCount = 25;
 const reach = 3;
-const minScore = -2;
+/** Points of a figure that may be the quantity, and of one that surely counts something. */
+const minScore = -5;
+const minCertainScore = -2;
 /** `so just 500`, `500, got it` */
 const minRepeatedScore = -6;
 
@@ -36,26 +38,29 @@ const isEnumerator = ({ tokens, sentence }: Document, { first, next }: Span) =>
   (sentence[first - 1] !== sentence[first] || tokens[next]?.text === ':') &&
   /^[.:|)]$/.test(tokens[next]?.text ?? '');
 /** `one piece`, `2 copies` */
-const units = /^(?:pieces?|pcs?|copy|copies|units?|only|total)$/;
+const units = /^(?:pieces?|pcs?|copy|copies|units?|only|total|sets?|books?|pads?)$/;
 const additional = /^(?:additional|add|addl|more|overs)$/;
 const rate = /^(?:per|\/)$/;
 
-/** `500 flyers`, `Qty: 2`, `…, full color, one`, `Only 1.`, `One (1).` */
+/** `500 flyers`, `Qty: 2`, `…, full color, one`, `board, ONE, 20x30`, `Only 1.`, `One (1).` */
 function isSmallCount(text: Document, numeral: Numeral, piece: Span | undefined): boolean {
   const { first, next } = numeral;
   if (notAmount.test(wordAt(text, next)) || lineNumber.test(wordAt(text, first - 1))) return false;
   if (isEnumerator(text, numeral)) return false;
   const isBeside = piece && piece.first >= next && piece.first - next <= reach;
   if (isBeside) return true;
-  const after = next + Number(wordAt(text, next) === ')');
-  const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
   const isUnit = units.test(wordAt(text, next));
   const isSubject =
     text.sentence[first - 1] !== text.sentence[first] && wordAt(text, next) === 'is';
   if (isUnit || isSubject) return true;
-
-  const isAnnounced = /^(?:only|just|the|\(|qty|quantity|:|-|x|\.)$/.test(wordAt(text, first - 1));
-  return text.entryOf[first]?.label === 'quantity' || (isLast && isAnnounced);
+  const after = next + Number(wordAt(text, next) === ')');
+  const isLast = text.sentence[after] !== text.sentence[first] || wordAt(text, after) === '.';
+  const isSetOff = isLast || /^[,;|\t]$/.test(wordAt(text, after));
+  const before = wordAt(text, first - 1);
+  const isAnnounced =
+    (isLast && /^(?:qty|quantity)$/.test(before)) ||
+    (isSetOff && /^(?:only|just|the|[(:\-–—x.,|\t])$/.test(before));
+  return text.entryOf[first]?.label === 'quantity' || isAnnounced;
 }
 
 /** The document around a scope. */
@@ -139,6 +144,17 @@ export class Scope {
     return this.#stems.has(stem(word)) || (word.length > 4 && this.#stems.has(word.slice(0, 4)));
   }
 
+  /** It has a figure that surely counts something. */
+  hasCount(): boolean {
+    return this.facts.text.numbers.some(
+      (numeral, index) =>
+        numeral !== undefined &&
+        numeral.value >= smallCount &&
+        this.has(index) &&
+        this.#isCount(numeral.value, index, undefined, minCertainScore),
+    );
+  }
+
   /** Places of a figure that can be a quantity; a small one stands beside the piece. */
   countsOf(value: number, piece?: Span): number[] {
     const places = this.placesOf(value);
@@ -165,10 +181,7 @@ export class Scope {
   /** `we had 500 last time`: a figure that is not asked for. */
   #isDenied(numeral: Numeral): boolean {
     const { cues } = this.facts;
-    return (
-      this.isOther(numeral.first) ||
-      (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) !== undefined
-    );
+    return (cues.find(numeral, 'past') ?? cues.find(numeral, 'rejected')) !== undefined;
   }
 
   /** Places of a figure without a meaning of its own. */

@@ -6,6 +6,7 @@ import {
   unknownSpec,
 } from '#contracts';
 import type { Evidence } from './evidence.js';
+import { withGeneralText } from './general-text.js';
 import { type PieceAnswer, withOwnOperations } from './piece-answer.js';
 import type { Region } from './regions.js';
 import { type StatedPiece, statedPiece } from './stated-piece.js';
@@ -33,7 +34,7 @@ export function statedPairs<Answer extends PieceAnswer, Rules>(
     const answer = withOwnOperations(piece.answer);
     return { piece, region, answer, stated: statedPiece(region, answer, rules && specOf(rules)) };
   });
-  const settled = withUnclaimed(evidence, claims);
+  const settled = withUnclaimed(evidence, withGeneralText(evidence, claims));
   return pieces.map((piece): StatedPair<Answer, Rules> => {
     const own = settled.find((one) => one.piece === piece);
     if (!own) return { ...piece, model: nothing };

@@ -4,7 +4,7 @@ import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import type { Token } from '../rules/tokens/token.js';
 import { tokensOf } from '../rules/tokens/tokenize.js';
-import { isTelling } from './text-tokens.js';
+import { isTelling, stem } from './text-tokens.js';
 
 /** Tokens between a weight and the words about it. */
 const reach = 8;
@@ -16,11 +16,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   opaque: ['opaque', 'offset', 'uncoated', 'text'],
   uncoated: ['uncoated', 'offset', 'opaque'],
   bond: ['bond', 'writing', 'wove'],
+  writing: ['writing', 'wove', 'bond'],
+  wove: ['wove', 'writing', 'bond'],
   cover: ['cover', 'cardstock', 'C1S', 'C2S'],
   cardstock: ['cover', 'cardstock'],
 };
 /** Words without a meaning of their own. */
-const usual = /^(?:paper|stock|weight|part|lb|lbs|pt|gsm|coated|card|ply)$/;
+const usual = /^(?:paper|stock|weight|part|lb|lbs|pt|gsm|mil|mils|coated|card|ply)$/;
 
 const hasStock = (scope: Scope) => scope.own(scope.facts.stocks).length > 0;
 
@@ -55,6 +57,7 @@ function statesStock(scope: Scope, value: string): boolean {
     near.some(
       (place) =>
         Math.abs(index - place) <= reach ||
+        text.sentence[index] === text.sentence[place] ||
         (text.entryOf[index] !== undefined && text.entryOf[index] === text.entryOf[place]),
     );
   return names.every((name) => isStated(scope, name, isNear));
@@ -100,14 +103,18 @@ function wordsOf(value: string): Name[] {
 
 function isStated(scope: Scope, { word, name }: Name, isNear: (index: number) => boolean) {
   const { tokens } = scope.facts.text;
-  if (name === undefined) return scope.word(word);
+  if (name === undefined)
+    return (
+      scope.word(word) ||
+      tokens.some((token, index) => scope.has(index) && isAbbreviation(token, word))
+    );
   const names = otherNames[name] ?? [name];
   let isFound = false;
   for (let index = 0; index < tokens.length; index++) {
     if (!scope.has(index)) continue;
     const token = tokens[index]!;
     const match = stockWords.matchAt(tokens, index)?.value;
-    const isName = token.word === word || isAbbreviation(token, word);
+    const isName = stem(token.word) === stem(word) || isAbbreviation(token, word);
     if (!isName && !(match && names.includes(match.name))) continue;
     if (isRefused(scope, index)) return false;
     isFound ||= isNear(index);
@@ -120,7 +127,8 @@ const isRefused = ({ facts: { text } }: Scope, index: number) =>
   wordAt(text, index - 1) === 'not' ||
   (wordAt(text, index - 1) === 'the' && wordAt(text, index - 2) === 'not');
 
-/** `tx` for text, `cvr` for cover, `gls` for gloss: consonants in their order. */
+/** `tx` for text, `cvr` for cover: consonants in their order; `off` for offset, `nat` for natural. */
 const isAbbreviation = ({ word: short }: Token, word: string): boolean =>
-  /^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) &&
-  new RegExp(`^${short.split('').join('.*')}`).test(word);
+  (/^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) &&
+    new RegExp(`^${short.split('').join('.*')}`).test(word)) ||
+  (/^\p{L}{3,4}$/u.test(short) && word.startsWith(short));

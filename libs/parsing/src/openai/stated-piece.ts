@@ -1,4 +1,11 @@
-import { type SpecRow, specFields, specNames, type StatedSpec, unknownSpec } from '#contracts';
+import {
+  operationsNames,
+  type SpecRow,
+  specFields,
+  specNames,
+  type StatedSpec,
+  unknownSpec,
+} from '#contracts';
 import { type Document, layOut } from '../rules/document.js';
 import { wordAt } from '../rules/facts/near.js';
 import { readBaseFacts } from '../rules/facts/base-facts.js';
@@ -8,7 +15,7 @@ import { toMappedText } from '../rules/normalize/mapped-text.js';
 import type { Token } from '../rules/tokens/token.js';
 import { products } from '../rules/vocabulary/products.js';
 import { nounOf } from './mentions.js';
-import type { PieceAnswer } from './piece-answer.js';
+import { namesIn, type PieceAnswer } from './piece-answer.js';
 import type { Region } from './regions.js';
 import type { Scope } from './scope.js';
 import { statesInks } from './stated-inks.js';
@@ -54,14 +61,9 @@ export const dropsValue = (
   { title, quantities, spec }: StatedPiece,
 ): boolean =>
   (answer.title !== null && title === null) ||
-  (answer.quantities.length > 0 && quantities.length === 0) ||
+  answer.quantities[0] !== quantities[0] ||
   specNames.some((name) => answer[name] !== null && spec[name] === null) ||
-  specFields.some(
-    ({ name, kind }) =>
-      kind === 'operations' && operationsIn(answer[name]) > operationsIn(spec[name]),
-  );
-
-const operationsIn = (list: unknown) => (typeof list === 'string' ? list.split(',').length : 0);
+  operationsNames.some((name) => namesIn(answer[name]).length > namesIn(spec[name]).length);
 
 /** More than one of two words, or all of them shortened. */
 const isNamed = ({ place, own }: Region, title: string) => {

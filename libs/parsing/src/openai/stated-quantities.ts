@@ -10,26 +10,24 @@ import { isTelling } from './text-tokens.js';
 export function statedQuantities(region: Region, quantities: readonly number[]): number[] {
   const all = [...new Set(quantities)];
   return withListed(
-    region.own,
+    region.scope,
     all,
     all.filter((value) => isCounted(region, value) || isInferred(region, value)),
   );
 }
 
 /** `2,500, 5,000 or 10,000`: with those beside another quantity of the piece. */
-function withListed(own: Scope, all: readonly number[], counted: readonly number[]): number[] {
-  const more = all.filter((value) => counted.includes(value) || isBeside(own, value, counted));
-  return more.length === counted.length ? more : withListed(own, all, more);
+function withListed(scope: Scope, all: readonly number[], counted: readonly number[]): number[] {
+  const more = all.filter((value) => counted.includes(value) || isBeside(scope, value, counted));
+  return more.length === counted.length ? more : withListed(scope, all, more);
 }
 
 /** Its quantity can be a figure of its own text, or of a remark if that has none. */
 export function isCounted(region: Region, value: number): boolean {
   const { place, own, scope, otherCounts } = region;
-  // `one side`, `the first one`: beside a count of copies, one seldom counts them.
-  if (value === 1 && hasCount(own)) return false;
   return (
     own.facts.text.numbers[place.count ?? -1]?.value === value ||
-    (value < smallCount || hasCount(own) ? own : scope)
+    (value < smallCount || own.hasCount() ? own : scope)
       .countsOf(value, place.mention)
       .some((index) => !otherCounts.has(index) && !isExcepted(region, index))
   );
@@ -37,20 +35,13 @@ export function isCounted(region: Region, value: number): boolean {
 
 const isInferred = (region: Region, value: number): boolean =>
   isProduct(region.own, value) ||
+  isSum(region.own, value) ||
   isImplied(region.own, value) ||
   isOfPacks(region.own, value) ||
-  (!hasCount(region.own) && (isFree(region.own, value) || isForEach(region, value)));
+  (!region.own.hasCount() && (isFree(region.own, value) || isForEach(region, value)));
 
 /** A figure that means nothing else. */
 const isFree = (own: Scope, value: number) => value > 1 && own.freePlacesOf(value).length > 0;
-
-const hasCount = (own: Scope) =>
-  own.facts.text.numbers.some(
-    (numeral, index) =>
-      numeral !== undefined &&
-      numeral.value >= smallCount &&
-      own.countsOf(numeral.value).includes(index),
-  );
 
 const wordsAround = ({ facts: { text } }: Scope, index: number, reach: number) => {
   const next = text.numbers[index]?.next ?? index + 1;
@@ -62,8 +53,19 @@ const wordsAround = ({ facts: { text } }: Scope, index: number, reach: number) =
 
 /** `tickets numbered 1001 to 1600`; `a pair of banners` where no number counts the piece */
 const isImplied = (own: Scope, value: number) =>
-  own.own(impliedCounts(own.facts)).some((implied) => implied.value === value) &&
-  (value >= smallCount || !hasCount(own));
+  (own.own(impliedCounts(own.facts)).some((implied) => implied.value === value) &&
+    (value >= smallCount || !own.hasCount())) ||
+  (value === 1 && hasSingle(own));
+
+/** `a single 3 foot by 6 foot vinyl banner`, not `single sided` */
+const hasSingle = (own: Scope) =>
+  own.facts.text.tokens.some(
+    ({ word }, index) =>
+      word === 'single' &&
+      own.has(index) &&
+      /^an?$/.test(wordAt(own.facts.text, index - 1)) &&
+      !/^(?:-|sides?|sided|page|fold|color|ply)$/.test(wordAt(own.facts.text, index + 1)),
+  );
 
 /** `5 reams of letterhead (500/ream)` */
 const isOfPacks = (own: Scope, value: number) =>
@@ -92,6 +94,18 @@ function isProduct(own: Scope, value: number): boolean {
           /^(?:count)?$/.test(own.facts.claims.claimAt(place) ?? ''),
       )
     );
+  });
+}
+
+/** `Penguin ... 800, Polar bear ... 800, Snowshoe hare ... 400` */
+function isSum(own: Scope, value: number): boolean {
+  const parts = own.facts.text.numbers.flatMap((numeral, index) =>
+    numeral && own.has(index) && own.countsOf(numeral.value).includes(index) ? numeral.value : [],
+  );
+  return parts.some((_, start) => {
+    let sum = parts[start]!;
+    for (let nth = start + 1; nth < parts.length && sum < value; nth++) sum += parts[nth]!;
+    return sum === value && parts[start] !== value;
   });
 }
 

@@ -52,16 +52,16 @@ const refers = (own: Scope) =>
   own.facts.text.tokens.some(({ word }, index) => own.has(index) && reference.test(word));
 
 /** Facts of the kind of a field. */
-const factsOf: Partial<Record<SpecName, (facts: Facts) => readonly Span[]>> = {
+export const factsOf: Partial<Record<SpecName, (facts: Facts) => readonly Span[]>> = {
   size: ({ sizes }) => sizes,
   flatSize: ({ sizes }) => sizes,
   finalSize: ({ sizes }) => sizes,
   paperType: ({ stocks }) => stocks,
-  colors: ({ inks }) => inks,
+  colors: ({ inks }) => inks.filter(({ kind }) => !/^(?:sides|face|blank)$/.test(kind)),
 };
 
 /** The text says nothing of the kind. */
-const isSilent = (own: Scope, name: SpecName) => {
+export const isSilent = (own: Scope, name: SpecName) => {
   const all = factsOf[name]?.(own.facts);
   return all !== undefined && own.own(all).length === 0;
 };
