@@ -5,9 +5,10 @@ import { products } from '../vocabulary/products.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { labelNamed } from '../layout/record.js';
 
-/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`, `Line 20`. */
+const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`, `III. Bookmark`, `Line 20`. */
 const numberedHeading =
-  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
+  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H]|[IV]{1,4})(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
 /** `1 Newsletter "Tails"` */
 const plainNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}{2})/u;
 const wordHeading =
@@ -76,15 +77,17 @@ const hasContent = (lines: readonly string[], from: number, to: number) => {
   return /\d{2}/.test(text) && text.length > 20;
 };
 
+const orderOf = (mark: string) =>
+  /\d/.test(mark)
+    ? Number(mark)
+    : /[IV]/.test(mark)
+      ? romanNumbers.indexOf(mark) + 1
+      : mark.charCodeAt(0) - 64;
+
 function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
   const marks = lines.flatMap((line, index) => {
     const mark = pattern.exec(line)?.[1];
-    const order =
-      mark === undefined
-        ? 0
-        : /\d/.test(mark)
-          ? Number(mark)
-          : mark.toUpperCase().charCodeAt(0) - 64;
+    const order = mark === undefined ? 0 : orderOf(mark.toUpperCase());
     return order > 0 && (wordHeading.test(line) || /\p{L}{3}/u.test(line))
       ? [{ lineIndex: index, order }]
       : [];

@@ -519,3 +519,23 @@ test('a door for receiving is a part of the address', () => {
     'Acme Tools, Plant 3, Receiving, Door 22, 9 Elm Street, Dover, DE 19901',
   );
 });
+
+test('jobs with Roman numbers and dots between labels and values', () => {
+  const piece = (title: string, copies: string, trim: string, price: string) => [
+    title,
+    '  for the table in the hall',
+    `  Print run . . . . . . . . . ${copies}`,
+    `  Trim . . . . . . . . . . . . ${trim}`,
+    '  Stock . . . . . . . . . . . . 14pt C2S',
+    `  Price . . . . . . . . . . . . total ${price}`,
+  ];
+  expect(
+    jobsOf(
+      ...piece('I. Conference bookmark', '2,000', '2 x 7 in.', '$128.00'),
+      ...piece('II. Sample card', '900', '4 x 6 in.', '$96.00'),
+    ),
+  ).toEqual([
+    { title: 'Conference bookmark', quantities: [2000], totalPrice: '128.00' },
+    { title: 'Sample card', quantities: [900], totalPrice: '96.00' },
+  ]);
+});
