@@ -5,6 +5,7 @@ import { type Column, headingAt, isDistribution } from './item-heading.js';
 import { itemsOf } from './item-lines.js';
 import type { Row } from './sheet.js';
 import { withSpecificationColumns } from './specification-columns.js';
+import { zip } from './ship-to.js';
 import { bodyEnd, continuation } from './table-body.js';
 import { splitCells } from './table-cells.js';
 
@@ -68,6 +69,7 @@ function cardHead(
   for (let first = index - 1; first >= Math.max(0, index - maxCardLines); first--) {
     const row = rows[first] as Row;
     if (inTable.has(row) || row.page !== rows[index]?.page || row.cells.length > 2) return [];
+    if (row.cells.some(({ text }) => zip.test(text))) return [];
     if (row.cells.length === 1 && cardNumber.test(row.cells[0]?.text ?? ''))
       return rows.slice(first, index);
   }

@@ -77,6 +77,7 @@ const spacedDots = /(\w?) ?(?:\. ){4,}\.? ?/g;
 /** Removes dotted and underscored lines, and the spaces of `O R D E R`. */
 const plain = (text: string) => {
   const line = text
+    .replace(/^: (?=\S)/, '')
     .replace(spacedDots, (_, before: string) => (before ? `${before}: ` : ''))
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
