@@ -135,6 +135,10 @@ function startsByLabel(lines: readonly string[]): number[] {
 const isNameLine = (line: string) =>
   /^(?:\d{1,2}[.)]? )?\p{L}[^:$@]{2,60}$/u.test(line) && !/[.,;]$/.test(line);
 
+/** `Annual report, 8.5 x 11, 40 pages + cover`, `Add: Mailing envelope, 9 x 12` */
+const beginsAsPiece = (line: string) =>
+  labelOf(line) === undefined && namesPiece([line.split(',')[0] ?? '']);
+
 const maxLabelsAbove = 4;
 const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerCase();
 
@@ -142,7 +146,8 @@ const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerC
 function withLabelsAbove(lines: readonly string[], starts: number[], count = 0): number[] {
   const above = starts.map((start) => start - 1);
   const names = new Set(above.map((index) => nameOf(lines[index] ?? '')));
-  if (above.every((index) => isNameLine(lines[index] ?? ''))) return above;
+  if (above.every((index) => isNameLine(lines[index] ?? '') || beginsAsPiece(lines[index] ?? '')))
+    return above;
   const isShared = names.size === 1 && !names.has(undefined);
   return isShared && count < maxLabelsAbove ? withLabelsAbove(lines, above, count + 1) : starts;
 }

@@ -539,3 +539,33 @@ test('jobs with Roman numbers and dots between labels and values', () => {
     { title: 'Sample card', quantities: [900], totalPrice: '96.00' },
   ]);
 });
+
+test('values now, not before, of pieces over their quantities', () => {
+  expect(
+    jobsOf(
+      '                    WAS          NOW',
+      'Annual report, 8.5 x 11, 40 pages + cover, 80# silk text, cover 100# silk cover, 4/4',
+      '  Quantity          1,500        2,000',
+      '  Price             $8,940.00    $10,760.00',
+      'Add: Mailing envelope, 9 x 12, 28# white wove, 2/0',
+      '  Quantity                       1,200',
+      '  Price                          $684.00',
+    ),
+  ).toMatchObject([
+    { quantities: [2000], totalPrice: '10760.00' },
+    { quantities: [1200], totalPrice: '684.00' },
+  ]);
+});
+
+test('a heading in one cell may begin with a specification', () => {
+  const order = orderOf(
+    'Title / ISBN      Trim     Text pp Text                   Cover               Qty     Extended',
+    'Pocket Knots      4 x 6    64      70# matte text, 4/4    10pt C2S, 4/4     2,000     3,160.00',
+    'River Towns       6 x 9    96      60# white offset, 1/1  12pt C1S, 4/0       500     1,210.00',
+    '                                                                  Sum         4,370.00',
+  );
+  expect(order.jobs).toMatchObject([
+    { title: 'Pocket Knots', interiorPageCount: 64, interiorPaperType: '70# matte text' },
+    { title: 'River Towns', interiorPageCount: 96, interiorPaperType: '60# white offset' },
+  ]);
+});

@@ -44,10 +44,10 @@ export function withoutOldValues(rows: readonly Row[]): Row[] {
   return kept;
 }
 
-/** Three columns: the names of the values, the old and the current values. */
+/** The names of the values, the old and the current ones; the names may have no heading. */
 function headsOf({ cells }: Row): [Cell, Cell] | undefined {
-  const [, old, current] = cells;
-  return cells.length === 3 &&
+  const [old, current] = cells.slice(-2);
+  return (cells.length === 3 || (cells.length === 2 && /^was$/i.test(old?.text ?? ''))) &&
     old &&
     current &&
     oldHead.test(old.text) &&
