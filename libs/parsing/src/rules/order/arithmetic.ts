@@ -1,4 +1,4 @@
-import { quantitiesOf } from './item-figures.js';
+import { packPrices, quantitiesOf } from './item-figures.js';
 import type { Item } from './item.js';
 import { amountOf, amountsIn } from './money.js';
 import type { Pair } from './pair.js';
@@ -43,7 +43,8 @@ function hasRightAmount(item: Item): boolean | undefined {
   const [quantity] = quantities;
   const multiplication = quantity && multiplicationOf(item, quantity);
   if (!amount || !multiplication || quantities.length > 1) return undefined;
-  return unitsOf(multiplication).some((one) => isRounded(one, amount));
+  const packs = packPrices(item, quantity).map((count) => ({ ...multiplication, quantity: count }));
+  return [...unitsOf(multiplication), ...packs].some((one) => isRounded(one, amount));
 }
 
 /** Whether quantity × price makes the amount of at least one line. */

@@ -10,6 +10,7 @@ import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
 import type { Row } from './sheet.js';
 import { joinScheduleLines } from './schedule-lines.js';
+import { withoutVersions } from './versions.js';
 import { specificationsBelow } from './specifications-below.js';
 
 /** Units by which a whole job is ordered. */
@@ -29,7 +30,7 @@ interface OrderContext {
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(
-    joinScheduleLines(lines.filter((line) => !isCancelledItem(line)))
+    joinScheduleLines(withoutVersions(lines).filter((line) => !isCancelledItem(line)))
       .map(withCodeInBrackets)
       .map(withNameFromCode)
       .map(fitFigures),

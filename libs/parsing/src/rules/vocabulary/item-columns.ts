@@ -76,7 +76,7 @@ const serviceLineWords = [
   String.raw`credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b`,
   String.raw`design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b`,
   String.raw`mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)`,
-  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|collating|kitting|assembl(?:y|ing)`,
+  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|collating|kitting|kit packing|assembl(?:y|ing)`,
   String.raw`fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin`,
   String.raw`service (?:charge|fee)|courier|messenger|packaging|crating|pallet`,
 ];
