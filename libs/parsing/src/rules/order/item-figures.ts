@@ -44,7 +44,10 @@ const perPack = new RegExp(
   String.raw`(?<![\d.,x-])(\d[\d,]*) ?(?:\p{L}+ ?)?(?:\/|per ) ?(?:${packWords})\b`,
   'giu',
 );
-const perPackName = new RegExp(String.raw`^(?:pcs|pieces|qty|sets) ?(?:\/|per ) ?(?:${packWords})$`, 'i');
+const perPackName = new RegExp(
+  String.raw`^(?:pcs|pieces|qty|sets) ?(?:\/|per ) ?(?:${packWords})$`,
+  'i',
+);
 const countOf = (text: string) => Number(text.replaceAll(',', ''));
 
 /** Pieces in a pack: `500/CT = 12,000 PC`, `250` under `Pcs/pack` */

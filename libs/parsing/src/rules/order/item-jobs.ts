@@ -62,8 +62,10 @@ const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
     return value && (isNamed || /^(?:item|line|piece|job)$/.test(piece)) ? [value] : [];
   });
 
-const isCancelledItem = ({ description, quantity }: Item) =>
-  isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
+const isCancelledItem = ({ description, quantity, amount }: Item) =>
+  isCancelled(description[0] ?? '') ||
+  /^0+$/.test(quantity) ||
+  (/^\$?0?\.00$/.test(amount) && description.some(isCancelled));
 
 const bracketedCode = /^(?:\[([^\]]{2,30})\]\s+(?=\S)|\/([A-Z][A-Z\d-]{1,30})$)/;
 
@@ -189,11 +191,15 @@ function joinBrokenLines(lines: readonly string[]): string[] {
   return joinedLines;
 }
 
+/** `SVC`, `SVC-KIT`, `SERVICE` */
+const serviceCode = /^(?:svc|serv|service)(?:-|$)/i;
+
 function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean {
   const hasSpecification = Boolean(
     job.size ?? job.flatSize ?? job.paperType ?? job.coverPaperType ?? job.colors,
   );
   const isService =
+    serviceCode.test(code) ||
     serviceLine.test(description[0] ?? '') ||
     (serviceLine.test(code) && !/^print/i.test(description[0] ?? ''));
   if (isService && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors))

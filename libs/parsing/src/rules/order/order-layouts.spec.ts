@@ -569,3 +569,99 @@ test('a heading in one cell may begin with a specification', () => {
     { title: 'River Towns', interiorPageCount: 96, interiorPaperType: '60# white offset' },
   ]);
 });
+
+test('packs are counted as the pieces that the text says they are', () => {
+  const order = orderOf(
+    'Item      Description                          Qty    UM    Unit cost    Extended',
+    'F-1180    Menu takeout, 8.5 x 11, 80# gloss     24    CT      58.5000    1,404.00',
+    '          500/CT = 12,000 PC',
+    'F-2204    Label, 3 x 1, white gloss paper       24    RL      18.9000      453.60',
+    '          500/RL, 1/0 black',
+  );
+  expect(order.jobs.map(({ quantities }) => quantities)).toEqual([[12_000], [24]]);
+});
+
+test('lines that share out the pieces of the line above are its versions', () => {
+  expect(
+    jobsOf(
+      'Item      Description                          Qty    UM    Unit cost    Extended',
+      'F-1180    Coupon card, 4.25 x 6, 14pt C2S     30,000   EA       .0465    1,395.00',
+      '          Store 014 Dublin                    10,000',
+      '          Store 022 Hilliard                  10,000',
+      '          Store 027 Grove City                10,000',
+      'F-2204    Table tent, 4 x 12, 12pt C1S, 4/0    2,600   EA       .2450      637.00',
+    ),
+  ).toMatchObject([
+    { quantities: [30_000], totalPrice: '1395.00' },
+    { quantities: [2600], totalPrice: '637.00' },
+  ]);
+});
+
+test('labels with their values below the name of an item belong to it', () => {
+  const order = orderOf(
+    'Line   Description                        Need by      Quantity   UOM   Unit price    Amount',
+    '1      IFU leaflet                        20-OCT-28      40,000   EA        0.0615   2,460.00',
+    '       Flat size:    22 x 8.5 in     Fold:       Accordion',
+    '       Paper:        50# white offset    Inks:   1/1 black',
+    '2      Quick start card                   27-OCT-28      20,000   EA        0.0580   1,160.00',
+    '       Size:         5 x 7 in        Corners:    Round, 1/8 in',
+    '       Paper:        12pt C2S        Inks:       4/4',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [40_000], flatSize: '22 x 8.5', bindery: 'accordion fold' },
+    { quantities: [20_000], size: '5 x 7', paperType: '12pt C2S', colors: '4/4' },
+  ]);
+});
+
+test.each([
+  ['20,000    Insert, seal, sort letters                0.0480       960.00'],
+  ['74        Kit and label per store                   6.7500       499.50'],
+  ['260       Sign stakes, unprinted                    0.8500       221.00'],
+])('a service or a stake is no job: %s', (line) => {
+  expect(jobsOf(heading, flyer, line)).toEqual([flyers]);
+});
+
+test('a line is canceled below its name too', () => {
+  const line = '40        Lawn sign, 24 x 18, 4mm coroplast         8.1000         0.00';
+  expect(jobsOf(heading, line, '          *** CANCELED, REV 1 ***', flyer)).toEqual([flyers]);
+});
+
+test('a value that did not change is the earlier one', () => {
+  const order = orderOf(
+    'Summer sale poster',
+    '',
+    '                FIRST ORDER          AS CHANGED',
+    'Quantity        350                  425',
+    'Trim size       18 x 24              no change',
+    'Stock           100# gloss text      no change in paper; add gloss UV',
+    'Price           $688.00              $871.25',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [425], size: '18 x 24', paperType: '100# gloss text', finishing: 'gloss UV coating' },
+  ]);
+});
+
+test('amounts with decimal commas and spaced thousands', () => {
+  expect(
+    jobsOf(
+      'Pos    Article / specification            Quantity      Price      Amount',
+      '10     Catalogue, A5, 115 gsm silk, 4/4   6 000 pcs     0,860    5 160,00',
+      '20     Hang tag, 55 x 90 mm, 350 gsm      20 000 pcs    0,031      620,00',
+    ),
+  ).toMatchObject([
+    { quantities: [6000], totalPrice: '5160.00' },
+    { quantities: [20_000], totalPrice: '620.00' },
+  ]);
+});
+
+test('an offer in an earlier message is not ordered', () => {
+  expect(
+    jobsOf(
+      'Coasters: we take 20,000, 4 x 4, on 60pt pulpboard, 4/1, $630.00 total.',
+      '',
+      'On Tue, Mar 3, 2026 at 11:20 AM Gus Amundsen <gus@harbor.example> wrote:',
+      '15,000 coasters, 4 x 4, 60pt pulpboard ....... $498.00',
+      '1 tank sign, 36 x 48 on aluminum ....... $240.00',
+    ),
+  ).toMatchObject([{ quantities: [20_000], totalPrice: '630.00' }]);
+});
