@@ -127,6 +127,9 @@ export function totalMismatch(
 /** Most amounts of a text that are compared. */
 const maxAmounts = 12;
 
+/** `68.40/M` and `8,208.00` without a currency */
+const bareFigure = /(?<![\d.,])\d[\d,]*\.\d{2,4}(?![\d.,])/g;
+
 interface Figures {
   quantities: number[];
   prices: Prices;
@@ -134,7 +137,12 @@ interface Figures {
 
 /** `600 copies at $3.92, $2,352.00 in all`: the amounts that a quantity connects. */
 export function fitText(text: string, { quantities, prices }: Figures): Figures {
-  const amounts = [...new Set(amountsIn(text).map(({ value }) => value))].slice(0, maxAmounts);
+  const marked = amountsIn(text).map(({ value }) => value);
+  const bare = marked.length ? [] : (text.match(bareFigure) ?? []);
+  const amounts = [...new Set([...marked, ...bare.flatMap((one) => amountOf(one) ?? [])])].slice(
+    0,
+    maxAmounts,
+  );
   const fits = quantities
     .slice(0, maxAmounts)
     .flatMap((quantity) =>

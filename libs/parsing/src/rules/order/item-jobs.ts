@@ -16,6 +16,9 @@ import { specificationsBelow } from './specifications-below.js';
 /** Units by which a whole job is ordered. */
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
 
+/** A name of the field that a program prints before further lines of a description. */
+const remarkLabel = /^(?:reference|item text|(?:external|supplier) note):\s*/i;
+
 const maxOptionsLength = 200;
 
 interface OrderContext {
@@ -158,7 +161,9 @@ function readItem(
     (item.unit === '' || lot.test(item.unit));
   const quantities = asLot ? [] : itemQuantities;
   const { description, specifications, code } = item;
-  const [first = code, ...rest] = joinBrokenLines(description);
+  const [first = code, ...rest] = joinBrokenLines(
+    description.map((line) => line.replace(remarkLabel, '')),
+  );
   const lines = [
     `Description: ${first}`,
     ...rest,

@@ -6,6 +6,7 @@ import { readItems } from './items.js';
 import { readJobColumns } from './job-columns.js';
 import { legibleRows } from './legible-rows.js';
 import { linesOf } from './lines.js';
+import { withoutOtherChoices } from './marked-choices.js';
 import { withoutOtherOptions } from './options.js';
 import { readMarkedPanels, readPanels } from './panels.js';
 import { withPartLines } from './part-columns.js';
@@ -38,7 +39,7 @@ export interface Layout {
 export function readLayout(pages: readonly Page[]): Layout {
   const sheet = withoutSpreadsheetHeads(joinBrokenFractions(sheetOf(withoutInstructions(pages))));
   const current = withoutOtherOptions(withoutOldValues(withoutAsides(withoutQuotedEmail(sheet))));
-  const sheetRows = legibleRows(current);
+  const sheetRows = legibleRows(withoutOtherChoices(current));
   const rows = labeledRows(withPartLines(sheetRows));
   const headings = readPricedHeadings(rows);
   const segments = readSegments(headings?.rest ?? rows);

@@ -637,7 +637,12 @@ test('a value that did not change is the earlier one', () => {
     'Price           $688.00              $871.25',
   );
   expect(order.jobs).toMatchObject([
-    { quantities: [425], size: '18 x 24', paperType: '100# gloss text', finishing: 'gloss UV coating' },
+    {
+      quantities: [425],
+      size: '18 x 24',
+      paperType: '100# gloss text',
+      finishing: 'gloss UV coating',
+    },
   ]);
 });
 
@@ -664,4 +669,74 @@ test('an offer in an earlier message is not ordered', () => {
       '1 tank sign, 36 x 48 on aluminum ....... $240.00',
     ),
   ).toMatchObject([{ quantities: [20_000], totalPrice: '630.00' }]);
+});
+
+test('of choices that a form prints, those with an X are made', () => {
+  const order = orderOf(
+    '1. TITLE                           2. QUANTITY       3. AGREED PRICE',
+    'Shore access guide                 25,000            $4,375.00',
+    '4. FLAT SIZE                       5. FOLDED SIZE',
+    '16 x 9 in.                         4 x 9 in.',
+    '6. PAPER',
+    '  20# white bond        100# gloss cover        60# white offset',
+    'X Other (describe):     80# matte text',
+    '7. INK',
+    '  Black, 1 side       X Process, 2 sides (4/4)',
+    '8. FINISHING',
+    '  Letter fold           Perforate               Laminate',
+    'X Accordion fold      X Aqueous coat            Drill',
+  );
+  expect(order.jobs).toMatchObject([
+    { paperType: '80# matte text', colors: '4/4', finishing: 'aqueous coating' },
+  ]);
+  expect(order.jobs[0]?.bindery).toBe('accordion fold');
+});
+
+test('a count that stands under the unit is the quantity', () => {
+  expect(
+    jobsOf(
+      'QTY        UNIT      DESCRIPTION                         UNIT PRICE      AMOUNT',
+      '12,500 EA            Progress report, 8.5 x 11, 20# bond      .1180    1,475.00',
+      '           6 M       Window envelopes, 24# white wove       46.5000      279.00',
+    ),
+  ).toMatchObject([{ quantities: [12_500] }, { quantities: [6000], totalPrice: '279.00' }]);
+});
+
+test('a remark of a program belongs to the description, and only what is released is ordered', () => {
+  const order = orderOf(
+    'Part no.   Description                        Cum to dt    This rel     Price/M    Ext USD',
+    'KH-90114   Heat tag, 4.75 x 2.375               46,000       8,000       61.40     491.20',
+    '           Reference: 2/0 black & PMS 186',
+    'KH-90412   Parts catalog, 64 pages + cover       1,200           0    2,410.00       0.00',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [8000], colors: '2/0 (black, PMS 186)' },
+  ]);
+});
+
+test('figures without a currency are prices where they make an amount', () => {
+  expect(
+    jobsOf(
+      'LINE 01  Self-mailer, flat 11 x 18, 100# gloss text, 4/4',
+      'QTY 120,000  @ 68.40/M  8,208.00',
+      'LINE 02  Postcard, 6 x 11, 9pt C2S, 4/4',
+      'QTY 60,000  @ 47.25/M  2,835.00',
+    ),
+  ).toMatchObject([{ totalPrice: '8208.00' }, { totalPrice: '2835.00' }]);
+});
+
+test('a price in a sentence of its own belongs to the piece before it', () => {
+  expect(
+    jobsOf(
+      'Dear Ms. Lind, we accept your bid as follows.',
+      '',
+      '(a) System map. The quantity is 45,000. The map is 24 x 18, on 70# matte text, 4/4. The bid',
+      'price for the item is $4,275.00.',
+      '(b) Interior car card. The quantity is 1,200. The card is 11 x 28, on 80# gloss cover, 4/0. The',
+      'bid price for the item is $1,068.00.',
+    ),
+  ).toMatchObject([
+    { quantities: [45_000], totalPrice: '4275.00' },
+    { quantities: [1200], totalPrice: '1068.00' },
+  ]);
 });

@@ -24,7 +24,7 @@ export function orderLabelNamed(text: string): OrderLabel | undefined {
   if (text.length > maxLength + 10) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
+    .replace(/^[ *"'\-\u2022]+|[ *"'?:=.$\u2026-]+$/g, '');
   const shortName = name.replace(timedHandover, '$1 to');
   return (
     labels.get(name) ??
