@@ -68,10 +68,11 @@ function houseBelow(rows: readonly Row[], sender: string): string | undefined {
     .find((text) => nameOfHouse.test(text) && !notName.test(text));
 }
 
-/** `PURCHASE ORDER  Acme College`: a title beside a name is no label. */
-const hasValue = ({ label, name, value }: Pair) =>
+/** `PURCHASE ORDER  Acme College`, `Type` over `ACME, INC.`: a name is neither label nor value. */
+const hasValue = ({ label, name, value, cells }: Pair) =>
   (label !== 'po' || /\d/.test(value)) &&
-  (label !== undefined || ![name, value].some((text) => nameOfHouse.test(text)));
+  (label !== undefined ||
+    !(nameOfHouse.test(name) || (cells.length > 1 && nameOfHouse.test(value))));
 
 const company = /^company$/i;
 

@@ -5,7 +5,7 @@ import { type Column, headingAt, isDistribution } from './item-heading.js';
 import { itemsOf } from './item-lines.js';
 import type { Row } from './sheet.js';
 import { withSpecificationColumns } from './specification-columns.js';
-import { zip } from './ship-to.js';
+import { zip } from './street-and-zip.js';
 import { bodyEnd, continuation } from './table-body.js';
 import { splitCells } from './table-cells.js';
 
@@ -44,7 +44,7 @@ export function readItems(rows: readonly Row[]): Items {
   return result;
 }
 
-/** `Flat Size:  22 x 8.5 in  Fold:  Accordion` below the name of an item belongs to its description. */
+/** `Flat Size:  22 x 8.5 in  Fold:  Accordion` belongs to the description of the item above. */
 function withLabels(rows: readonly Row[], columns: readonly Column[]): Row[] {
   const description = columns.find(({ kind }) => kind === 'description');
   return rows.map((row) => {

@@ -650,7 +650,7 @@ test('amounts with decimal commas and spaced thousands', () => {
   expect(
     jobsOf(
       'Pos    Article / specification            Quantity      Price      Amount',
-      '10     Catalogue, A5, 115 gsm silk, 4/4   6 000 pcs     0,860    5 160,00',
+      '10     Brochure, A5,  115 gsm silk, 4/4   6 000 pcs     0,860    5 160,00',
       '20     Hang tag, 55 x 90 mm, 350 gsm      20 000 pcs    0,031      620,00',
     ),
   ).toMatchObject([
@@ -709,9 +709,7 @@ test('a remark of a program belongs to the description, and only what is release
     '           Reference: 2/0 black & PMS 186',
     'KH-90412   Parts catalog, 64 pages + cover       1,200           0    2,410.00       0.00',
   );
-  expect(order.jobs).toMatchObject([
-    { quantities: [8000], colors: '2/0 (black, PMS 186)' },
-  ]);
+  expect(order.jobs).toMatchObject([{ quantities: [8000], colors: '2/0 (black, PMS 186)' }]);
 });
 
 test('figures without a currency are prices where they make an amount', () => {

@@ -1,7 +1,7 @@
 import type { Cell } from '#documents';
 import { type OrderLabel, orderLabelNamed } from '../vocabulary/order-labels.js';
 import { bareLabel, headsBlock, holdsPair, isLabel } from './pairs.js';
-import { street, zip } from './ship-to.js';
+import { street, zip } from './street-and-zip.js';
 import { partOf, type Row } from './sheet.js';
 
 export interface Party {
@@ -37,7 +37,7 @@ export const isPartyHead = (text: string): boolean => roleNamed(text) !== undefi
 const inline = /^([A-Za-z][A-Za-z /-]{1,30}?)\s*(?::|\s-\s)\s*(\S.*)$/;
 /** `Deliver to First Ostrander Bank`, `Ship-To Address Bellwether Supply Center` */
 const unmarked = /^((?:deliver|ship)(?: |-)to(?: address)?)\s+(\p{Lu}.*|\d.*)$/iu;
-/** `Bring all of it to our stockroom, not the shop:`, `Freight collect, to:`, `SHIP ALL TITLES TO` */
+/** `Bring all of it to our stockroom, not the shop:`, `SHIP ALL TITLES TO` */
 const sentenceHead =
   /^(?!.*\b(?:invoices?|bill|samples?|proofs?|files?|art|questions)\b)(?=.{0,60}\b(?:ships?|deliver|send|bring|goes|go|freight|drop)\b).{4,80}(?::|\bto)$/i;
 /** Indent of the lines below a sentence, in points. */

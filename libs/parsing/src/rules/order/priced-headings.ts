@@ -32,7 +32,7 @@ function headOf({ cells }: Row, edge: number): Head | undefined {
     : undefined;
 }
 
-/** The left end of names with an amount on their right, beside a column with the order's own text. */
+/** The left end of names with an amount on their right, beside a column of the order. */
 function edgeOf(rows: readonly Row[]): number | undefined {
   const left = Math.min(...rows.flatMap(({ cells }) => cells.map(({ from }) => from)));
   const pairs = rows.flatMap(({ cells }): Head[] => {

@@ -2,6 +2,7 @@ import { alternatives } from '../vocabulary/words.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
+import { street, zip } from './street-and-zip.js';
 import { statedAddress } from './stated-address.js';
 
 /** Lines below an address that are not part of it. */
@@ -9,10 +10,6 @@ const notAddress = new RegExp(
   String.raw`^${alternatives('beside an address')}\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b`,
   'i',
 );
-export const street =
-  /\b\d{1,6}[A-Z]?(?:[-\u2013]\d+)?\s+(?:[NSEW]\.?\s+|[NS][EW]\s+)?\p{L}|\bp\.?o\.? box \d|\b\p{L}+(?:stra(?:ss|ß)e|str\.|weg|platz|allee)\s+\d+|\b\d{4,5}\s+\p{Lu}/iu;
-export const zip =
-  /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/;
 const stops = new RegExp(
   String.raw`\s*(?:[,;.]?\s+${alternatives('after an address')}\b|;|\s-\s(?:attn|call))(?!.*\d\s\p{Lu}.*\b[A-Z]{2}\.?,? \d{5}).*$`,
   'iu',
@@ -68,9 +65,6 @@ const afterPlace = (sentence: string) =>
     .replace(/^(?:the|our|us|my|your)\b[^,]{0,60}?\s+(?:at|@)\s+(?=\d)/i, '')
     .replace(/^(?:the|our)\s+/, '')
     .replace(/^[a-z ]{3,30}:\s*/, '');
-
-/** `Pro Shop, attn Skip` over the street */
-const withoutAttention = (line: string) => line.replace(/,\s+(?:attn|attention)\b.*$/i, '');
 
 /** A place, not the hours of one */
 const dock = /^receiving,? (?:door|dock|gate|bay|room|building)\b/i;

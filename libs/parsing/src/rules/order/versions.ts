@@ -4,7 +4,7 @@ import type { Item } from './item.js';
 const figures = /(?<![\d.,])\d[\d,]*(?![\d.])/g;
 const minVersions = 2;
 
-/** Without lines that share out the pieces of the one above: `STORE 014   5,000   STORE 022   5,000`. */
+/** Without lines that share out the pieces of the one above: `STORE 014   5,000`. */
 export function withoutVersions(items: readonly Item[]): Item[] {
   const kept: Item[] = [];
   for (let index = 0; index < items.length; index++) {
