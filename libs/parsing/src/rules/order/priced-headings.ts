@@ -34,7 +34,9 @@ function headOf({ cells }: Row, edge: number): Head | undefined {
 
 /** The left end of names with an amount on their right, beside a column of the order. */
 function edgeOf(rows: readonly Row[]): number | undefined {
-  const left = Math.min(...rows.flatMap(({ cells }) => cells.map(({ from }) => from)));
+  const left = rows
+    .flatMap(({ cells }) => cells)
+    .reduce((edge, { from }) => Math.min(edge, from), Infinity);
   const pairs = rows.flatMap(({ cells }): Head[] => {
     const [name, last] = cells.slice(-2);
     return name && last && isName(name) && amount.test(last.text) ? [{ name, amount: last }] : [];

@@ -10,10 +10,10 @@ export function withoutVersions(items: readonly Item[]): Item[] {
   for (let index = 0; index < items.length; index++) {
     const item = items[index]!;
     kept.push(item);
-    const rest = items.slice(index + 1);
-    const end = rest.findIndex(({ amount }) => amount !== '');
-    const shares = end < 0 ? rest : rest.slice(0, end);
-    if (item.amount !== '' && isWhole(item, shares)) index += shares.length;
+    if (item.amount === '') continue;
+    const end = items.findIndex(({ amount }, other) => other > index && amount !== '');
+    const shares = items.slice(index + 1, end < 0 ? items.length : end);
+    if (isWhole(item, shares)) index += shares.length;
   }
   return kept;
 }
