@@ -1,4 +1,4 @@
-import { quantitiesOf } from './item-figures.js';
+import { packPrices, quantitiesOf } from './item-figures.js';
 import type { Item } from './item.js';
 import { amountOf, amountsIn } from './money.js';
 import type { Pair } from './pair.js';
@@ -43,7 +43,8 @@ function hasRightAmount(item: Item): boolean | undefined {
   const [quantity] = quantities;
   const multiplication = quantity && multiplicationOf(item, quantity);
   if (!amount || !multiplication || quantities.length > 1) return undefined;
-  return unitsOf(multiplication).some((one) => isRounded(one, amount));
+  const packs = packPrices(item, quantity).map((count) => ({ ...multiplication, quantity: count }));
+  return [...unitsOf(multiplication), ...packs].some((one) => isRounded(one, amount));
 }
 
 /** Whether quantity × price makes the amount of at least one line. */
@@ -126,6 +127,9 @@ export function totalMismatch(
 /** Most amounts of a text that are compared. */
 const maxAmounts = 12;
 
+/** `68.40/M` and `8,208.00` without a currency */
+const bareFigure = /(?<![\d.,])\d[\d,]*\.\d{2,4}(?![\d.,])/g;
+
 interface Figures {
   quantities: number[];
   prices: Prices;
@@ -133,7 +137,12 @@ interface Figures {
 
 /** `600 copies at $3.92, $2,352.00 in all`: the amounts that a quantity connects. */
 export function fitText(text: string, { quantities, prices }: Figures): Figures {
-  const amounts = [...new Set(amountsIn(text).map(({ value }) => value))].slice(0, maxAmounts);
+  const marked = amountsIn(text).map(({ value }) => value);
+  const bare = marked.length ? [] : (text.match(bareFigure) ?? []);
+  const amounts = [...new Set([...marked, ...bare.flatMap((one) => amountOf(one) ?? [])])].slice(
+    0,
+    maxAmounts,
+  );
   const fits = quantities
     .slice(0, maxAmounts)
     .flatMap((quantity) =>

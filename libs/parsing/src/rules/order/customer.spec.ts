@@ -108,3 +108,40 @@ test('a line at the foot of the page, with points between its parts', () => {
     ),
   ).toBe('Tidepool Aquarium Society');
 });
+
+test.each([
+  [['CORRIGAN SAVINGS BANK, N.A.', 'Marketing Production Desk'], 'CORRIGAN SAVINGS BANK, N.A.'],
+  [['DELMAR TOOL, INC.', 'Standard Purchase Order'], 'DELMAR TOOL, INC.'],
+  [['Delmar County', 'Issued by: Auditor, Elections Office'], 'Delmar County'],
+  [['Delmar Health System', 'Bill to: ACCOUNTS PAYABLE, PO BOX 9'], 'Delmar Health System'],
+  [['hollis & wren', 'Hollis & Wren Home Stores, Inc.'], 'Hollis & Wren Home Stores, Inc.'],
+])('%j name %s', (lines, name) => {
+  expect(customerOf(...lines, 'PO 7781')).toBe(name);
+});
+
+test('a company that is not of the email is the printer', () => {
+  const lines = ['TARRANT HYDRAULICS INC.', 'Company', 'Harbor Printing', '214 Harbor Street'];
+  expect(customerOf(...lines, 'PO 7781', 'Email: ann@tarranthydraulics.example')).toBe(
+    'TARRANT HYDRAULICS INC.',
+  );
+});
+
+test('an email beside a label for the printer is not of the customer', () => {
+  const lines = ['Delmar Tool, Inc.', 'Vendor email     orders@quickquill.example', 'PO 7781', job];
+  expect(parseOrder([pageOf(lines.join('\n'))]).customerEmail).toBeNull();
+});
+
+test('a name in large letters may have three lines', () => {
+  const line = (top: number, height: number, text: string) => ({
+    top,
+    height,
+    cells: [{ text, from: 24, to: 24 + 6 * text.length }],
+  });
+  const lines = [
+    ...['Tallgrass', 'Museum', 'of Glass'].map((text, index) => line(index * 28, 25, text)),
+    ...['PO 7781', 'February 2, 2028', '9 Elm Street', job].map((text, index) =>
+      line(100 + index * 20, 11, text),
+    ),
+  ];
+  expect(parseOrder([{ lines }]).customerName).toBe('Tallgrass Museum of Glass');
+});

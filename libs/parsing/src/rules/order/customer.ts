@@ -1,6 +1,6 @@
 import type { Cell } from '#documents';
-import { nameOfHouse, notName } from '../vocabulary/letterheads.js';
-import { isPerson, webmail } from './email-names.js';
+import { nameOfHouse, nameOfOffice, notName } from '../vocabulary/letterheads.js';
+import { domainOf, isPerson, toKey, webmail } from './email-names.js';
 import { letterhead, signature } from './letterhead.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
@@ -22,6 +22,7 @@ export function readCustomer(
   const head = letterhead(rows, usedCells, email, addressees);
   const customerPairs = pairs
     .filter((pair) => isCustomer(pair, email) && !vendor.has(pair.value))
+    .filter(({ name, value }) => !(company.test(name) && isOther(value, head, email)))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
   const sender = pairs.find(({ name, value }) => /^from$/i.test(name) && /<\S+@\S+>/.test(value));
   const ownCells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));
@@ -30,13 +31,14 @@ export function readCustomer(
   const [firstPair] = customerPairs;
   if (firstPair && rank(firstPair.name) === 0) return cleanName(firstPair.value);
   const cells = rows.flatMap((row) => row.cells).filter((cell) => !usedCells.has(cell));
-  if (head && head.score >= 1.5 && !webmail.test(head.name)) return head.name;
   const billedParty =
     parties.find(({ role }) => role === 'customer') ??
     parties.find(({ role }) => role === 'billTo');
-  if (firstPair) return cleanName(firstPair.value);
   const [payer = ''] = (billedParty?.lines[0] ?? '').split(',');
-  if (payer && !notName.test(payer)) return cleanName(payer);
+  const isPayers = isOfDomain(payer, email) && head && !isOfDomain(head.name, email);
+  if (head && head.score >= 1.5 && !isPayers && !webmail.test(head.name)) return head.name;
+  if (firstPair) return cleanName(firstPair.value);
+  if (payer && !notName.test(payer) && !nameOfOffice.test(payer)) return cleanName(payer);
   if (head && !webmail.test(head.name)) return head.name;
   const nameOfDomain = signature(pairCells(pairs, vendor), email);
   const signerName = signature(cells, email) ?? (sender && houseBelow(rows, sender.value));
@@ -66,8 +68,23 @@ function houseBelow(rows: readonly Row[], sender: string): string | undefined {
     .find((text) => nameOfHouse.test(text) && !notName.test(text));
 }
 
-/** `PURCHASE ORDER  Acme College`: a title beside a name is no label. */
-const hasValue = ({ label, value }: Pair) => label !== 'po' || /\d/.test(value);
+/** `PURCHASE ORDER  Acme College`, `Type` over `ACME, INC.`: a name is neither label nor value. */
+const hasValue = ({ label, name, value, cells }: Pair) =>
+  (label !== 'po' || /\d/.test(value)) &&
+  (label !== undefined ||
+    !(nameOfHouse.test(name) || (cells.length > 1 && nameOfHouse.test(value))));
+
+const company = /^company$/i;
+
+/** `Company` may stand over the printer, where the letterhead has the name of the email. */
+const isOther = (value: string, head: { name: string } | undefined, email: string | undefined) =>
+  head !== undefined && isOfDomain(head.name, email) && !isOfDomain(value, email);
+
+function isOfDomain(name: string, email: string | undefined): boolean {
+  const domain = domainOf(email);
+  const keys = [toKey(name), toKey(name.replaceAll('&', ''))];
+  return domain.length > 3 && keys.some((key) => key.includes(domain));
+}
 
 const buyer = /^(?:buyer|ordered by|placed by|requested by)$/i;
 const legalForm = /,? (?:inc|llc|ltd|corp|co)\b\.?$/i;
@@ -83,12 +100,17 @@ function isCustomer({ label, name, value }: Pair, email: string | undefined): bo
     return isSender
       ? nameOfHouse.test(value.split('<')[0] ?? '')
       : !isPerson(value, email) && !personWithInitial.test(value);
-  return buyer.test(name) && (legalForm.test(value) || nameOfHouse.test(value.split(',')[0] ?? ''));
+  return (
+    buyer.test(name) &&
+    (legalForm.test(value) || nameOfHouse.test(cleanName(value).split(',')[0] ?? ''))
+  );
 }
 
 /** A client or department may be another company. */
 const rank = (name: string) =>
-  /^(?:client|department|dept|division|account|from|ordered for|charge to)/i.test(name) ? 1 : 0;
+  /^(?:client|department|dept|division|account|from|issued by|ordered for|charge to)/i.test(name)
+    ? 1
+    : 0;
 
 const cleanName = (value: string) =>
   value

@@ -2,8 +2,8 @@ import type { Row } from './sheet.js';
 
 const withComma = /^(?:[$€£] ?)?\d{1,3}(?:[ .]\d{3})*,\d{2,4}(?: ?[$€£])?$/;
 const withPoint = /^(?:[$€£] ?)?\d[\d,]*\.\d{2,4}(?: ?[$€£])?$/;
-const thousands = /,\d{3}$/;
-const spaced = /^\d{1,3}(?: \d{3})+$/;
+const thousands = /(?<!^0),\d{3}$/;
+const spaced = /^\d{1,3}(?: \d{3})+(?=$| \p{L})/u;
 const minAmounts = 3;
 
 /** `8 000`, `0,0625` and `500,00` become `8,000`, `0.0625` and `500.00`. */
@@ -20,6 +20,6 @@ export function withDecimalPoints(rows: readonly Row[]): readonly Row[] {
 }
 
 function withPointsIn(text: string): string {
-  if (spaced.test(text)) return text.replaceAll(' ', ',');
+  if (spaced.test(text)) return text.replace(/(?<=\d) (?=\d)/g, ',');
   return withComma.test(text) ? text.replace(/[ .](?=\d{3}(?!\d))/g, '').replace(',', '.') : text;
 }

@@ -11,6 +11,8 @@ const offices =
 const otherPurpose =
   /invoice|billing|bill to|remit|accounts payable|\bproof|vendor|supplier|sales rep|your rep|files? to|artwork to|report/i;
 
+const vendorEmail = /^(?:vendor|supplier|printer)(?:'s)? (?:e-?mail|contact)/i;
+
 interface EmailContext {
   address: string;
   roles: ReadonlySet<Party['role']>;
@@ -18,6 +20,8 @@ interface EmailContext {
   /** The text before it, with its label. */
   before: string;
   index: number;
+  /** The cell before it. */
+  label: string;
   /** The names of the printer. */
   vendors: readonly string[];
 }
@@ -35,7 +39,7 @@ export const signals: readonly Signal<EmailContext>[] = [
     name: "the printer's",
     weight: -8,
     example: 'Vendor: Press & Co.',
-    applies: ({ roles }) => roles.has('vendor'),
+    applies: ({ roles, label }) => roles.has('vendor') || vendorEmail.test(label),
   },
   {
     name: "under the printer's name",
@@ -95,13 +99,14 @@ export function readEmail(
   ];
   const candidates: { address: string; score: number }[] = [];
   for (const row of rows) {
-    for (const cell of row.cells) {
+    for (const [place, cell] of row.cells.entries()) {
+      const label = row.cells[place - 1]?.text ?? '';
       for (const { 0: address, index: start } of cell.text.matchAll(pattern)) {
         const pair = pairOf.get(cell);
         const before = `${pair?.name ?? ''} ${cell.text.slice(Math.max(0, start - 60), start)}`;
         const roles = new Set(parts.get(cell)?.map(({ role }) => role));
         const index = candidates.length;
-        const score = weigh(signals, { address, roles, pair, before, index, vendors });
+        const score = weigh(signals, { address, roles, pair, before, index, label, vendors });
         candidates.push({ address: address.replace(/[.-]+$/, ''), score });
       }
     }

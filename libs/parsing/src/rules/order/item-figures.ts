@@ -32,16 +32,46 @@ export function quantitiesOf(item: Item): number[] {
     const count = Number(wholeNumber.exec(text)?.[1]?.replace(/[,.\s]/g, '') ?? 0);
     if (count < 1) return [];
     if (perThousand && count < 1000) return [count * 1000];
-    return [
-      count *
-        (hundreds.test(unit) || /\d\s+C$/.test(text)
-          ? 100
-          : boxUnit.test(unit)
-            ? piecesPerBox(item)
-            : 1),
-    ];
+    const isPerHundred = hundreds.test(unit) && matchesAmount(item, count / 100);
+    if (isPerHundred) return [count];
+    if (hundreds.test(unit) || /\d\s+C$/.test(text)) return [count * 100];
+    return [inPieces(item, count) ?? count * (boxUnit.test(unit) ? piecesPerBox(item) : 1)];
   });
 }
+
+const packWords = String.raw`pk|pks|bx|ct|ctn|cs|bdl|packs?|box|carton|case|bundle|roll`;
+const perPack = new RegExp(
+  String.raw`(?<![\d.,x-])(\d[\d,]*) ?(?:\p{L}+ ?)?(?:\/|per ) ?(?:${packWords})\b`,
+  'giu',
+);
+const perPackName = new RegExp(
+  String.raw`^(?:pcs|pieces|qty|sets) ?(?:\/|per ) ?(?:${packWords})$`,
+  'i',
+);
+const countOf = (text: string) => Number(text.replaceAll(',', ''));
+
+/** Pieces in a pack: `500/CT = 12,000 PC`, `250` under `Pcs/pack` */
+function packsOf({ description, specifications }: Item): number[] {
+  const texts = [...description, ...specifications.map(([, value]) => value)];
+  return [
+    ...specifications.flatMap(([name, value]) => (perPackName.test(name) ? countOf(value) : [])),
+    ...texts.flatMap((text) => [...text.matchAll(perPack)].map(([, count = '']) => countOf(count))),
+  ].filter((count) => count > 1);
+}
+
+/** The pieces of `24 CT`, where the text says that they are 12,000 in all. */
+function inPieces(item: Item, packs: number): number | undefined {
+  const counts = item.description
+    .flatMap((text) => text.match(/(?<![\d.,])\d[\d,]*(?![\d.])/g) ?? [])
+    .map(countOf);
+  return packsOf(item)
+    .map((pieces) => pieces * packs)
+    .find((pieces) => counts.includes(pieces));
+}
+
+/** What quantity × price makes, where the price is for a pack. */
+export const packPrices = (item: Item, quantity: number): number[] =>
+  packsOf(item).map((pieces) => quantity / pieces);
 
 function piecesPerBox({ description }: Item): number {
   const [, countPerBox, countOfBox] = perBox.exec(description.join(' ')) ?? [];

@@ -71,12 +71,15 @@ function joinHeads(row: Row, next: Row): Row | undefined {
   return { ...row, cells: row.cells.map((head) => ({ ...head, text: textOf(head) })) };
 }
 
-/** `Unit price Amount`, `Qty Flat` in one cell */
+/** `Unit price Amount`, `Qty Flat`, `Text pp Text` in one cell */
 function splitHeads(cell: Cell): Cell[] {
   if (knownColumn(cell.text) || cell.text.length > 44) return [cell];
+  const isUnknown = itemColumnNamed(cell.text) === undefined;
   for (const { index } of [...cell.text.matchAll(/\s(?=\S)/g)].toReversed()) {
     const [first, rest] = [partOf(cell, 0, index), partOf(cell, index + 1)];
-    const others = knownColumn(first.text) ? splitHeads(rest) : [];
+    const isName =
+      knownColumn(first.text) ?? (isUnknown && itemColumnNamed(first.text) === 'specification');
+    const others = isName ? splitHeads(rest) : [];
     const kinds = [first, ...others].map(({ text }) => knownColumn(text) ?? labelNamed(text));
     if (others.length && !kinds.includes(undefined) && new Set(kinds).size === kinds.length)
       return [first, ...others];

@@ -10,10 +10,14 @@ import { type OrderJob, readOrderJob } from './order-job.js';
 import type { Prices } from './prices.js';
 import type { Row } from './sheet.js';
 import { joinScheduleLines } from './schedule-lines.js';
+import { withoutVersions } from './versions.js';
 import { specificationsBelow } from './specifications-below.js';
 
 /** Units by which a whole job is ordered. */
 const lot = /^(?:lot|job|lump|ls|l\.s\.|order|set|ea|each)\b/i;
+
+/** A name of the field that a program prints before further lines of a description. */
+const remarkLabel = /^(?:reference|item text|(?:external|supplier) note):\s*/i;
 
 const maxOptionsLength = 200;
 
@@ -29,7 +33,7 @@ interface OrderContext {
 /** Excludes lines for freight, tax and services. */
 export function jobsOfItems(lines: readonly Item[], context: OrderContext): OrderJob[] {
   const items = withoutOptions(
-    joinScheduleLines(lines.filter((line) => !isCancelledItem(line)))
+    joinScheduleLines(withoutVersions(lines).filter((line) => !isCancelledItem(line)))
       .map(withCodeInBrackets)
       .map(withNameFromCode)
       .map(fitFigures),
@@ -61,8 +65,10 @@ const sharedBy = ({ description }: Item, { lines }: OrderContext): string[] =>
     return value && (isNamed || /^(?:item|line|piece|job)$/.test(piece)) ? [value] : [];
   });
 
-const isCancelledItem = ({ description, quantity }: Item) =>
-  isCancelled(description[0] ?? '') || /^0+$/.test(quantity);
+const isCancelledItem = ({ description, quantity, amount }: Item) =>
+  isCancelled(description[0] ?? '') ||
+  /^0+$/.test(quantity) ||
+  (/^\$?0?\.00$/.test(amount) && description.some(isCancelled));
 
 const bracketedCode = /^(?:\[([^\]]{2,30})\]\s+(?=\S)|\/([A-Z][A-Z\d-]{1,30})$)/;
 
@@ -155,7 +161,9 @@ function readItem(
     (item.unit === '' || lot.test(item.unit));
   const quantities = asLot ? [] : itemQuantities;
   const { description, specifications, code } = item;
-  const [first = code, ...rest] = joinBrokenLines(description);
+  const [first = code, ...rest] = joinBrokenLines(
+    description.map((line) => line.replace(remarkLabel, '')),
+  );
   const lines = [
     `Description: ${first}`,
     ...rest,
@@ -188,11 +196,15 @@ function joinBrokenLines(lines: readonly string[]): string[] {
   return joinedLines;
 }
 
+/** `SVC`, `SVC-KIT`, `SERVICE` */
+const serviceCode = /^(?:svc|serv|service)(?:-|$)/i;
+
 function isPrint({ code, description }: Item, { job, piece }: OrderJob): boolean {
   const hasSpecification = Boolean(
     job.size ?? job.flatSize ?? job.paperType ?? job.coverPaperType ?? job.colors,
   );
   const isService =
+    serviceCode.test(code) ||
     serviceLine.test(description[0] ?? '') ||
     (serviceLine.test(code) && !/^print/i.test(description[0] ?? ''));
   if (isService && !(job.size && (job.paperType ?? job.colors)) && !(job.paperType && job.colors))

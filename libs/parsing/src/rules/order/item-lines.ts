@@ -187,6 +187,8 @@ function nextItemStart(
   return narrowest < gap(widest) - 0.25 && widest !== lastIndex ? widest : Infinity;
 }
 
+/** `6 M` under `Unit` beside an empty quantity */
+const countAndUnit = /^(\d[\d,]*)(?: (\p{L}{1,5}))?$/u;
 const priceOnly = /^[$€£]?\d*\.\d+$/;
 
 function itemFrom(lines: readonly Line[]): Item {
@@ -201,8 +203,12 @@ function itemFrom(lines: readonly Line[]): Item {
     if (column.kind === 'specification')
       namesByCode.set(column.text, `${namesByCode.get(column.text) ?? ''} ${text}`.trim());
   }
-  const [unit, rate] = [firstText('unit'), firstText('rate')];
-  const [quantity, nextLine] = [firstText('quantity'), textsOf('quantity')[1]];
+  const rate = firstText('rate');
+  const [ownQuantity, nextLine] = [firstText('quantity'), textsOf('quantity')[1]];
+  const [, countBefore = '', unitBehind = ''] = countAndUnit.exec(firstText('unit')) ?? [];
+  const hasBoth = ownQuantity === '' && countBefore !== '';
+  const quantity = hasBoth ? countBefore : ownQuantity;
+  const unit = hasBoth ? unitBehind : firstText('unit');
   const isBrokenCount = nextLine === '000' && /^\d{1,3}$/.test(quantity);
   const hasRateAsUnit = rate === '' && priceOnly.test(unit);
   return {

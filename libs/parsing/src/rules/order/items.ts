@@ -5,6 +5,7 @@ import { type Column, headingAt, isDistribution } from './item-heading.js';
 import { itemsOf } from './item-lines.js';
 import type { Row } from './sheet.js';
 import { withSpecificationColumns } from './specification-columns.js';
+import { zip } from './street-and-zip.js';
 import { bodyEnd, continuation } from './table-body.js';
 import { splitCells } from './table-cells.js';
 
@@ -32,7 +33,7 @@ export function readItems(rows: readonly Row[]): Items {
     const body = [...rows.slice(start, end), ...nextPageRows].filter(
       ({ cells }) => !cells.some(({ text }) => broughtForward.test(text)),
     );
-    const items = itemsOf(columns, splitCells(body, columns));
+    const items = itemsOf(columns, splitCells(withLabels(body, columns), columns));
     if (items.length === 0) continue;
     const [first] = items;
     if (first && head.length) first.description = head.map(cardLine);
@@ -41,6 +42,23 @@ export function readItems(rows: readonly Row[]): Items {
     index = end - 1;
   }
   return result;
+}
+
+/** `Flat Size:  22 x 8.5 in  Fold:  Accordion` belongs to the description of the item above. */
+function withLabels(rows: readonly Row[], columns: readonly Column[]): Row[] {
+  const description = columns.find(({ kind }) => kind === 'description');
+  return rows.map((row) => {
+    const isLabeled =
+      row.cells.length > 1 &&
+      row.cells.length % 2 === 0 &&
+      row.cells.every(({ text }, index) => text.endsWith(':') === (index % 2 === 0));
+    if (!description || !isLabeled) return row;
+    const { from, to } = description;
+    const texts = row.cells.flatMap(({ text }, index) =>
+      index % 2 ? [] : [`${text} ${row.cells[index + 1]?.text ?? ''}`],
+    );
+    return { ...row, cells: texts.map((text) => ({ text, from, to })) };
+  });
 }
 
 /** `Branch  Address  Attn  Pieces` */
@@ -68,6 +86,7 @@ function cardHead(
   for (let first = index - 1; first >= Math.max(0, index - maxCardLines); first--) {
     const row = rows[first] as Row;
     if (inTable.has(row) || row.page !== rows[index]?.page || row.cells.length > 2) return [];
+    if (row.cells.some(({ text }) => zip.test(text))) return [];
     if (row.cells.length === 1 && cardNumber.test(row.cells[0]?.text ?? ''))
       return rows.slice(first, index);
   }

@@ -5,9 +5,10 @@ import { products } from '../vocabulary/products.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import { labelNamed } from '../layout/record.js';
 
-/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`, `Line 20`. */
+const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+/** `Item 2:`, `Job #3 -`, `2) Brochure`, `B. Envelopes`, `III. Bookmark`, `Line 20`. */
 const numberedHeading =
-  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H])(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
+  /^(?:(?:item|job|line|piece|component|product|part|order|project|version|form|clin)\s*(?:#|no\.?|number)?\s*)?\(?#?0{0,3}(\d{1,2}|[A-H]|[IV]{1,4})(?:[.):]|\s*[-\u2013\u2014]|\s*$)\s*(?=\D|$)/i;
 /** `1 Newsletter "Tails"` */
 const plainNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}{2})/u;
 const wordHeading =
@@ -76,15 +77,17 @@ const hasContent = (lines: readonly string[], from: number, to: number) => {
   return /\d{2}/.test(text) && text.length > 20;
 };
 
+const orderOf = (mark: string) =>
+  /\d/.test(mark)
+    ? Number(mark)
+    : /[IV]/.test(mark)
+      ? romanNumbers.indexOf(mark) + 1
+      : mark.charCodeAt(0) - 64;
+
 function startsByNumber(lines: readonly string[], pattern: RegExp): number[] {
   const marks = lines.flatMap((line, index) => {
     const mark = pattern.exec(line)?.[1];
-    const order =
-      mark === undefined
-        ? 0
-        : /\d/.test(mark)
-          ? Number(mark)
-          : mark.toUpperCase().charCodeAt(0) - 64;
+    const order = mark === undefined ? 0 : orderOf(mark.toUpperCase());
     return order > 0 && (wordHeading.test(line) || /\p{L}{3}/u.test(line))
       ? [{ lineIndex: index, order }]
       : [];
@@ -132,6 +135,10 @@ function startsByLabel(lines: readonly string[]): number[] {
 const isNameLine = (line: string) =>
   /^(?:\d{1,2}[.)]? )?\p{L}[^:$@]{2,60}$/u.test(line) && !/[.,;]$/.test(line);
 
+/** `Annual report, 8.5 x 11, 40 pages + cover`, `Add: Mailing envelope, 9 x 12` */
+const beginsAsPiece = (line: string) =>
+  labelOf(line) === undefined && namesPiece([line.split(',')[0] ?? '']);
+
 const maxLabelsAbove = 4;
 const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerCase();
 
@@ -139,7 +146,8 @@ const nameOf = (line: string) => /^([^:]{2,40}):\s*\S/.exec(line)?.[1]?.toLowerC
 function withLabelsAbove(lines: readonly string[], starts: number[], count = 0): number[] {
   const above = starts.map((start) => start - 1);
   const names = new Set(above.map((index) => nameOf(lines[index] ?? '')));
-  if (above.every((index) => isNameLine(lines[index] ?? ''))) return above;
+  if (above.every((index) => isNameLine(lines[index] ?? '') || beginsAsPiece(lines[index] ?? '')))
+    return above;
   const isShared = names.size === 1 && !names.has(undefined);
   return isShared && count < maxLabelsAbove ? withLabelsAbove(lines, above, count + 1) : starts;
 }

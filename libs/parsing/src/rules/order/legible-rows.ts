@@ -4,4 +4,4 @@ import { joinSpacedThousands, type Row } from './sheet.js';
 
 /** Rows with numbers as English writes them, and with cells that begin where their columns do. */
 export const legibleRows = (rows: readonly Row[]): Row[] =>
-  alignCenteredCells(withDecimalPoints(joinSpacedThousands(rows)));
+  alignCenteredCells(joinSpacedThousands(withDecimalPoints(rows)));

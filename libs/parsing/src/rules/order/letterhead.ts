@@ -15,7 +15,7 @@ import type { Row } from './sheet.js';
 
 const letterheadRows = 14;
 const greeting =
-  /^(?:dear|hello|hi|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
+  /^(?:dear|hello|hi|hey|good (?:morning|afternoon)|gentlemen|ladies|to whom|please|we (?:wish|would|order|hereby)|re:|sehr geehrte)\b/i;
 const maxLength = 80;
 
 /** `Worksheet / PO KESTREL CREATIVE` contains `KESTREL CREATIVE`. */

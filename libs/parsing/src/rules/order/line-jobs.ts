@@ -9,6 +9,7 @@ import { tokensOf } from '../tokens/tokenize.js';
 import { products } from '../vocabulary/products.js';
 import { jobTexts } from './job-texts.js';
 import { withNameOfCopies, withNameOfHeading } from './named-title.js';
+import { amountsIn } from './money.js';
 import { jobOfPiece, type OrderJob, readOrderJob } from './order-job.js';
 import { type Prices, pricesLabeled, statedPrices } from './prices.js';
 
@@ -41,6 +42,8 @@ export function jobsOfPieces(
 interface JobText {
   lines: readonly string[];
   piece?: Piece;
+  /** From its first word to that of the next piece. */
+  region?: string;
 }
 
 /** The text of each piece of a letter. */
@@ -52,11 +55,22 @@ function pieceTexts(lines: readonly string[]): JobText[] {
   const quantities = texts.some(({ own }) => own.findings.quantities)
     ? undefined
     : countOfAll(request.facts.text, texts);
-  return texts.map(({ item, own }) => ({
+  const { source, tokens } = request.facts.text;
+  const starts = texts.map(({ item }) => tokens[item.own.indexOf(1)]?.start ?? source.text.length);
+  const regionAt = (start: number) =>
+    source.text.slice(
+      start,
+      Math.min(...starts.filter((other) => other > start), start + maxRegion),
+    );
+  return texts.map(({ item, own }, index) => ({
     lines: markedLines(request.facts.text, item.own),
+    region: regionAt(starts[index] ?? 0),
     piece: quantities ? { ...own, findings: { ...own.findings, quantities } } : own,
   }));
 }
+
+/** Longest text of one piece, in characters. */
+const maxRegion = 800;
 
 /** `All four pieces run at the same count, 88,000`, where none of them has a count of its own */
 function countOfAll(text: Document, texts: readonly ItemText[]): Findings['quantities'] {
@@ -89,7 +103,7 @@ function jobsOfTexts(texts: readonly JobText[], prices: Prices, isOrder: boolean
   const haveTotals = linePairs.every((pairs) =>
     pairs.some(({ label }) => label === 'total' || label === 'subtotal'),
   );
-  const jobs = texts.map(({ lines, piece }, index) => {
+  const jobs = texts.map(({ lines, piece, region = '' }, index) => {
     const own = (linePairs[index] ?? []).filter(
       ({ label }) => haveTotals || label === 'price' || label === 'cpm',
     );
@@ -97,6 +111,7 @@ function jobsOfTexts(texts: readonly JobText[], prices: Prices, isOrder: boolean
       hasSeveralJobs ? pricesLabeled(own) : prices,
       statedPrices(lines.join('\n')),
       hasSeveralJobs ? loneAmount(lines.join('\n')) : {},
+      hasSeveralJobs ? loneMarkedAmount(region) : {},
     );
     const read = piece ? jobOfPiece(piece, jobPrices) : readOrderJob(lines, jobPrices);
     const job = withFittedFigures(read, lines, jobPrices);
@@ -144,6 +159,13 @@ const mergePrices = (...all: readonly Prices[]): Prices =>
     totalPrice: one.totalPrice ?? (one.cpmPrice ? undefined : other.totalPrice),
     cpmPrice: one.cpmPrice ?? other.cpmPrice,
   }));
+
+/** `The bid price for the item is $4,275.00` in a sentence without the name of the piece. */
+function loneMarkedAmount(text: string): Prices {
+  const paragraph = text.split('\n\n')[0] ?? '';
+  const amounts = new Set(amountsIn(paragraph).map(({ value }) => value));
+  return amounts.size === 1 ? statedPrices(paragraph) : {};
+}
 
 const bareAmount =
   /(?<![\w.,$#/-])(\d{2,3}|\d{1,3},\d{3})\.\d{2}(?![\d%])(?!\s?(?:x|in|"|mm|pt)\b)/g;

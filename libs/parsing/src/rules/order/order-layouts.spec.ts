@@ -519,3 +519,222 @@ test('a door for receiving is a part of the address', () => {
     'Acme Tools, Plant 3, Receiving, Door 22, 9 Elm Street, Dover, DE 19901',
   );
 });
+
+test('jobs with Roman numbers and dots between labels and values', () => {
+  const piece = (title: string, copies: string, trim: string, price: string) => [
+    title,
+    '  for the table in the hall',
+    `  Print run . . . . . . . . . ${copies}`,
+    `  Trim . . . . . . . . . . . . ${trim}`,
+    '  Stock . . . . . . . . . . . . 14pt C2S',
+    `  Price . . . . . . . . . . . . total ${price}`,
+  ];
+  expect(
+    jobsOf(
+      ...piece('I. Conference bookmark', '2,000', '2 x 7 in.', '$128.00'),
+      ...piece('II. Sample card', '900', '4 x 6 in.', '$96.00'),
+    ),
+  ).toEqual([
+    { title: 'Conference bookmark', quantities: [2000], totalPrice: '128.00' },
+    { title: 'Sample card', quantities: [900], totalPrice: '96.00' },
+  ]);
+});
+
+test('values now, not before, of pieces over their quantities', () => {
+  expect(
+    jobsOf(
+      '                    WAS          NOW',
+      'Annual report, 8.5 x 11, 40 pages + cover, 80# silk text, cover 100# silk cover, 4/4',
+      '  Quantity          1,500        2,000',
+      '  Price             $8,940.00    $10,760.00',
+      'Add: Mailing envelope, 9 x 12, 28# white wove, 2/0',
+      '  Quantity                       1,200',
+      '  Price                          $684.00',
+    ),
+  ).toMatchObject([
+    { quantities: [2000], totalPrice: '10760.00' },
+    { quantities: [1200], totalPrice: '684.00' },
+  ]);
+});
+
+test('a heading in one cell may begin with a specification', () => {
+  const order = orderOf(
+    'Title / ISBN      Trim     Text pp Text                   Cover               Qty     Extended',
+    'Pocket Knots      4 x 6    64      70# matte text, 4/4    10pt C2S, 4/4     2,000     3,160.00',
+    'River Towns       6 x 9    96      60# white offset, 1/1  12pt C1S, 4/0       500     1,210.00',
+    '                                                                  Sum         4,370.00',
+  );
+  expect(order.jobs).toMatchObject([
+    { title: 'Pocket Knots', interiorPageCount: 64, interiorPaperType: '70# matte text' },
+    { title: 'River Towns', interiorPageCount: 96, interiorPaperType: '60# white offset' },
+  ]);
+});
+
+test('packs are counted as the pieces that the text says they are', () => {
+  const order = orderOf(
+    'Item      Description                          Qty    UM    Unit cost    Extended',
+    'F-1180    Menu takeout, 8.5 x 11, 80# gloss     24    CT      58.5000    1,404.00',
+    '          500/CT = 12,000 PC',
+    'F-2204    Label, 3 x 1, white gloss paper       24    RL      18.9000      453.60',
+    '          500/RL, 1/0 black',
+  );
+  expect(order.jobs.map(({ quantities }) => quantities)).toEqual([[12_000], [24]]);
+});
+
+test('lines that share out the pieces of the line above are its versions', () => {
+  expect(
+    jobsOf(
+      'Item      Description                          Qty    UM    Unit cost    Extended',
+      'F-1180    Coupon card, 4.25 x 6, 14pt C2S     30,000   EA       .0465    1,395.00',
+      '          Store 014 Dublin                    10,000',
+      '          Store 022 Hilliard                  10,000',
+      '          Store 027 Grove City                10,000',
+      'F-2204    Table tent, 4 x 12, 12pt C1S, 4/0    2,600   EA       .2450      637.00',
+    ),
+  ).toMatchObject([
+    { quantities: [30_000], totalPrice: '1395.00' },
+    { quantities: [2600], totalPrice: '637.00' },
+  ]);
+});
+
+test('labels with their values below the name of an item belong to it', () => {
+  const order = orderOf(
+    'Line   Description                        Need by      Quantity   UOM   Unit price    Amount',
+    '1      IFU leaflet                        20-OCT-28      40,000   EA        0.0615   2,460.00',
+    '       Flat size:    22 x 8.5 in     Fold:       Accordion',
+    '       Paper:        50# white offset    Inks:   1/1 black',
+    '2      Quick start card                   27-OCT-28      20,000   EA        0.0580   1,160.00',
+    '       Size:         5 x 7 in        Corners:    Round, 1/8 in',
+    '       Paper:        12pt C2S        Inks:       4/4',
+  );
+  expect(order.jobs).toMatchObject([
+    { quantities: [40_000], flatSize: '22 x 8.5', bindery: 'accordion fold' },
+    { quantities: [20_000], size: '5 x 7', paperType: '12pt C2S', colors: '4/4' },
+  ]);
+});
+
+test.each([
+  ['20,000    Insert, seal, sort letters                0.0480       960.00'],
+  ['74        Kit and label per store                   6.7500       499.50'],
+  ['260       Sign stakes, unprinted                    0.8500       221.00'],
+])('a service or a stake is no job: %s', (line) => {
+  expect(jobsOf(heading, flyer, line)).toEqual([flyers]);
+});
+
+test('a line is canceled below its name too', () => {
+  const line = '40        Lawn sign, 24 x 18, 4mm coroplast         8.1000         0.00';
+  expect(jobsOf(heading, line, '          *** CANCELED, REV 1 ***', flyer)).toEqual([flyers]);
+});
+
+test('a value that did not change is the earlier one', () => {
+  const order = orderOf(
+    'Summer sale poster',
+    '',
+    '                FIRST ORDER          AS CHANGED',
+    'Quantity        350                  425',
+    'Trim size       18 x 24              no change',
+    'Stock           100# gloss text      no change in paper; add gloss UV',
+    'Price           $688.00              $871.25',
+  );
+  expect(order.jobs).toMatchObject([
+    {
+      quantities: [425],
+      size: '18 x 24',
+      paperType: '100# gloss text',
+      finishing: 'gloss UV coating',
+    },
+  ]);
+});
+
+test('amounts with decimal commas and spaced thousands', () => {
+  expect(
+    jobsOf(
+      'Pos    Article / specification            Quantity      Price      Amount',
+      '10     Brochure, A5,  115 gsm silk, 4/4   6 000 pcs     0,860    5 160,00',
+      '20     Hang tag, 55 x 90 mm, 350 gsm      20 000 pcs    0,031      620,00',
+    ),
+  ).toMatchObject([
+    { quantities: [6000], totalPrice: '5160.00' },
+    { quantities: [20_000], totalPrice: '620.00' },
+  ]);
+});
+
+test('an offer in an earlier message is not ordered', () => {
+  expect(
+    jobsOf(
+      'Coasters: we take 20,000, 4 x 4, on 60pt pulpboard, 4/1, $630.00 total.',
+      '',
+      'On Tue, Mar 3, 2026 at 11:20 AM Gus Amundsen <gus@harbor.example> wrote:',
+      '15,000 coasters, 4 x 4, 60pt pulpboard ....... $498.00',
+      '1 tank sign, 36 x 48 on aluminum ....... $240.00',
+    ),
+  ).toMatchObject([{ quantities: [20_000], totalPrice: '630.00' }]);
+});
+
+test('of choices that a form prints, those with an X are made', () => {
+  const order = orderOf(
+    '1. TITLE                           2. QUANTITY       3. AGREED PRICE',
+    'Shore access guide                 25,000            $4,375.00',
+    '4. FLAT SIZE                       5. FOLDED SIZE',
+    '16 x 9 in.                         4 x 9 in.',
+    '6. PAPER',
+    '  20# white bond        100# gloss cover        60# white offset',
+    'X Other (describe):     80# matte text',
+    '7. INK',
+    '  Black, 1 side       X Process, 2 sides (4/4)',
+    '8. FINISHING',
+    '  Letter fold           Perforate               Laminate',
+    'X Accordion fold      X Aqueous coat            Drill',
+  );
+  expect(order.jobs).toMatchObject([
+    { paperType: '80# matte text', colors: '4/4', finishing: 'aqueous coating' },
+  ]);
+  expect(order.jobs[0]?.bindery).toBe('accordion fold');
+});
+
+test('a count that stands under the unit is the quantity', () => {
+  expect(
+    jobsOf(
+      'QTY        UNIT      DESCRIPTION                         UNIT PRICE      AMOUNT',
+      '12,500 EA            Progress report, 8.5 x 11, 20# bond      .1180    1,475.00',
+      '           6 M       Window envelopes, 24# white wove       46.5000      279.00',
+    ),
+  ).toMatchObject([{ quantities: [12_500] }, { quantities: [6000], totalPrice: '279.00' }]);
+});
+
+test('a remark of a program belongs to the description, and only what is released is ordered', () => {
+  const order = orderOf(
+    'Part no.   Description                        Cum to dt    This rel     Price/M    Ext USD',
+    'KH-90114   Heat tag, 4.75 x 2.375               46,000       8,000       61.40     491.20',
+    '           Reference: 2/0 black & PMS 186',
+    'KH-90412   Parts catalog, 64 pages + cover       1,200           0    2,410.00       0.00',
+  );
+  expect(order.jobs).toMatchObject([{ quantities: [8000], colors: '2/0 (black, PMS 186)' }]);
+});
+
+test('figures without a currency are prices where they make an amount', () => {
+  expect(
+    jobsOf(
+      'LINE 01  Self-mailer, flat 11 x 18, 100# gloss text, 4/4',
+      'QTY 120,000  @ 68.40/M  8,208.00',
+      'LINE 02  Postcard, 6 x 11, 9pt C2S, 4/4',
+      'QTY 60,000  @ 47.25/M  2,835.00',
+    ),
+  ).toMatchObject([{ totalPrice: '8208.00' }, { totalPrice: '2835.00' }]);
+});
+
+test('a price in a sentence of its own belongs to the piece before it', () => {
+  expect(
+    jobsOf(
+      'Dear Ms. Lind, we accept your bid as follows.',
+      '',
+      '(a) System map. The quantity is 45,000. The map is 24 x 18, on 70# matte text, 4/4. The bid',
+      'price for the item is $4,275.00.',
+      '(b) Interior car card. The quantity is 1,200. The card is 11 x 28, on 80# gloss cover, 4/0. The',
+      'bid price for the item is $1,068.00.',
+    ),
+  ).toMatchObject([
+    { quantities: [45_000], totalPrice: '4275.00' },
+    { quantities: [1200], totalPrice: '1068.00' },
+  ]);
+});

@@ -61,8 +61,12 @@ export const headsBlock = (cell: Cell, next: Row | undefined, row: Row): boolean
     (nextCell) =>
       Math.abs(nextCell.from - cell.from) <= 4 &&
       !bareLabel(nextCell.text) &&
+      !handover.test(nextCell.text) &&
       !holdsPair(nextCell.text),
   );
+
+/** `Ship WILL CALL - Randy picks up` */
+const handover = /^(?:ship|deliver|deliver to|ship to)\s/i;
 
 /** Fewer labels are no column. */
 const minLabels = 4;

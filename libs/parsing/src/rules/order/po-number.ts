@@ -1,4 +1,5 @@
 import type { Cell } from '#documents';
+import { numberAtLabel, numberInHeading, numberInSentence } from './head-number.js';
 import type { Pair } from './pair.js';
 import { orderLabelNamed } from '../vocabulary/order-labels.js';
 import type { Row } from './sheet.js';
@@ -6,13 +7,16 @@ import type { Row } from './sheet.js';
 const code = String.raw`((?!box\b)[A-Z0-9][A-Z0-9./-]{0,24})`;
 const number = String.raw`(?:#|no\b\.?|n[º°]\.?|nbr\b\.?|num(?:ber)?\b\.?|nr\b\.?)`;
 const prosePattern = new RegExp(
-  String.raw`\b(?:b?p[./]?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|print(?:ing)?)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
+  String.raw`(?<![\w-])(?:b?p[./]?\s?o\.?|p\.\s?0\.|purchase\s+order|purch\.?\s+ord(?:er)?|(?:manufacturing|production|print(?:ing)?)\s+order|bon de commande|orden de compra|bestellung)(?:\s*(?:-|\/|,)?\s*${number}(?:\s?\/\s?date)?)?(?:\s+is)?\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
 const anyOrder = new RegExp(
   String.raw`\border(?:\s+form)?\s*(?:(?:to|for)\s+(?:the\s+|our\s+)?(?:printers?|vendor|press|supplier)\s*)?,?\s*${number}\s*[:#.=-]?\s*#?\s*${code}`,
   'gi',
 );
+/** `Repeat of our PO 58810`, `End user PO: BVC-998` */
+const otherOrder =
+  /\b(?:(?:repeat|copy|reprint|change|rerun) (?:of|to|from)(?: (?:our|the))?|end[- ]user|previous|prior|last|old)\W+$/i;
 const orderLabel = /^(?:our )?(?:order|document)\b/i;
 /** `PO Number` wins over `Purchase Order`, which may be the title. */
 const numberWord = /#|\b(?:no|nbr|num|number|nr)\b/i;
@@ -42,8 +46,15 @@ const valueUnderHeading = new RegExp(
   'i',
 );
 
+/** `14 February 2028` */
+const writtenDate = /^\d{1,2}[. ]+[A-Z][a-z]{2,8}\.?,? \d{2,4}\b/;
+/** `4100 23 877` */
+const groupedDigits = /^\d{3,4}(?: \d{2,4}){2,3}$/;
+
 /** `HC-2231`, `4500012345`, `MHS 20718`, `MO 24-1187/B` */
-function codeIn(value: string): string | undefined {
+export function codeIn(value: string): string | undefined {
+  if (writtenDate.test(value)) return undefined;
+  if (groupedDigits.test(value)) return value;
   const [first = '', second = ''] = value.replace(/^[\s#:]+/, '').split(/[\s,;()]+/);
   const trimMarks = (word: string) => word.replace(/^[#.:-]+|[.:;-]+$/g, '');
   const number = trimMarks(first);
@@ -95,12 +106,15 @@ export function readPoNumber(
   return (
     own ??
     labeled[0] ??
-    poNumberIn(rows, prosePattern) ??
+    numberAtLabel(rows) ??
     belowHeading(rows) ??
+    poNumberIn(rows, prosePattern) ??
     besideDemand(rows) ??
     candidates.find(({ code }) => code)?.code ??
     poNumberIn(rows, anyOrder) ??
     numberInHead(rows) ??
+    numberInSentence(rows) ??
+    numberInHeading(rows) ??
     behindOrder(rows) ??
     codeBehindOrder(rows) ??
     pairs.filter(({ name }) => otherNumber.test(name)).map(({ value }) => codeIn(value))[0] ??
@@ -118,6 +132,7 @@ function poNumberIn(rows: readonly Row[], pattern: RegExp): string | undefined {
         cells.length === 1;
       const text = continues && below ? `${cell.text} ${below.text}` : cell.text;
       for (const match of text.matchAll(pattern)) {
+        if (otherOrder.test(text.slice(0, match.index))) continue;
         const number = codeIn(text.slice(match.index + match[0].length - (match[1]?.length ?? 0)));
         if (number) return number;
       }
@@ -190,7 +205,7 @@ function belowHeading(rows: readonly Row[]): string | undefined {
         (cell) => overlaps(cell, head) && valueUnderHeading.test(cell.text),
       );
       const ownNumber = own && codeIn(valueUnderHeading.exec(own.text)?.[1] ?? '');
-      if (ownNumber) return ownNumber;
+      if (ownNumber && ownNumber.length > 1) return ownNumber;
     }
   }
   return undefined;

@@ -104,3 +104,21 @@ test('sizes and inks may stand in cells of their own', () => {
     { size: '3 x 5.5', colors: '4/1' },
   ]);
 });
+
+test('a price for a hundred, and a count of thousands', () => {
+  expect(
+    jobsOf(
+      'Item     Material     Description',
+      '         Order qty.   Unit      Price per unit           Net value',
+      '00010    7002-5108    WARNING LABEL',
+      '         25           TH        61.40 / 1 TH             1,535.00',
+      '         Item text: 4.25X2.75 IN, 3 MIL WHITE POLYESTER, 2/0',
+      '00020    7002-6220    CARTON INSERT',
+      '         9,000        Each      7.85 / 100 EA            706.50',
+      '         Item text: 11X8.5 IN, 70# UNCOATED TEXT, 1/1',
+    ),
+  ).toEqual([
+    ['Warning Label', 25_000, '1535.00', '61.40'],
+    ['Carton Insert', 9000, '706.50', null],
+  ]);
+});

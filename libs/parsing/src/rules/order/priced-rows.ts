@@ -21,7 +21,7 @@ const number = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const isNumber = (word: string) => /\d/.test(word) && number.test(word);
 const valueOf = (word: string) => Number(word.replace(/[$,]/g, ''));
 export const unitWord =
-  /^(?:M|C|K|EA|PC|PCS|PD|PAD|PADS|BX|BOX|CTN|LOT|SET|SETS|SHT|SHEET|SHEETS|BK|BOOK|BOOKS|RL|ROLL|ROLLS|PK|PKG|RM|each|thousand|pads?|books?|sheets?|sets?|pieces?|units?|copies|rolls?|labels?)$/i;
+  /^(?:M|C|K|TH|EA|PC|PCS|PD|PAD|PADS|BX|BOX|CTN|LOT|SET|SETS|SHT|SHEET|SHEETS|BK|BOOK|BOOKS|RL|ROLL|ROLLS|PK|PKG|RM|each|thousand|pads?|books?|sheets?|sets?|pieces?|units?|copies|rolls?|labels?)$/i;
 const perWord = /^(?:per|a|\/)$/i;
 const endRow = /^(?:sub-?\s?total|total|grand total|order total|freight|tax|terms|notes?\b)/i;
 const ruled = /^[-=_*\s]{5,}$/;
@@ -67,7 +67,10 @@ function figuresOf(words: readonly string[]): Figures | undefined {
       const next = words[quantityAt + 1]!;
       const unit = perWord.test(next) ? words[quantityAt + 2]! : next;
       const product = valueOf(quantity) * valueOf(rate);
-      const isSame = [product, product / 1000].some((one) => Math.abs(one - total) < cent);
+      const perHundred = words[rateAt + 1] === '/' && words[rateAt + 2] === '100';
+      const isSame = [product, product / 1000, ...(perHundred ? [product / 100] : [])].some(
+        (one) => Math.abs(one - total) < cent,
+      );
       if (isSame && total > 0)
         return { quantity, unit: unitWord.test(unit) ? unit : '', rate, amount };
     }
@@ -115,7 +118,7 @@ function endOf(rows: readonly Row[], index: number): number {
   return end;
 }
 
-const code = /^(?=.*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+$|^\d{5,}$/;
+const code = /^(?=.*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+$|^\d{5,}$|^[A-Z]{2,4}-[A-Z]{2,}$/;
 
 /** `per 1000 EA`, `/ 1,000 PC` */
 const priceBasis = /^\s*(?:per|\/)?\s*1(?:,?00?0?)?\s+[a-z]{1,4}\s*$/i;

@@ -13,7 +13,9 @@ export function wholeName(shortName: string, rows: readonly Row[]): string {
   if (own.length === 0 || organization.test(name)) return suffixOf(name, rows) ?? name;
   const longer = rows
     .flatMap(({ cells }) => cells)
-    .flatMap(({ text }) => text.split(/\s+[|·•]\s+|,\s+|\s+-\s+|:\s+|\t/))
+    .flatMap(({ text }) =>
+      text.split(/\s+[|·•]\s+|,\s+(?!(?:inc|llc|ltd|corp|co)\b)|\s+-\s+|:\s+|\t/i),
+    )
     .map((text) => text.trim())
     .filter(
       (text) =>

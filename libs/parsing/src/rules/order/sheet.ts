@@ -71,9 +71,14 @@ function withoutPageNumber(cells: Cell[], page: number, total: number): Cell[] {
 const ruleOnly = /^[-=*_.\s]{3,}$/;
 const lettersApart = /^(?:[\p{L}&] ){4,}\p{L}$/u;
 
+/** `Print run . . . . . 900 copies` */
+const spacedDots = /(\w?) ?(?:\. ){4,}\.? ?/g;
+
 /** Removes dotted and underscored lines, and the spaces of `O R D E R`. */
 const plain = (text: string) => {
   const line = text
+    .replace(/^: (?=\S)/, '')
+    .replace(spacedDots, (_, before: string) => (before ? `${before}: ` : ''))
     .replace(/_{3,}|\.{4,}|…{2,}/g, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { alternatives } from '../vocabulary/words.js';
 import type { Pair } from './pair.js';
 import type { Party } from './parties.js';
 import type { Row } from './sheet.js';
+import { street, zip } from './street-and-zip.js';
 import { statedAddress } from './stated-address.js';
 
 /** Lines below an address that are not part of it. */
@@ -9,13 +10,9 @@ const notAddress = new RegExp(
   String.raw`^${alternatives('beside an address')}\b|@|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b\d{1,2}\s?(?:am|pm)\b`,
   'i',
 );
-const street =
-  /\b\d{1,6}[A-Z]?(?:[-\u2013]\d+)?\s+(?:[NSEW]\.?\s+|[NS][EW]\s+)?\p{L}|\bp\.?o\.? box \d|\b\p{L}+(?:stra(?:ss|ß)e|str\.|weg|platz|allee)\s+\d+|\b\d{4,5}\s+\p{Lu}/iu;
-const zip =
-  /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/;
 const stops = new RegExp(
-  String.raw`\s*(?:[,;.]?\s+${alternatives('after an address')}\b|;|\s-\s(?:attn|call)).*$`,
-  'i',
+  String.raw`\s*(?:[,;.]?\s+${alternatives('after an address')}\b|;|\s-\s(?:attn|call))(?!.*\d\s\p{Lu}.*\b[A-Z]{2}\.?,? \d{5}).*$`,
+  'iu',
 );
 const byCarrier = new RegExp(
   String.raw`^.*?\b${alternatives('carrier')}\b[^,]{0,20}?\bto\b:?\s+`,
@@ -45,12 +42,12 @@ export function readShipTo(
   if (address) return address;
   const sentence = shipPhrase.exec(prose)?.[1];
   const stated = sentence ? afterPlace(sentence) : statedAddress(text, parties);
-  return stated && oneLine([stated]);
+  return (stated && oneLine([stated])) || undefined;
 }
 
 /** `Door delivery at our above godown` */
 const toLetterhead =
-  /\b(?:ship|deliver|send|bring)(?:ed|y|ies|ing|s)?\b[^.;:]{0,30}\b(?:our|the|this|us at the) (?:above|address above|above[- ]mentioned|letterhead address|same address)\b|\b(?:ship|deliver)\w*\b[^.;:]{0,40}\baddress (?:above|on (?:the|this|our) letterhead)\b/i;
+  /\b(?:ship|deliver|send|bring)(?:ed|y|ies|ing|s)?\b[^.;:]{0,30}\b(?:our|the|this|us at the) (?:above|address above|above[- ]mentioned|letterhead address|same address)\b|\b(?:ship|deliver)\w*\b[^.;:]{0,40}\baddress (?:above|on (?:the|this|our) letterhead)\b|\bsend\b.{0,120}?\bto our \w+ at the address above\b/i;
 const letterheadRows = 10;
 
 function letterheadAddress(rows: readonly Row[]): string | undefined {
@@ -69,16 +66,13 @@ const afterPlace = (sentence: string) =>
     .replace(/^(?:the|our)\s+/, '')
     .replace(/^[a-z ]{3,30}:\s*/, '');
 
-/** `Pro Shop, attn Skip` over the street */
-const withoutAttention = (line: string) => line.replace(/,\s+(?:attn|attention)\b.*$/i, '');
-
 /** A place, not the hours of one */
-const dock = /^receiving, (?:door|dock|gate|bay|room|building)\b/i;
+const dock = /^receiving,? (?:door|dock|gate|bay|room|building)\b/i;
 
 function oneLine(lines: readonly string[]): string {
   const addressLines = lines.filter((line) => !notAddress.test(line.trim()) || dock.test(line));
   const [last = '', ...others] = addressLines.toReversed();
-  return [...others.toReversed().map(withoutAttention), last]
+  return [...others.toReversed(), last]
     .map((line) => line.trim().replace(/,$/, ''))
     .join(', ')
     .replace(byCarrier, '')

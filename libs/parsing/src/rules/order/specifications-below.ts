@@ -1,4 +1,5 @@
 import type { Item } from './item.js';
+import { numberedPanels } from './panels.js';
 import { lineOf, type Row } from './sheet.js';
 
 /** `Item 2 Tardy slips  4.25 x 5.5`, `A. Outgoing envelope. 6 x 9.5` */
@@ -14,6 +15,8 @@ export function specificationsBelow(
   items: readonly Item[],
   rows: readonly Row[],
 ): readonly (readonly string[])[] {
+  const sheets = sheetsOf(items, rows);
+  if (sheets) return sheets;
   const lines = rows.map((row) => lineOf(row).replace(/\s+/g, ' '));
   const keys = items.map(({ code, description }, nth) => {
     const key = [code, ...description].find((text) => short.test(text));
@@ -37,6 +40,19 @@ export function specificationsBelow(
         return [rest, ...(stop < 0 ? below : below.slice(0, stop))];
       }),
   );
+}
+
+/** `Sheet A` beside `Sheet B`, for items with these letters. */
+function sheetsOf(items: readonly Item[], rows: readonly Row[]) {
+  const panels = numberedPanels(rows);
+  const sheets = items.map(({ code, description, specifications }) =>
+    [code, ...description, ...specifications.map(([, value]) => value)]
+      .filter((text) => short.test(text))
+      .map((text) => panels.get(text))
+      .find(Boolean),
+  );
+  const count = sheets.filter(Boolean).length;
+  return count >= minHeadings ? sheets.map((lines) => lines ?? []) : undefined;
 }
 
 /** Its first words are those of the item. */

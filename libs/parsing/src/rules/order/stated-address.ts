@@ -2,9 +2,9 @@ import type { Party } from './parties.js';
 
 /** Words for handing over, and an address with its state in the same sentence or the next line. */
 const handover =
-  /\b(?:come to|ship|deliver|courier|ups|fedex|freight|truck|bring|drop|send|consign|arriv|receiv)\p{L}*/iu;
+  /\b(?:come to|ship|deliver|courier|ups|fedex|freight|truck|bring|brought|drop|send|consign|arriv|receiv|everything goes|(?:all of it|stock|it all|all goods|copies) to\b)\p{L}*/iu;
 const address =
-  /(?:(?:\p{Lu}[\p{L}.'&-]*\s+){1,5},\s+)?(?:\p{Lu}[^,.;:=]{2,40},\s+){0,2}\b\d{1,6}[A-Z]?\s+(?:[NSEW]\.?\s+)?\p{Lu}[\p{L}\d.'-]*(?:\s+[\p{L}\d.'#-]+){0,5}(?:\s*\([^)]*\))?(?:,\s+[^,;:]{2,30}){1,3}?,?\s+[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?/u;
+  /(?:\p{Lu}(?:[^,.;:=]|(?<=Co|Inc|Attn)[.:]){2,50},\s+){0,3}\b\d{1,6}[A-Z]?\s+(?:[NSEW]\.?\s+)?\p{Lu}[\p{L}\d.'-]*(?:\s+[\p{L}\d.'#-]+){0,5}(?:\s*\([^)]*\))?(?:,\s+[^,;:]{2,30}){1,3}?,?\s+[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?/u;
 const unwanted = /\b(?:samples?|proofs?|invoices?|bill|vendor|supplier|remit|printer)\b/i;
 const maxLine = 400;
 

@@ -7,7 +7,7 @@ import type { Row } from './sheet.js';
 /** A continued table has fewer lines than this above it. */
 const maxHeadLength = 40;
 const total =
-  /^(?:sub-?\s?total|total|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d)/i;
+  /^(?:sub-?\s?total|total|sum\b(?! of)|grand total|order total|po total|amount due|merchandise\b|tax\b(?! (?!exempt|amount|due)[a-z]{4})|sales tax|balance|continued|carried (?:forward|over)|page \d)/i;
 const endOfTable =
   /^(?:\*{2,}|(?:terms|notes?|comments|special instructions|instructions|authori[sz]ed|approved|signature|signed|thank you|please (?:send|confirm|acknowledge|notify)|invoices? (?:to|must)|bill to|ship\b|deliver\b|delivery|e-?mail\b|contact|questions|attn|send\b|required|by accepting)\b)/i;
 

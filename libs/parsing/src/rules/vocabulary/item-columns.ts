@@ -44,7 +44,13 @@ export function itemColumnNamed(text: string): ItemColumn | undefined {
 /** Without names that only resemble others. */
 export function knownColumn(text: string): ItemColumn | undefined {
   const name = bareName(text);
-  return columns.get(nameOf(text)) ?? columns.get(name) ?? columns.get(name.replaceAll(' / ', '/'));
+  const plainName = name.replace(/(?<=\b(?:ea|ext|amt))\.$/, ''); // `cost ea.`
+  return (
+    columns.get(nameOf(text)) ??
+    columns.get(name) ??
+    columns.get(plainName) ??
+    columns.get(name.replaceAll(' / ', '/'))
+  );
 }
 
 const nameOf = (text: string) =>
@@ -76,8 +82,9 @@ const serviceLineWords = [
   String.raw`credit\b|deposit|rush (?:charge|fee)|set-?\s?up|plates?\b|plate charge|proofs?\b|proofing|pre-?press|design\b`,
   String.raw`design (?:time|services?)|typesetting|file (?:prep|setup)|alterations|author'?s? alterations|aa'?s\b`,
   String.raw`mail(?:ing)? (?:services?|prep)|mail ?house|lettershop|data processing|data (?:work|prep)`,
-  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|collating|kitting|assembl(?:y|ing)`,
+  String.raw`list (?:rental|purchase)|ncoa|inkjet(?:ting)?\b|ink-?jet(?:ting)? address|addressing|presort|inserting|collating|kitting|kit (?:packing|and label|by store|per store)|assembl(?:y|ing)`,
   String.raw`fulfil?lment|storage|warehous|fuel|surcharge|die (?:charge|cost)|misc(?:ellaneous)?\.? (?:charge|fee)|admin`,
+  String.raw`mailing\b(?=\W*(?:\(|$))|laser (?:variable|personali)|insert,? (?:seal|\d|and seal)|(?:sign |wire |h-)?stakes?\b`,
   String.raw`service (?:charge|fee)|courier|messenger|packaging|crating|pallet`,
 ];
 export const serviceLine = new RegExp(

@@ -16,14 +16,16 @@ const labels: ReadonlyMap<string, OrderLabel> = new Map(
 );
 
 const maxLength = 40;
+/** `Deliver by 26 March to`, not `Send the invoices to` */
+const timedHandover =
+  /^(deliver|ship|send)(?:y|ed)?\b(?!.*\b(?:invoices?|samples?|proofs?)\b).{0,30}\bto$/;
 
 export function orderLabelNamed(text: string): OrderLabel | undefined {
   if (text.length > maxLength + 10) return undefined;
   const name = fold(text)
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *"'\-\u2022]+|[ *"'?:=.\u2026-]+$/g, '');
-  // `Deliver by 26 March to`
-  const shortName = name.replace(/^(deliver|ship|send)(?:y|ed)?\b.{0,30}\bto$/, '$1 to');
+    .replace(/^[ *"'\-\u2022]+|[ *"'?:=.$\u2026-]+$/g, '');
+  const shortName = name.replace(timedHandover, '$1 to');
   return (
     labels.get(name) ??
     labels.get(shortName) ??
