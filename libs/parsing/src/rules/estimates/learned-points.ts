@@ -21,7 +21,9 @@ export function pointsIn(table: string, answers: readonly string[]): PointsOf {
   return (features) => {
     const sums = answers.map(() => 0);
     for (const feature of features)
-      for (const [nth, value] of points.get(feature)?.entries() ?? []) sums[nth]! += value;
+      points.get(feature)?.forEach((value, nth) => {
+        sums[nth]! += value;
+      });
     return sums;
   };
 }

@@ -10,9 +10,11 @@ export class SubjectPoints {
   /** What is known of the units, by number: many units have the same. */
   readonly #numbers = new Map<string, number>();
   readonly #points = new Map<string, Map<number, number>>();
+  readonly #withAnyUnit = new Map<string, number>();
 
   constructor(rows: Iterable<readonly [choice: string, unit: string, points: number]>) {
     for (const [choice, unit, points] of rows) {
+      if (unit === anyUnit) this.#withAnyUnit.set(choice, points);
       const number = this.#numbers.get(unit) ?? this.#numbers.size;
       this.#numbers.set(unit, number);
       const own = this.#points.get(choice) ?? new Map<number, number>();
@@ -32,7 +34,7 @@ export class SubjectPoints {
 
   /** What choices for a unit have for themselves; what they have in common is added up once. */
   ofUnit({ features, words }: Look): (features: ChoiceFeatures) => number {
-    const ofAny = this.#ofUnitWith([anyUnit]);
+    const ofAny = (choice: string) => this.#withAnyUnit.get(choice) ?? 0;
     const ofFeatures = this.#ofUnitWith([anyUnit, ...features]);
     const ofWords = this.#ofUnitWith(words.map((word) => `words ${word}`));
     return ({ alone, withUnit, withWords }) =>
