@@ -38,7 +38,6 @@ const maxWorkers = Math.min(availableParallelism(), 15);
 export default {
   testTimeout: 30_000, // only a test that hangs takes longer
   maxWorkers,
-  testSequencer: '<rootDir>/.jest.sequencer.mjs',
   // a worker keeps the modules of finished specs, and a new one starts slowly
   workerIdleMemoryLimit: Math.max(2 ** 30, Math.floor(totalmem() / 4 / maxWorkers)),
   projects: [
