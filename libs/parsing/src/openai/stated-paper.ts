@@ -127,7 +127,7 @@ const isRefused = ({ facts: { text } }: Scope, index: number) =>
   wordAt(text, index - 1) === 'not' ||
   (wordAt(text, index - 1) === 'the' && wordAt(text, index - 2) === 'not');
 
-/** `tx` for text, `cvr` for cover: consonants in their order; `off` for offset, `nat` for natural. */
+/** `tx` for text, `cvr` for cover: consonants in their order; `off` for offset: its beginning. */
 const isAbbreviation = ({ word: short }: Token, word: string): boolean =>
   (/^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(short) &&
     new RegExp(`^${short.split('').join('.*')}`).test(word)) ||

@@ -29,6 +29,10 @@ test.each([
   ['Letterhead, 5 reams of letterhead (500/ream)', 'Letterhead', 2500],
   ['Badges, 3 x 4, 320 attendees and everyone gets one', 'Badges', 320],
   ['Roll-up banner, 85 x 200 cm, one piece, color', 'Banner', 1],
+  ['Photo board, ONE, 20 x 30 on foamcore', 'Photo board', 1],
+  ['Pool rules poster, mounted on foam core, color, 6', 'Pool rules poster', 6],
+  ['A single 3 foot by 6 foot vinyl banner for the lawn', 'Banner', 1],
+  ['Bookmarks, 2 x 7: penguin 800, polar bear 800, hare 400', 'Bookmarks', 2000],
 ])('%s', (text, title, quantity) => {
   expect(stated(text, title, quantity)).toEqual([quantity]);
   expect(stated(text, title, quantity + 100)).toEqual([]);

@@ -68,7 +68,7 @@ function noteChanges(facts: Facts, candidates: Candidate[]): void {
 /** Words of `no, wait, make that`. */
 const maxCorrection = 8;
 
-/** `1,000... no wait 1,250`, `1,000 cards, no wait 1,250`: only words that take a number back stand between the two. */
+/** `1,000 cards... no wait 1,250`: only words that take a number back stand between the two. */
 function isCorrected({ text, productAt }: Facts, left: Candidate, right: Candidate): boolean {
   const { tokens } = text;
   if (tokens[left.first]?.line !== tokens[right.first]?.line) return false;
