@@ -36,7 +36,8 @@ test('customer and shop talk about a job, with notes that the customer never see
   await beth.page.getByText('Only the shop reads notes.').waitFor();
   await beth.page.getByLabel('Note', { exact: true }).fill('Heliotrope stock is on order.');
   await beth.page.getByLabel('Assign To').selectOption({ label: 'Beth Marlow' });
-  await beth.page.getByLabel('Due Date').fill(new Date().toISOString().slice(0, 10));
+  const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  await beth.page.getByLabel('Due Date').fill(shopDay.format(new Date()));
   await beth.page.getByRole('button', { name: 'Add Note' }).click();
   await beth.page.getByRole('button', { name: /^Check Off “Heliotrope/ }).waitFor();
   await beth.page.goto('/');
